@@ -1,0 +1,41 @@
+import { defaultGrants, userTypes } from '@patuh/domain/matrix'
+import type { Db } from '../src/db/db.ts'
+
+/** What every installation needs before its first user: the three sides, the user types, their privileges. */
+export async function seedBase(db: Db) {
+  await db.transaction().execute(async (trx) => {
+    if (await trx.selectFrom('type').select('id').executeTakeFirst()) return
+    await trx
+      .insertInto('type')
+      .values([
+        { id: 1, code: 'AGENCY', name: 'Agency', nameMs: 'Agensi', sort: 1, isActive: true },
+        { id: 2, code: 'CONTRACTOR', name: 'Contractor', nameMs: 'Kontraktor', sort: 2, isActive: true },
+        { id: 3, code: 'OVERSIGHT', name: 'Oversight', nameMs: 'Pemantau', sort: 3, isActive: true },
+      ])
+      .execute()
+    const created = await trx
+      .insertInto('userType')
+      .values(
+        userTypes.map(({ code, name, side, scope, requiresTotp }) => ({
+          code,
+          name,
+          typeId: side,
+          defaultScope: scope,
+          requiresTotp,
+          isSystem: true,
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute()
+    const idOf = new Map(created.map(({ id, code }) => [code, id]))
+    await trx
+      .insertInto('privilege')
+      .values(
+        defaultGrants.map(({ userType, ...grant }) => ({
+          userTypeId: idOf.get(userType) as number,
+          ...grant,
+        })),
+      )
+      .execute()
+  })
+}

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type * as z from 'zod'
+import type { Db } from './db/db.ts'
+import type { Env } from './env.ts'
+import { answerErrors } from './http/answer.ts'
+import { documentApi } from './http/document.ts'
+import { guard } from './http/guard.ts'
+import { protectHeaders } from './http/header.ts'
+import { reportHealth } from './http/health.ts'
+import { serveWeb } from './http/web.ts'
+import { privilegeRoutes } from './privilege/routes.ts'
+import { referenceRoutes } from './reference/routes.ts'
+import { findActor } from './session/queries.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { settingRoutes } from './setting/routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    env: Env
+  }
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+const features = [sessionRoutes, settingRoutes, privilegeRoutes, referenceRoutes]
+
+/** The whole API: machinery, the guard, and the features in order. The table of contents. */
+export async function buildApp({ db, env, logger }: { db: Db; env: Env; logger?: FastifyBaseLogger }) {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    bodyLimit: 262_144,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    ...(env.trustProxy ? { trustProxy: env.trustProxy } : {}),
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
+    const { success, data, error } = schema.safeParse(value, { reportInput: true })
+    return success ? { value: data } : { error }
+  })
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('db', db)
+  app.decorate('env', env)
+  answerErrors(app)
+  protectHeaders(app)
+  if (env.apiDocs) await documentApi(app)
+  reportHealth(app)
+  await app.register(
+    async (scope) => {
+      const v1 = scope.withTypeProvider<ZodTypeProvider>()
+      guard(v1, (token) => findActor(db, token, env.idleMinutes))
+      for (const feature of features) feature(v1 as App)
+    },
+    { prefix: '/api/v1' },
+  )
+  await serveWeb(app)
+  return app
+}

@@ -1,0 +1,93 @@
+import type { references } from '@patuh/domain/references'
+import type { Named } from '@patuh/domain/resource'
+import type { Generated } from 'kysely'
+import type * as z from 'zod'
+
+type Stamps = {
+  id: Generated<number>
+  lockVersion: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  createdBy: Generated<number | null>
+  updatedBy: Generated<number | null>
+}
+type Kept<Row> = Omit<Row, keyof Stamps> & Stamps
+
+type ReferenceTables = {
+  [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
+}
+
+/** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
+export type Tables = ReferenceTables & {
+  organization: Kept<{
+    name: string
+    shortName: string
+    typeId: number
+    organizationTypeId: number
+    parentId: Generated<number | null>
+    isActive: Generated<boolean>
+  }>
+  person: Kept<{
+    fullName: string
+    phone: Generated<string | null>
+    organizationId: number
+    positionId: Generated<number | null>
+    isActive: Generated<boolean>
+  }>
+  userType: Kept<{
+    code: string
+    name: string
+    typeId: number
+    defaultScope: string
+    requiresTotp: Generated<boolean>
+    isSystem: Generated<boolean>
+    isActive: Generated<boolean>
+  }>
+  privilege: Kept<{ userTypeId: number; screen: string; action: string; scope: string }>
+  user: Kept<{
+    personId: number
+    email: string
+    passwordHash: Generated<string | null>
+    status: Generated<string>
+    image: Generated<string>
+    locale: Generated<string>
+    lastLoginAt: Generated<string | null>
+  }>
+  userUserType: { userId: number; userTypeId: number }
+  userZone: { userId: number; zoneId: number }
+  session: {
+    id: Generated<number>
+    tokenHash: Buffer
+    userId: number
+    startedAt: Generated<string>
+    seenAt: Generated<string>
+    endsAt: string
+    ip: string
+    userAgent: string
+  }
+  idempotency: {
+    userId: number
+    key: string
+    requestHash: string
+    status: number | null
+    body: unknown
+    createdAt: Generated<string>
+  }
+  event: {
+    id: Generated<number>
+    at: Generated<string>
+    actorId: number | null
+    action: string
+    entity: string
+    entityId: number
+    before: unknown
+    after: unknown
+    reason: string | null
+    requestId: string | null
+  }
+}
+
+export type ReferenceRow = Record<string, unknown> & { id: number; lockVersion: number } & Record<
+    string,
+    Named | unknown
+  >

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './error.ts'
+
+const page = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+const data = "default-src 'none'; frame-ancestors 'none'"
+
+const always = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** Answers only to its own names, so that a forged Host can steer nothing, and says what a browser may do. */
+export function protectHeaders(app: FastifyInstance) {
+  const { publicUrl } = app.env
+  const own = new Set([...loopback, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
+  app.addHook('onRequest', async ({ hostname }) => {
+    if (!own.has(hostname))
+      throw new HttpError(
+        421,
+        'MISDIRECTED',
+        'This name is not served here. Set PUBLIC_URL to the address in use.',
+      )
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(always)
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', isPage ? page : data)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+}

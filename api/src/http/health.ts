@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Db } from '../db/db.ts'
+import { HttpError } from './error.ts'
+
+const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
+
+/** Asks the database at most once a second, however many ask us. */
+function databaseCheck(db: Db) {
+  let last: { at: number; ready: Promise<boolean> } | undefined
+  const ask = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+  return () => {
+    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ask() }
+    return last.ready
+  }
+}
+
+/** `/healthz` (alive, no I/O), `/readyz` (can serve), `/metrics` (from this machine only, unless opened). */
+export function reportHealth(app: FastifyInstance) {
+  let draining = false
+  app.addHook('preClose', async () => {
+    draining = true
+  })
+  const databaseReady = databaseCheck(app.db)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const ready = !draining && (await databaseReady())
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  if (app.env.metrics !== 'off') measure(app)
+}
+
+function measure(app: FastifyInstance) {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (app.env.metrics === 'local' && !isLocal(request.ip))
+      throw new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

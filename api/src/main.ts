@@ -1,0 +1,85 @@
+import pino from 'pino'
+import { seedBase } from '../seeds/base.ts'
+import { seedDemo } from '../seeds/demo.ts'
+import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
+import { buildApp } from './app.ts'
+import { connect } from './db/db.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { type Env, readEnv } from './env.ts'
+
+const say = (line: string) => console.log(`  ${line}`)
+
+const redact = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.otp',
+  '*.code',
+  '*.token',
+  '*.secret',
+]
+
+/** Everything that was started, ended in the opposite order, whatever way it comes to an end. */
+const started: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+const stop = (code: number) => {
+  stopping ??= (async () => {
+    const late = setTimeout(() => process.exit(1), 30_000)
+    for (const end of started.reverse()) await end().catch(console.error)
+    clearTimeout(late)
+    process.exit(code)
+  })()
+  return stopping
+}
+
+async function database(env: Env) {
+  if (env.databaseUrl) {
+    say('using the PostgreSQL of DATABASE_URL')
+    return env.databaseUrl
+  }
+  say(`starting PostgreSQL in ${env.dataFolder}`)
+  const embedded = await startEmbedded(env.dataFolder, { say })
+  started.push(embedded.stop)
+  return embedded.url
+}
+
+async function main() {
+  const env = readEnv(process.env)
+  const url = await database(env)
+  await migrate(url, say)
+  const db = connect(url)
+  started.push(() => db.destroy())
+  await seedBase(db)
+  if (env.demo) {
+    say('the demo story is in place')
+    await seedDemo(db)
+  }
+  const app = await buildApp({ db, env, logger: pino({ level: env.logLevel, redact }) })
+  started.push(() => app.close())
+  const address = await app.listen({ port: env.port, host: env.host })
+  welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
+}
+
+function welcome({ demo }: Env, address: string) {
+  console.log(`\nPatuh is ready: ${address}\n`)
+  if (!demo) return
+  console.log(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const { email, userType, name } of demoAccounts)
+    console.log(`  ${email.padEnd(20)} ${userType}  ${name}`)
+  console.log('\nCtrl-C ends it.')
+}
+
+function fail(error: unknown) {
+  const problem = error as { code?: string; port?: number; message?: string }
+  if (problem.code === 'EADDRINUSE')
+    console.error(`\nPort ${problem.port} is taken by another program. Choose another: PORT=3001 npm start`)
+  else console.error(`\n${problem.message ?? error}`)
+  return stop(1)
+}
+
+process.on('SIGINT', () => void (stopping ? process.exit(1) : stop(0)))
+process.on('SIGTERM', () => void (stopping ? process.exit(1) : stop(0)))
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+main().catch(fail)

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Permission, Scope } from '@patuh/domain/permission'
+import type { SessionUser } from '@patuh/domain/session'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import type { Actor } from './actor.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+type Found = SessionUser & {
+  passwordHash: string | null
+  privileges: { permission: Permission; scope: Scope }[]
+}
+
+/** Those who may sign in, with everything a session says of them. A suspended organisation signs nobody in. */
+const users = sql`
+  "user"
+  join person on person.id = "user".person_id and "user".status = 'active'
+  join organization on organization.id = person.organization_id and organization.is_active`
+
+const columns = sql`
+  "user".id, "user".email, "user".image, "user".locale, "user".password_hash, person.full_name as name,
+  json_build_object('id', organization.id, 'typeId', organization.type_id, 'name', organization.name)
+    as user_profile,
+  array(
+    select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
+    from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
+    where user_id = "user".id order by user_type.id
+  ) as user_types,
+  array(
+    select distinct jsonb_build_object('permission', screen || '.' || action, 'scope', scope)
+    from user_user_type
+    join user_type on user_type.id = user_type_id and user_type.is_active
+    join privilege using (user_type_id)
+    where user_id = "user".id
+  ) as privileges`
+
+function actorFrom({ privileges, passwordHash: _, ...user }: Found, sessionId: number): Actor {
+  const held = new Map<Permission, Scope[]>()
+  for (const { permission, scope } of privileges)
+    held.set(permission, [...(held.get(permission) ?? []), scope])
+  return { id: user.id, sessionId, user, privileges: held }
+}
+
+export async function findByEmail(db: Db, email: string) {
+  const { rows } = await sql<Found>`
+    select ${columns} from ${users} where lower("user".email) = ${email.toLowerCase()}`.execute(db)
+  return rows[0]
+}
+
+/** The actor behind a live token. Reading it also keeps it alive, at most once a minute. */
+export async function findActor(db: Db, token: string, idleMinutes: number) {
+  const { rows } = await sql<Found & { sessionId: number; quiet: boolean }>`
+    select ${columns}, session.id as session_id, session.seen_at < now() - interval '1 minute' as quiet
+    from ${users} join session on session.user_id = "user".id
+    where session.token_hash = ${hashOf(token)} and session.ends_at > now()
+      and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { sessionId, quiet, ...user } = found
+  if (quiet) await sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
+  return actorFrom(user, sessionId)
+}
+
+export async function start(
+  trx: Trx,
+  { userId, hours, ip, userAgent }: { userId: number; hours: number; ip: string; userAgent: string },
+) {
+  const token = randomBytes(32).toString('base64url')
+  await trx
+    .insertInto('session')
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      endsAt: sql<string>`now() + make_interval(hours => ${hours})`,
+      ip,
+      userAgent: userAgent.slice(0, 300),
+    })
+    .execute()
+  await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
+  return token
+}
+
+export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()

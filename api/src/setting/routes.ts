@@ -1,0 +1,21 @@
+import { one } from '@patuh/domain/list'
+import { settings } from '@patuh/domain/session'
+import { demoAccounts, demoPassword } from '../../seeds/demo-account.ts'
+import type { App } from '../app.ts'
+
+export function settingRoutes(app: App) {
+  const { demo, company, supportPhone, supportEmail } = app.env
+  const data = {
+    demo,
+    company,
+    supportPhone,
+    supportEmail,
+    demoAccounts: demo ? demoAccounts.map(({ email, userType, name }) => ({ email, userType, name })) : [],
+    demoPassword: demo ? demoPassword : '',
+  }
+  app.get(
+    '/settings',
+    { config: { access: 'public' }, schema: { response: { 200: one(settings) } } },
+    async () => ({ data }),
+  )
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+
+export type Control = {
+  kind: 'text' | 'textarea' | 'number' | 'money' | 'checkbox' | 'select' | 'reference'
+  /** The resource a reference points to. */
+  of?: string
+  /** The closed list a select offers; each has a label `<resource>.<field>Option.<value>`. */
+  options?: readonly string[]
+}
+
+/** How a field is drawn: a registry beside the zod rule it belongs to, so that a field is still said once. */
+export const control = z.registry<Control>()
+
+function drawn<Field extends z.ZodType>(field: Field, how: Control): Field {
+  control.add(field as z.ZodType, how)
+  return field
+}
+
+export const id = z.int().positive().max(2_147_483_647)
+
+// PostgreSQL stores no NUL, and a lone surrogate is not text in any encoding.
+export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
+const line = (max: number) => z.string().trim().min(1).max(max).refine(wellFormed, { error: 'malformed' })
+
+export const text = (max: number) => drawn(line(max), { kind: 'text' })
+export const paragraph = (max: number) => drawn(line(max), { kind: 'textarea' })
+/** A short name people type and compare without regard to case: `SITE-014`. */
+export const code = () =>
+  drawn(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(20)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/),
+    { kind: 'text' },
+  )
+export const flag = (initial = true) => drawn(z.boolean().default(initial), { kind: 'checkbox' })
+export const number = (min: number, max: number) => drawn(z.number().min(min).max(max), { kind: 'number' })
+export const whole = (min: number, max: number) => drawn(z.int().min(min).max(max), { kind: 'number' })
+/** Ringgit and sen as a decimal string: never a float. */
+export const money = () => drawn(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), { kind: 'money' })
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  drawn(z.enum(options), { kind: 'select', options })
+/** The id of a row of another resource, chosen from a list. */
+export const ref = (resource: string) => drawn(id.clone(), { kind: 'reference', of: resource })
+/** The same field, which may be left empty. */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  drawn(field.nullable().default(null), control.get(field) ?? { kind: 'text' })

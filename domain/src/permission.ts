@@ -1,0 +1,160 @@
+/** What can be done on a screen. A letter each, as the default matrix is written. */
+export const actions = {
+  view: 'V',
+  create: 'C',
+  edit: 'E',
+  deactivate: 'D',
+  submit: 'S',
+  justify: 'J',
+  verify: 'F',
+  appeal: 'R',
+  approve: 'A',
+  lock: 'L',
+  export: 'X',
+  import: 'I',
+  configure: 'K',
+} as const
+export type Action = keyof typeof actions
+
+/** How far a privilege reaches, from the narrowest to the widest. */
+export const scopes = ['own', 'contract', 'org', 'zone', 'all'] as const
+export type Scope = (typeof scopes)[number]
+
+type Item = { name: string; url: string; actions: readonly Action[]; soon?: true }
+
+const crud = ['view', 'create', 'edit', 'deactivate'] as const
+
+/**
+ * Every screen that privileges are given for, in menu order. The menu, the routes' access and the
+ * Matrix Privilege screen are this table. `soon` marks a screen that is not built yet and not shown.
+ */
+export const screens = {
+  dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
+  type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'] },
+  userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'], soon: true },
+  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import'], soon: true },
+  position: { name: 'Position', url: '/manage-user/position', actions: crud },
+  zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'] },
+  organizationType: { name: 'Organization Type', url: '/manage-user/organization-type', actions: crud },
+  matrixPrivilege: {
+    name: 'Matrix Privilege',
+    url: '/manage-user/matrix-privilage',
+    actions: ['view', 'configure', 'export'],
+    soon: true,
+  },
+  organization: {
+    name: 'Manage Organization',
+    url: '/manage-user/user-profile',
+    actions: [...crud, 'export'],
+    soon: true,
+  },
+  user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'], soon: true },
+  formula: {
+    name: 'Manage Formula',
+    url: '/manage-contract/master-config',
+    actions: ['view', 'create', 'edit', 'approve', 'configure', 'export'],
+    soon: true,
+  },
+  contract: {
+    name: 'Contract',
+    url: '/manage-contract/contract',
+    actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
+    soon: true,
+  },
+  typeOfOffence: {
+    name: 'Type of Offence',
+    url: '/manage-complaint/type-of-offence',
+    actions: [...crud, 'configure', 'export'],
+    soon: true,
+  },
+  complaint: {
+    name: 'Complaint',
+    url: '/manage-complaint/complaint',
+    actions: ['view', 'create', 'edit', 'submit', 'export'],
+    soon: true,
+  },
+  verifyComplaint: {
+    name: 'Justify Complaint',
+    url: '/manage-complaint/verify-complaint',
+    actions: ['view', 'justify', 'verify', 'appeal', 'export'],
+    soon: true,
+  },
+  historyComplaint: {
+    name: 'History Complaint',
+    url: '/manage-complaint/history-complaint',
+    actions: ['view', 'export'],
+    soon: true,
+  },
+  claimRecord: {
+    name: 'Claim Record',
+    url: '/manage-complaint/claim-record',
+    actions: ['view', 'create', 'export'],
+    soon: true,
+  },
+  compliance: {
+    name: 'Aduan Pematuhan',
+    url: '/manage-eclaim/aduan-pematuhan',
+    actions: ['view', 'create', 'edit', 'submit', 'justify', 'verify', 'appeal', 'export'],
+    soon: true,
+  },
+  touring: {
+    name: 'Touring',
+    url: '/manage-eclaim/touring',
+    actions: ['view', 'create', 'edit', 'import', 'export'],
+    soon: true,
+  },
+  reviewJustification: {
+    name: 'Review Justification',
+    url: '/manage-eclaim/touring/review-justification',
+    actions: ['view', 'justify', 'verify', 'appeal'],
+    soon: true,
+  },
+  claim: {
+    name: 'Summary Claim',
+    url: '/manage-eclaim/summary-claim',
+    actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
+    soon: true,
+  },
+  attendance: {
+    name: 'Attendance',
+    url: '/manage-eclaim/attendance',
+    actions: ['view', 'create', 'edit', 'import', 'justify', 'verify', 'export'],
+    soon: true,
+  },
+  period: { name: 'Period Lock', url: '/manage-eclaim/summary-claim', actions: ['lock'], soon: true },
+} as const satisfies Record<string, Item>
+
+export type Screen = keyof typeof screens
+export type Permission = { [S in Screen]: `${S}.${(typeof screens)[S]['actions'][number]}` }[Screen]
+
+const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name)
+
+/** The groups of the sidebar. Their names make their paths, so they are fixed by the specification. */
+export const menuGroups = [
+  { name: 'Manage User', icon: 'cil-people', prefix: '/manage-user/' },
+  { name: 'Manage Contract', icon: 'cil-description', prefix: '/manage-contract/' },
+  { name: 'Manage Complaint', icon: 'cil-warning', prefix: '/manage-complaint/' },
+  { name: 'Manage Eclaim', icon: 'cil-calculator', prefix: '/manage-eclaim/' },
+] as const
+
+/** `Manage User` → `/manage-user` */
+export const groupPath = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}`
+
+/** The sidebar for someone who holds these permissions. */
+export const menuFor = (holds: (permission: Permission) => boolean) =>
+  menuGroups
+    .map(({ name, icon, prefix }) => ({
+      name,
+      icon,
+      menuItems: Object.entries(screens as Record<Screen, Item>)
+        .filter(
+          ([screen, { url, soon, actions }]) =>
+            !soon &&
+            url.startsWith(prefix) &&
+            actions.includes('view') &&
+            isScreen(screen) &&
+            holds(`${screen}.view` as Permission),
+        )
+        .map(([screen, item]) => ({ code: screen, name: item.name, url: item.url })),
+    }))
+    .filter(({ menuItems }) => menuItems.length > 0)

@@ -1,0 +1,10 @@
+import { code, flag, ref, text } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+export const organizationType = defineResource({
+  name: 'organizationType',
+  api: 'organization-types',
+  screen: 'manage-user/organization-type',
+  fields: { code: code(), name: text(100), typeId: ref('type'), isActive: flag() },
+  columns: ['code', 'name', 'typeId', 'isActive'],
+})

@@ -1,0 +1,17 @@
+import { code, flag, money, optional, paragraph, ref, text } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+export const position = defineResource({
+  name: 'position',
+  api: 'positions',
+  screen: 'manage-user/position',
+  fields: {
+    code: code(),
+    name: text(100),
+    typeId: ref('type'),
+    ratePerShift: optional(money()),
+    certificates: optional(paragraph(500)),
+    isActive: flag(),
+  },
+  columns: ['code', 'name', 'typeId', 'ratePerShift', 'certificates', 'isActive'],
+})

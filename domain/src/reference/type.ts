@@ -1,0 +1,11 @@
+import { code, flag, text, whole } from '../field.ts'
+import { defineResource } from '../resource.ts'
+
+/** The side an organisation stands on: agency, contractor or oversight. */
+export const type = defineResource({
+  name: 'type',
+  api: 'types',
+  screen: 'manage-user/type',
+  fields: { code: code(), name: text(100), nameMs: text(100), sort: whole(0, 999), isActive: flag() },
+  columns: ['code', 'name', 'nameMs', 'sort', 'isActive'],
+})
