@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { checkNode, ensureDependencies } from './prepare.mjs'
+import { command, endWithNpm, main, relaySignals, root, say } from './process.mjs'
+
+const start = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })
+
+const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
+
+main(async () => {
+  checkNode()
+  endWithNpm()
+  await ensureDependencies()
+  say('API on http://localhost:3000, restarted at every change; open the address of the dev server below')
+  const children = [
+    start([command('tsx'), 'watch', '--clear-screen=false', 'api/src/main.ts'], root),
+    start([command('vite'), '--clearScreen=false'], join(root, 'web')),
+  ]
+  const done = relaySignals(children)
+  const ends = children.map(ended)
+  // One without the other is of no use: when either ends, so does the other.
+  const code = await Promise.race(ends)
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(ends)
+  done()
+  process.exit(code)
+})
