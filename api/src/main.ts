@@ -22,10 +22,13 @@ const redact = [
 
 /** Everything that was started, ended in the opposite order, whatever way it comes to an end. */
 const started: (() => Promise<unknown>)[] = []
+let starting: Promise<void> | undefined
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
   stopping ??= (async () => {
     const late = setTimeout(() => process.exit(1), 30_000)
+    // What is just being started must be there before it can be ended.
+    await starting?.catch(() => {})
     for (const end of started.reverse()) await end().catch(console.error)
     clearTimeout(late)
     process.exit(code)
@@ -71,6 +74,7 @@ function welcome({ demo }: Env, address: string) {
 }
 
 function fail(error: unknown) {
+  if (stopping) return stopping
   const problem = error as { code?: string; port?: number; message?: string }
   if (problem.code === 'EADDRINUSE')
     console.error(`\nPort ${problem.port} is taken by another program. Choose another: PORT=3001 npm start`)
@@ -78,8 +82,16 @@ function fail(error: unknown) {
   return stop(1)
 }
 
-process.on('SIGINT', () => void (stopping ? process.exit(1) : stop(0)))
-process.on('SIGTERM', () => void (stopping ? process.exit(1) : stop(0)))
+// One Ctrl-C arrives twice, from the terminal and from npm; only one that comes later is meant as a second.
+let told = Number.POSITIVE_INFINITY
+function onSignal() {
+  if (Date.now() - told > 1000) process.exit(1)
+  told = Math.min(told, Date.now())
+  return stop(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-main().catch(fail)
+starting = main()
+starting.catch(fail)
