@@ -155,6 +155,11 @@ export const menuFor = (holds: (permission: Permission) => boolean) =>
             isScreen(screen) &&
             holds(`${screen}.view` as Permission),
         )
-        .map(([screen, item]) => ({ code: screen, name: item.name, url: item.url })),
+        .map(([screen, { name, url, actions }]) => ({
+          code: screen,
+          name,
+          url,
+          actions: actions.filter((action) => holds(`${screen}.${action}` as Permission)),
+        })),
     }))
     .filter(({ menuItems }) => menuItems.length > 0)

@@ -18,6 +18,10 @@ export type Resource<Name extends string = string> = {
   columns: readonly string[]
 }
 
+/** The field by which a resource's rows hang below rows of the same resource, if they do. */
+export const treeField = ({ name, input }: Pick<Resource, 'name' | 'input'>) =>
+  referenceFields(input).find(({ of }) => of === name)?.field
+
 const stamps = {
   id,
   lockVersion: z.int(),
@@ -50,10 +54,9 @@ export function defineResource<Name extends string, Fields extends z.ZodRawShape
   return { ...rest, input, row: z.object({ ...fields, ...names, ...stamps }) } satisfies Resource<Name>
 }
 
-const idText = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
+/** The filter value for a reference that is empty. */
+export const noneText = 'none'
+const idText = z.string().regex(/^(\d{1,9}|none)$/)
 const flagText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 function filterOf(rule: z.ZodType) {

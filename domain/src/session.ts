@@ -23,7 +23,9 @@ export const loggedIn = z.object({ token: z.string(), user: sessionUser })
 export const menuGroup = z.object({
   name: z.string(),
   icon: z.string(),
-  menuItems: z.array(z.object({ code: z.string(), name: z.string(), url: z.string() })),
+  menuItems: z.array(
+    z.object({ code: z.string(), name: z.string(), url: z.string(), actions: z.array(z.string()) }),
+  ),
 })
 export type MenuGroup = z.infer<typeof menuGroup>
 

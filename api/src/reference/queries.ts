@@ -1,7 +1,14 @@
 import { control } from '@patuh/domain/field'
 import type { ListQuery } from '@patuh/domain/list'
 import { pageSizes } from '@patuh/domain/list'
-import { filters, type Named, type Resource, referenceFields, referenceKey } from '@patuh/domain/resource'
+import {
+  filters,
+  type Named,
+  noneText,
+  type Resource,
+  referenceFields,
+  referenceKey,
+} from '@patuh/domain/resource'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
@@ -57,7 +64,7 @@ function conditions(resource: Resource, query: Query): Expression<SqlBool>[] {
       const column = sql.ref(`${resource.name}.${field}`)
       const value = query[field]
       return Array.isArray(value)
-        ? sql<SqlBool>`${column}::text = any(${value.map(String)})`
+        ? sql<SqlBool>`coalesce(${column}::text, ${noneText}) = any(${value})`
         : sql<SqlBool>`${column} = ${value}`
     })
   return query.q ? [...narrowed, sql<SqlBool>`(${matching(resource, query.q)})`] : narrowed

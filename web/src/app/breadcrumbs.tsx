@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useTitles } from './titles.ts'
+
+/** Home, then one crumb for each part of the path that is a place of its own. The last is where we are. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  const titleOf = useTitles()
+  const { pathname } = useLocation()
+  const parts = pathname.split('/').filter(Boolean)
+  const crumbs = parts
+    .map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+    .flatMap((path) => {
+      const title = titleOf(path)
+      return title ? [{ path, title }] : []
+    })
+  return (
+    <nav aria-label={t('breadcrumb')} className="crumbs">
+      <ol>
+        <li>
+          <Link to="/">{t('home')}</Link>
+        </li>
+        {crumbs.map(({ path, title }, index) => (
+          <li key={path}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link to={path}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useRouteError } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+import { ApiError } from './api.ts'
+import { NotFound } from './not-found-page.tsx'
+import { PublicPage } from './public-page.tsx'
+
+export const NotFoundPage = () => (
+  <PublicPage>
+    <NotFound />
+  </PublicPage>
+)
+
+/** Something of ours broke: what happened, and the number under which we can find it. */
+export function ServerErrorPage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  const { state } = useLocation()
+  const traceId = error instanceof ApiError ? error.traceId : state?.traceId
+  return (
+    <PublicPage>
+      <Notice
+        drawing="error"
+        title={t('serverError.title')}
+        action={
+          <a className="btn btn-primary" href="/">
+            {t('notFound.back')}
+          </a>
+        }
+      >
+        {t('serverError.text')}
+        {traceId && <code className="trace">{traceId}</code>}
+      </Notice>
+    </PublicPage>
+  )
+}

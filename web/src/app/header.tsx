@@ -1,0 +1,40 @@
+import { cilMenu, cilOptions } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/button.tsx'
+import { Bell } from './bell.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { LanguageMenu, ThemeMenu } from './preference.tsx'
+import { setSlice, useStore } from './store.ts'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header() {
+  const { t } = useTranslation()
+  const { sidebarShow, asideShow } = useStore(({ dashboard }) => dashboard)
+  return (
+    <header className="top">
+      <IconButton
+        icon={cilMenu}
+        label={t('menu.toggle')}
+        aria-expanded={sidebarShow}
+        aria-controls="sidebar"
+        onClick={() => setSlice('dashboard', { sidebarShow: !sidebarShow })}
+      />
+      <Breadcrumbs />
+      <div className="top-tools">
+        <span className="wide-only">
+          <LanguageMenu />
+          <ThemeMenu />
+        </span>
+        <Bell />
+        <IconButton
+          icon={cilOptions}
+          label={t('aside.toggle')}
+          aria-expanded={asideShow}
+          aria-controls="aside"
+          onClick={() => setSlice('dashboard', { asideShow: !asideShow })}
+        />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+
+export const languages = { en: 'English', ms: 'Bahasa Melayu', zh: '中文', ta: 'தமிழ்' } as const
+export type Language = keyof typeof languages
+
+const fonts: Partial<Record<Language, () => Promise<unknown>>> = {
+  zh: () => import('@fontsource-variable/noto-sans-sc'),
+  ta: () => import('@fontsource-variable/noto-sans-tamil'),
+}
+
+function follow(language: string) {
+  document.documentElement.lang = language
+  document.documentElement.dir = i18next.dir(language)
+  fonts[language as Language]?.()
+}
+
+/** The specification's settings: most of them are the libraries' own defaults, said here so that they stay. */
+export async function startLanguage() {
+  i18next.on('languageChanged', follow)
+  await i18next
+    .use(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      fallbackLng: 'en',
+      supportedLngs: Object.keys(languages),
+      nonExplicitSupportedLngs: true,
+      load: 'languageOnly',
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage'],
+        lookupQuerystring: 'lng',
+        lookupLocalStorage: 'i18nextLng',
+        caches: ['localStorage'],
+      },
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      maxParallelReads: 10,
+      maxRetries: 5,
+      retryTimeout: 350,
+      interpolation: { escapeValue: false },
+    })
+}

@@ -1,0 +1,32 @@
+import { groupPath } from '@patuh/domain/permission'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { Notice } from '../ui/notice.tsx'
+import { SectionPage } from './section-page.tsx'
+import { useStore } from './store.ts'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      drawing="error"
+      title={t('notFound.title')}
+      action={
+        <Link className="btn btn-primary" to="/dashboard">
+          {t('notFound.back')}
+        </Link>
+      }
+    >
+      {t('notFound.text')}
+    </Notice>
+  )
+}
+
+/** Any path without a screen of its own: a menu group's landing page, or nothing. */
+export function CatchAllPage() {
+  const { pathname } = useLocation()
+  const group = useStore(({ dashboard }) => dashboard.sidebarMenus).find(
+    ({ name }) => groupPath(name) === pathname,
+  )
+  return group ? <SectionPage group={group} /> : <NotFound />
+}

@@ -1,0 +1,51 @@
+import { cilContrast, cilLanguage, cilMoon, cilSun } from '@coreui/icons'
+import { CDropdownItem } from '@coreui/react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { type Language, languages } from './i18n.ts'
+import { setSlice, themes, useStore } from './store.ts'
+
+const themeIcons = { light: cilSun, dark: cilMoon, auto: cilContrast }
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation()
+  return (
+    <Menu icon={cilLanguage} label={t('language')}>
+      {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
+        <CDropdownItem
+          key={code}
+          as="button"
+          type="button"
+          lang={code}
+          active={i18n.resolvedLanguage === code}
+          aria-current={i18n.resolvedLanguage === code}
+          onClick={() => i18n.changeLanguage(code)}
+        >
+          {name}
+        </CDropdownItem>
+      ))}
+    </Menu>
+  )
+}
+
+export function ThemeMenu() {
+  const { t } = useTranslation()
+  const current = useStore(({ dashboard }) => dashboard.theme)
+  return (
+    <Menu icon={themeIcons[current]} label={t('theme.title')}>
+      {themes.map((theme) => (
+        <CDropdownItem
+          key={theme}
+          as="button"
+          type="button"
+          active={theme === current}
+          aria-current={theme === current}
+          onClick={() => setSlice('dashboard', { theme })}
+        >
+          <Icon of={themeIcons[theme]} /> {t(`theme.${theme}`)}
+        </CDropdownItem>
+      ))}
+    </Menu>
+  )
+}

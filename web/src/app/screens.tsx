@@ -1,0 +1,31 @@
+import { screens as known, type Screen } from '@patuh/domain/permission'
+import type { RouteObject } from 'react-router'
+import { CatchAllPage } from './not-found-page.tsx'
+
+type Lazy = NonNullable<RouteObject['lazy']>
+
+const reference =
+  (name: Screen): Lazy =>
+  async () => {
+    const [{ ResourcePage }, { references }] = await Promise.all([
+      import('../reference/resource-page.tsx'),
+      import('@patuh/domain/references'),
+    ])
+    const resource = references.find((candidate) => candidate.name === name)
+    return { element: resource && <ResourcePage key={name} resource={resource} /> }
+  }
+
+/** What draws each screen. Each is loaded when it is first visited. */
+const pages: Partial<Record<Screen, Lazy>> = {
+  dashboard: async () => ({ Component: (await import('../dashboard/dashboard-page.tsx')).DashboardPage }),
+  type: reference('type'),
+  position: reference('position'),
+  zone: reference('zone'),
+  organizationType: reference('organizationType'),
+}
+
+/** Every signed-in screen, by the path that the specification gives it. */
+export const screens: RouteObject[] = [
+  ...(Object.entries(pages) as [Screen, Lazy][]).map(([name, lazy]) => ({ path: known[name].url, lazy })),
+  { path: '*', element: <CatchAllPage /> },
+]

@@ -1,0 +1,81 @@
+import { cilChevronDoubleLeft, cilChevronDoubleRight, cilSpeedometer } from '@coreui/icons'
+import { CSidebar } from '@coreui/react'
+import { groupPath } from '@patuh/domain/permission'
+import type { MenuGroup } from '@patuh/domain/session'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { groupIcons, screenIcons } from './icons.ts'
+import { setSlice, useStore } from './store.ts'
+import { useMenu } from './use-menu.ts'
+
+function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
+  const { t } = useTranslation()
+  return (
+    <li className="side-group">
+      <NavLink to={groupPath(name)} end className="side-heading">
+        <Icon of={groupIcons[icon] ?? cilSpeedometer} />
+        <span>{t(`menu.${groupPath(name).slice(1)}`, { defaultValue: name })}</span>
+      </NavLink>
+      <ul>
+        {menuItems.map(({ code, name: item, url }) => (
+          <li key={url}>
+            <NavLink to={url} className="side-link">
+              <Icon of={screenIcons[code] ?? cilSpeedometer} />
+              <span>{t(`menu.${code}`, { defaultValue: item })}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+export function Sidebar() {
+  const { t } = useTranslation()
+  const { sidebarShow, sidebarUnfoldable } = useStore(({ dashboard }) => dashboard)
+  const { menus, spinning } = useMenu()
+  return (
+    <CSidebar
+      position="fixed"
+      colorScheme="dark"
+      unfoldable={sidebarUnfoldable}
+      visible={sidebarShow}
+      onVisibleChange={(visible) =>
+        visible !== sidebarShow && setSlice('dashboard', { sidebarShow: visible })
+      }
+      role="navigation"
+      aria-label={t('menu.label')}
+      id="sidebar"
+    >
+      <Link to="/" className="side-brand">
+        <Mark />
+        <span>Patuh</span>
+      </Link>
+      <ul className="side-nav">
+        <li>
+          <NavLink to="/dashboard" className="side-link">
+            <Icon of={cilSpeedometer} />
+            <span>{t('menu.dashboard')}</span>
+          </NavLink>
+        </li>
+        <li className="side-title">{t('menu.heading')}</li>
+        {menus.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </ul>
+      {spinning && menus.length === 0 && <Spinner delay={0} />}
+      <div className="side-foot">
+        <IconButton
+          icon={sidebarUnfoldable ? cilChevronDoubleRight : cilChevronDoubleLeft}
+          label={t('menu.fold')}
+          aria-pressed={sidebarUnfoldable}
+          onClick={() => setSlice('dashboard', { sidebarUnfoldable: !sidebarUnfoldable })}
+        />
+      </div>
+    </CSidebar>
+  )
+}

@@ -1,0 +1,80 @@
+import type { MenuGroup, SessionUser } from '@patuh/domain/session'
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+type State = {
+  dashboard: {
+    asideShow: boolean
+    sidebarShow: boolean
+    sidebarUnfoldable: boolean
+    theme: Theme
+    sidebarMenus: MenuGroup[]
+  }
+  auth: { token: string | null; user: SessionUser | null }
+  remember: { value: string }
+  /** How lists are drawn: not part of the specification's slices, kept beside them. */
+  list: { density: 'comfortable' | 'compact'; hidden: Record<string, string[]> }
+}
+
+const initial: State = {
+  dashboard: {
+    asideShow: false,
+    sidebarShow: true,
+    sidebarUnfoldable: false,
+    theme: 'light',
+    sidebarMenus: [],
+  },
+  auth: { token: null, user: null },
+  remember: { value: '' },
+  list: { density: 'comfortable', hidden: {} },
+}
+
+// The slices lie directly under the key, without the library's own envelope.
+const storage: PersistStorage<State> = {
+  getItem: (name) => {
+    const stored = localStorage.getItem(name)
+    return stored ? { state: JSON.parse(stored) } : null
+  },
+  setItem: (name, { state }) => localStorage.setItem(name, JSON.stringify(state)),
+  removeItem: (name) => localStorage.removeItem(name),
+}
+
+function merge(stored: unknown, current: State): State {
+  const kept = (stored ?? {}) as Partial<State>
+  return {
+    dashboard: { ...current.dashboard, ...kept.dashboard },
+    auth: { ...current.auth, ...kept.auth },
+    remember: { ...current.remember, ...kept.remember },
+    list: { ...current.list, ...kept.list },
+  }
+}
+
+/** What the browser remembers between visits: one store, under the key `root`. */
+export const useStore = create<State>()(persist(() => initial, { name: 'root', storage, merge }))
+
+export function setSlice<Slice extends keyof State>(slice: Slice, values: Partial<State[Slice]>) {
+  useStore.setState((state) => ({ [slice]: { ...state[slice], ...values } }) as Partial<State>)
+}
+
+/** Ends the session in this browser, with every list that belonged to it. */
+export function clearSession() {
+  setSlice('auth', initial.auth)
+  setSlice('dashboard', { sidebarMenus: [] })
+}
+
+const loadTimeout = 5000
+
+/** Waits until the stored state is read, at most five seconds, and then goes on without it. */
+export async function storeLoaded() {
+  await Promise.race([
+    useStore.persist.hasHydrated() ||
+      new Promise((resolve) => {
+        useStore.persist.onFinishHydration(resolve)
+      }),
+    new Promise((resolve) => setTimeout(resolve, loadTimeout)),
+  ])
+  useStore.setState((state) => ({ ...state }))
+}

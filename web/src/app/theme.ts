@@ -1,0 +1,18 @@
+import { setSlice, type Theme, themes, useStore } from './store.ts'
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+
+function apply(theme: Theme) {
+  const dark = theme === 'dark' || (theme === 'auto' && prefersDark.matches)
+  document.documentElement.setAttribute('data-coreui-theme', dark ? 'dark' : 'light')
+}
+
+/** Takes the theme from `?theme=`, else from the store, and follows both and the system from then on. */
+export function startTheme() {
+  const asked = new URLSearchParams(location.search).get('theme')
+  const known = themes.find((theme) => theme === asked)
+  if (known) setSlice('dashboard', { theme: known })
+  apply(useStore.getState().dashboard.theme)
+  useStore.subscribe(({ dashboard }) => apply(dashboard.theme))
+  prefersDark.addEventListener('change', () => apply(useStore.getState().dashboard.theme))
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api.ts'
+
+/** What went wrong, as a sentence in the reader's language. */
+export function useProblem() {
+  const { t } = useTranslation()
+  return (error: unknown) => t(`error.${error instanceof ApiError ? error.code : 'INTERNAL'}`)
+}

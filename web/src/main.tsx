@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { config } from 'zod/v4/core'
+import { NotFoundPage, ServerErrorPage } from './app/error-page.tsx'
+import { startLanguage } from './app/i18n.ts'
+import { queryClient } from './app/query.ts'
+import { screens } from './app/screens.tsx'
+import { Shell } from './app/shell.tsx'
+import { storeLoaded } from './app/store.ts'
+import { startTheme } from './app/theme.ts'
+import { Spinner } from './ui/spinner.tsx'
+import { Toaster } from './ui/toaster.tsx'
+import './style/patuh.scss'
+
+// The page's policy forbids making code from text, which zod would otherwise try.
+config({ jitless: true })
+
+const router = createBrowserRouter([
+  {
+    ErrorBoundary: ServerErrorPage,
+    hydrateFallbackElement: <Spinner />,
+    children: [
+      {
+        path: '/',
+        lazy: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
+      },
+      { path: '/404', element: <NotFoundPage /> },
+      { path: '/500', element: <ServerErrorPage /> },
+      { element: <Shell />, children: screens },
+    ],
+  },
+])
+
+await Promise.all([storeLoaded(), startLanguage()])
+startTheme()
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  )

@@ -1,0 +1,62 @@
+import type { Resource } from '@patuh/domain/resource'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { type Row, useRow } from './use-resource.ts'
+import { useValue } from './value.tsx'
+
+export function ResourceDetail({
+  resource,
+  id,
+  onClose,
+  onEdit,
+}: {
+  resource: Resource
+  id: number
+  onClose: () => void
+  onEdit: (row: Row) => void
+}) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const value = useValue(resource)
+  const { data: row, error } = useRow(resource, id)
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t(`menu.${resource.name}`) })}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          {row && (
+            <span className="stamp">
+              {t('changedAt', { time: formatDateTime(String(row.updatedAt)), version: row.lockVersion })}
+            </span>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+          {row?.allowedActions.includes('edit') && (
+            <Button tone="primary" onClick={() => onEdit(row)}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!row && !error && <Spinner />}
+      {row && (
+        <dl className="document">
+          {Object.keys(resource.input.shape).map((field) => (
+            <div key={field}>
+              <dt>{t(`${resource.name}.${field}`)}</dt>
+              <dd>{value(row, field)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  )
+}

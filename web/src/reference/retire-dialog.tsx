@@ -1,0 +1,51 @@
+import type { Resource } from '@patuh/domain/resource'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { type Row, useAct } from './use-resource.ts'
+
+export type Retiring = { row: Row; action: 'activate' | 'deactivate' | 'delete' }
+
+/** Asks, acts, and where a record cannot be deleted because others refer to it, offers to deactivate it. */
+export function RetireDialog({
+  resource,
+  row,
+  action,
+  onClose,
+}: Retiring & { resource: Resource; onClose: () => void }) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const act = useAct(resource)
+  const inUse = act.error instanceof ApiError && act.error.code === 'IN_USE'
+  const next = inUse ? 'deactivate' : action
+  const name = String(row.name ?? row.code)
+  const field = act.error instanceof ApiError ? act.error.fields[0] : undefined
+  const run = () =>
+    act.mutate(
+      { row, action: next },
+      {
+        onSuccess: () => {
+          toast.success(t(`retire.${next}Done`, { name }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Confirm
+      title={t('dialog.act', { action: t(next), name: t(`menu.${resource.name}`) })}
+      action={t(next)}
+      busy={act.isPending}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      <p>{t(`retire.${next}Text`, { name })}</p>
+      {act.error && (
+        <div className="alert alert-danger" role="alert">
+          {inUse ? t('retire.inUse', { name }) : field ? t(`error.field.${field.code}`) : problem(act.error)}
+        </div>
+      )}
+    </Confirm>
+  )
+}

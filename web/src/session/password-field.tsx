@@ -1,0 +1,47 @@
+import { cilLockLocked, cilLockUnlocked } from '@coreui/icons'
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/button.tsx'
+
+/** A password that can be looked at, with a word when the caps lock is on. */
+export function PasswordField({
+  label,
+  ref,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { label: string; ref?: Ref<HTMLInputElement> }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="with-button">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className="form-control"
+          maxLength={128}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          aria-describedby={capsLock ? `${id}-caps` : undefined}
+        />
+        <IconButton
+          icon={shown ? cilLockUnlocked : cilLockLocked}
+          label={t(shown ? 'signIn.hide' : 'signIn.show')}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+      {capsLock && (
+        <div className="form-text" id={`${id}-caps`} role="status">
+          {t('signIn.capsLock')}
+        </div>
+      )}
+    </div>
+  )
+}

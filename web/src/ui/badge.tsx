@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+
+export type Tone = 'secondary' | 'warning' | 'danger' | 'success'
+
+/** A soft badge: a dot and a word, so that colour never speaks alone. */
+export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`soft-badge tone-${tone}`}>{children}</span>
+}

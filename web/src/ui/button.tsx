@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Icon, type IconShape } from './icon.tsx'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  tone?: 'primary' | 'quiet' | 'danger'
+  icon?: IconShape
+  busy?: boolean
+  children: ReactNode
+}
+
+const classes = { primary: 'btn-primary', quiet: 'btn-quiet', danger: 'btn-danger' } as const
+
+export function Button({ tone = 'quiet', icon, busy = false, children, type = 'button', ...rest }: Props) {
+  return (
+    <button {...rest} type={type} disabled={rest.disabled || busy} className={`btn ${classes[tone]}`}>
+      {busy ? (
+        <span className="spinner-border spinner-border-sm" aria-hidden="true" />
+      ) : (
+        icon && <Icon of={icon} />
+      )}
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** A button that is only an icon to the eye, and its name to everyone else. */
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconShape; label: string }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
+      <Icon of={icon} />
+    </button>
+  )
+}

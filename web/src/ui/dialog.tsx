@@ -1,0 +1,66 @@
+import { cilX } from '@coreui/icons'
+import { CModal } from '@coreui/react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+
+/** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
+export function Dialog({
+  title,
+  onClose,
+  footer,
+  size,
+  onSubmit,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  footer?: ReactNode
+  size?: 'sm' | 'lg' | 'xl'
+  onSubmit?: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const heading = useId()
+  const inside = (
+    <>
+      <div className="modal-header">
+        <h2 className="modal-title" id={heading}>
+          {title}
+        </h2>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={t('close')}>
+          <Icon of={cilX} />
+        </button>
+      </div>
+      <div className="modal-body">{children}</div>
+      {footer && <div className="modal-footer">{footer}</div>}
+    </>
+  )
+  return (
+    <CModal
+      visible
+      scrollable
+      backdrop="static"
+      alignment="center"
+      onClose={onClose}
+      aria-labelledby={heading}
+      {...(size ? { size } : {})}
+    >
+      {onSubmit ? (
+        <form
+          noValidate
+          className="modal-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            onSubmit()
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        inside
+      )}
+    </CModal>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Control, control } from '@patuh/domain/field'
+import { useId } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+
+export type Option = { value: string; label: string }
+
+const isRequired = (schema: z.ZodType) =>
+  !schema.safeParse(undefined).success && !schema.safeParse(null).success
+
+const readers: Partial<Record<Control['kind'], (value: unknown) => unknown>> = {
+  number: (value) => (value === '' || value === null ? null : Number(value)),
+  reference: (value) => (value === '' || value === null ? null : Number(value)),
+}
+const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+
+function Input({
+  kind,
+  options,
+  ...shared
+}: { kind: Control['kind']; options: Option[] } & Record<string, unknown>) {
+  const { t } = useTranslation()
+  if (kind === 'textarea') return <textarea {...shared} rows={3} />
+  if (kind === 'select' || kind === 'reference')
+    return (
+      <select {...shared} className={String(shared.className).replace('form-control', 'form-select')}>
+        <option value="">{t('select')}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  const numeric = kind === 'number' || kind === 'money'
+  return <input {...shared} type="text" inputMode={numeric ? 'decimal' : undefined} autoComplete="off" />
+}
+
+/** One form control, drawn from the field's own rule: label above, help and message below. */
+export function Field({
+  name,
+  label,
+  schema,
+  options = [],
+  help,
+}: {
+  name: string
+  label: string
+  schema: z.ZodType
+  options?: Option[]
+  help?: string | undefined
+}) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { register, formState } = useFormContext<FieldValues>()
+  const error = formState.errors[name]
+  const kind = control.get(schema)?.kind ?? 'text'
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const message = error && (
+    <div className="invalid-feedback" id={`${id}-error`}>
+      {t(`error.field.${error.type}`, { limit: error.message })}
+    </div>
+  )
+  if (kind === 'checkbox')
+    return (
+      <div className="field form-check form-switch">
+        <input
+          {...register(name)}
+          type="checkbox"
+          className="form-check-input"
+          id={id}
+          aria-describedby={described}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {label}
+        </label>
+        {message}
+      </div>
+    )
+  return (
+    <div className={kind === 'textarea' ? 'field field-wide' : 'field'}>
+      <label className="form-label" htmlFor={id}>
+        {label}
+        {isRequired(schema) && (
+          <span aria-hidden="true" className="required">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      <Input
+        {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
+        kind={kind}
+        options={options}
+        id={id}
+        className={`form-control${error ? ' is-invalid' : ''}`}
+        aria-invalid={!!error}
+        aria-required={isRequired(schema)}
+        aria-describedby={described}
+      />
+      {help && (
+        <div className="form-text" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {message}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { cilColumns, cilLineSpacing, cilSearch } from '@coreui/icons'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Menu } from './menu.tsx'
+
+/** `Filter:` — waits until the typing pauses before it asks the server. */
+export function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onChange(text.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [text, value, onChange])
+  return (
+    <div className="filter-box">
+      <label htmlFor={id}>{t('list.filter')}</label>
+      <div className="filter-input">
+        <Icon of={cilSearch} size={14} />
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
+
+export function ColumnChooser({
+  columns,
+  hidden,
+  onChange,
+}: {
+  columns: { key: string; label: string }[]
+  hidden: string[]
+  onChange: (hidden: string[]) => void
+}) {
+  const { t } = useTranslation()
+  const toggle = (key: string) =>
+    onChange(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
+  return (
+    <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
+      <fieldset className="chooser">
+        <legend>{t('list.columns')}</legend>
+        {columns.map(({ key, label }, index) => (
+          <label key={key} className="chooser-item">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={!hidden.includes(key)}
+              disabled={index === 0}
+              onChange={() => toggle(key)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Menu>
+  )
+}
+
+export function DensityToggle({
+  density,
+  onChange,
+}: {
+  density: 'comfortable' | 'compact'
+  onChange: (density: 'comfortable' | 'compact') => void
+}) {
+  const { t } = useTranslation()
+  const compact = density === 'compact'
+  return (
+    <IconButton
+      icon={cilLineSpacing}
+      label={t('list.compact')}
+      aria-pressed={compact}
+      onClick={() => onChange(compact ? 'comfortable' : 'compact')}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { CDropdown, CDropdownMenu, CDropdownToggle } from '@coreui/react'
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from './icon.tsx'
+
+/** A button that opens a small panel below itself. */
+export function Menu({
+  icon,
+  label,
+  text,
+  autoClose = true,
+  children,
+}: {
+  icon?: IconShape
+  label: string
+  text?: ReactNode
+  autoClose?: boolean | 'outside'
+  children: ReactNode
+}) {
+  return (
+    <CDropdown variant="btn-group" alignment="end" autoClose={autoClose} portal>
+      <CDropdownToggle
+        caret={false}
+        color="link"
+        className={text ? 'text-toggle' : 'icon-button'}
+        aria-label={text && typeof text === 'string' ? undefined : label}
+        title={label}
+      >
+        {icon && <Icon of={icon} />}
+        {text}
+      </CDropdownToggle>
+      <CDropdownMenu>{children}</CDropdownMenu>
+    </CDropdown>
+  )
+}

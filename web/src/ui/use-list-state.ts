@@ -1,0 +1,67 @@
+import { pageSizes } from '@patuh/domain/list'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type ListSort = { key: string; descending: boolean } | null
+export type ListState = {
+  page: number
+  limit: number
+  q: string
+  sort: ListSort
+  filters: Record<string, string[]>
+}
+
+const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', 'open'])
+
+const whole = (text: string | null, fallback: number) =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : fallback
+
+function read(params: URLSearchParams): ListState {
+  const limit = whole(params.get('limit'), 10)
+  const sort = params.get('sort')
+  return {
+    page: whole(params.get('page'), 1),
+    limit: pageSizes.some((size) => size === limit) ? limit : 10,
+    q: params.get('q') ?? '',
+    sort: sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
+    filters: Object.fromEntries(
+      [...params]
+        .filter(([key, value]) => !own.has(key) && value)
+        .map(([key, value]) => [key, value.split(',')]),
+    ),
+  }
+}
+
+const sortText = (sort: ListSort) => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
+
+/** The state as the server and the address bar both understand it, defaults left out. */
+export const listParams = ({ page, limit, q, sort, filters }: ListState) =>
+  new URLSearchParams(
+    Object.entries({
+      page: page === 1 ? '' : String(page),
+      limit: limit === 10 ? '' : String(limit),
+      q,
+      sort: sortText(sort),
+      ...Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, values.join(',')])),
+    }).filter(([, value]) => value),
+  )
+
+/** The list's state lives in the address: reload, back and a shared link keep it. */
+export function useListState() {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => read(params), [params])
+  const setState = useCallback(
+    (change: Partial<ListState>) =>
+      setParams((current) => listParams({ ...read(current), page: 1, ...change }), {
+        replace: change.q !== undefined,
+      }),
+    [setParams],
+  )
+  return [state, setState] as const
+}
+
+/** none → asc → desc → none */
+export const nextSort = (sort: ListSort, key: string): ListSort => {
+  if (sort?.key !== key) return { key, descending: false }
+  return sort.descending ? null : { key, descending: true }
+}
