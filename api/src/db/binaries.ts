@@ -47,7 +47,10 @@ export function prepare(folder: string): Binaries {
   const as = unprivileged()
   const home = join(folder, 'postgres')
   mkdirSync(folder, { recursive: true })
-  if (as.uid === undefined) return { bin: join(native, 'bin'), as }
+  if (as.uid === undefined) {
+    mkdirSync(home, { recursive: true })
+    return { bin: join(native, 'bin'), as }
+  }
   const moved = join(home, 'program', 'bin')
   if (existsSync(join(moved, 'postgres'))) return { bin: moved, as }
   if (reachable(join(native, 'bin', 'postgres'), folder, as)) {
