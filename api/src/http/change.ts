@@ -5,7 +5,8 @@ import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from './error.ts'
 
 type Outcome = { status: number; data: unknown }
-type Step = { action: string; status?: number; reason?: string }
+/** `by` is for the one change made by someone who is not signed in yet: signing in. */
+type Step = { action: string; status?: number; reason?: string; by?: number }
 
 const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
@@ -13,8 +14,8 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** Says to the database, for this transaction, who acts and in what words the log should tell it. */
-const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '' }: Step) =>
-  sql`select set_config('patuh.actor', ${String(request.actor?.id ?? '')}, true),
+const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '', by }: Step) =>
+  sql`select set_config('patuh.actor', ${String(by ?? request.actor?.id ?? '')}, true),
     set_config('patuh.action', ${action}, true),
     set_config('patuh.reason', ${reason}, true),
     set_config('patuh.request', ${request.id}, true)`.execute(trx)
@@ -41,9 +42,10 @@ async function earlier(trx: Trx, userId: number, key: string, requestHash: strin
   return { status: before.status, data: before.body }
 }
 
+// Nothing is remembered of a stranger: the answer to a sign-in holds a token, its request a password.
 function keyOf(request: FastifyRequest) {
   const key = request.headers['idempotency-key']
-  if (key === undefined || request.method !== 'POST') return undefined
+  if (key === undefined || request.method !== 'POST' || !request.actor) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw new HttpError(400, 'VALIDATION', 'An Idempotency-Key is 8 to 100 letters, digits or dashes.')
   return key

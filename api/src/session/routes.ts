@@ -17,7 +17,7 @@ export function sessionRoutes(app: App) {
       const user = await queries.findByEmail(db, email)
       if (!(await passwordMatches(user?.passwordHash, password)) || !user)
         throw new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
-      const data = await change(db, request, reply, { action: 'login' }, async (trx) => ({
+      const data = await change(db, request, reply, { action: 'login', by: user.id }, async (trx) => ({
         token: await queries.start(trx, {
           userId: user.id,
           hours: env.sessionHours,
