@@ -76,6 +76,13 @@ create table user_zone (
 );
 create index user_zone_zone_id on user_zone (zone_id);
 
+-- The contract table joins later; until then nobody is assigned to any.
+create table user_contract (
+  user_id     integer not null references "user" on delete cascade,
+  contract_id integer not null,
+  primary key (user_id, contract_id)
+);
+
 -- A token is 256 random bits; only its SHA-256 is kept.
 create table session (
   id         integer generated always as identity primary key,

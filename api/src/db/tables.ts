@@ -1,5 +1,4 @@
 import type { references } from '@patuh/domain/references'
-import type { Named } from '@patuh/domain/resource'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
 
@@ -55,6 +54,7 @@ export type Tables = ReferenceTables & {
   }>
   userUserType: { userId: number; userTypeId: number }
   userZone: { userId: number; zoneId: number }
+  userContract: { userId: number; contractId: number }
   session: {
     id: Generated<number>
     tokenHash: Buffer
@@ -86,8 +86,3 @@ export type Tables = ReferenceTables & {
     requestId: string | null
   }
 }
-
-export type ReferenceRow = Record<string, unknown> & { id: number; lockVersion: number } & Record<
-    string,
-    Named | unknown
-  >

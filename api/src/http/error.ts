@@ -22,3 +22,5 @@ export class HttpError extends Error {
 }
 
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
+
+export const forbidden = () => new HttpError(403, 'FORBIDDEN', 'You do not hold the privilege for this.')

@@ -1,20 +1,30 @@
 import { control } from '@patuh/domain/field'
-import type { ListQuery } from '@patuh/domain/list'
-import { pageSizes } from '@patuh/domain/list'
+import { type ListQuery, pageSizes } from '@patuh/domain/list'
+import type { Permission } from '@patuh/domain/permission'
+import type { ReferenceName } from '@patuh/domain/references'
 import {
+  type Resource as AnyResource,
   filters,
   type Named,
   noneText,
-  type Resource,
   referenceFields,
   referenceKey,
 } from '@patuh/domain/resource'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { inScope, type Owners } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
 
+export type Resource = AnyResource<ReferenceName>
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 type Query = ListQuery & Record<string, unknown>
+
+// Most reference data belongs to nobody; a place belongs to whoever has it among their zones.
+const owners: Record<string, Owners> = { zone: { zone: sql.ref('zone.id') } }
+
+const may = (actor: Actor, { name }: Resource, action: 'view' | 'edit' | 'deactivate') =>
+  inScope(actor, `${name}.${action}` as Permission, owners[name] ?? {})
 
 // The one cast of the engine: below this line a table is known by name only, its columns by its definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
@@ -27,7 +37,7 @@ const fieldsOf = ({ input, name }: Resource) =>
     (field) => `${name}.${field}`,
   )
 
-function rows(db: Db, resource: Resource) {
+function rows(db: Db, actor: Actor, resource: Resource) {
   const { name, input } = resource
   return untyped(db)
     .selectFrom(name)
@@ -40,6 +50,8 @@ function rows(db: Db, resource: Resource) {
         ),
       ),
     )
+    .select([may(actor, resource, 'edit').as('mayEdit'), may(actor, resource, 'deactivate').as('mayRetire')])
+    .where(may(actor, resource, 'view'))
 }
 
 const isText = (rule: unknown) => ['text', 'textarea'].includes(control.get(rule as z.ZodType)?.kind ?? '')
@@ -57,7 +69,7 @@ function matching({ name, input }: Resource, q: string): Expression<SqlBool> {
   ) as unknown as Expression<SqlBool>
 }
 
-function conditions(resource: Resource, query: Query): Expression<SqlBool>[] {
+function conditions(actor: Actor, resource: Resource, query: Query): Expression<SqlBool>[] {
   const narrowed = Object.keys(filters(resource))
     .filter((field) => query[field] !== undefined)
     .map((field) => {
@@ -67,7 +79,8 @@ function conditions(resource: Resource, query: Query): Expression<SqlBool>[] {
         ? sql<SqlBool>`coalesce(${column}::text, ${noneText}) = any(${value})`
         : sql<SqlBool>`${column} = ${value}`
     })
-  return query.q ? [...narrowed, sql<SqlBool>`(${matching(resource, query.q)})`] : narrowed
+  const words = query.q ? [sql<SqlBool>`(${matching(resource, query.q)})`] : []
+  return [may(actor, resource, 'view'), ...narrowed, ...words]
 }
 
 // A literal limit lets PostgreSQL keep its plan; only the usual sizes, so that plans stay few.
@@ -82,13 +95,13 @@ function order({ name, input }: Resource, query: ListQuery) {
   })
 }
 
-export async function list(db: Db, resource: Resource, query: Query) {
-  const where = conditions(resource, query)
+export async function list(db: Db, actor: Actor, resource: Resource, query: Query) {
+  const where = conditions(actor, resource, query)
   const count = untyped(db)
     .selectFrom(resource.name)
     .where((eb) => eb.and(where))
     .select(({ fn }) => fn.countAll<number>().as('total'))
-  let found = rows(db, resource)
+  let found = rows(db, actor, resource)
     .where((eb) => eb.and(where))
     .select(count.as('total'))
     .limit(literal(query.limit))
@@ -105,8 +118,10 @@ export async function list(db: Db, resource: Resource, query: Query) {
 const totalBeyond = async (count: { execute: () => Promise<{ total: number }[]> }, { page }: ListQuery) =>
   page === 1 ? 0 : Number((await count.execute())[0]?.total)
 
-export const find = (db: Db, resource: Resource, id: number) =>
-  rows(db, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<Row | undefined>
+export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
+  rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<
+    Row | undefined
+  >
 
 export const insert = async (db: Db, resource: Resource, input: object) =>
   (
@@ -120,28 +135,31 @@ export const insert = async (db: Db, resource: Resource, input: object) =>
 type At = { id: number; version: number }
 
 /** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
-export const update = (db: Db, resource: Resource, { id, version }: At, input: object) =>
+export const update = (db: Db, actor: Actor, resource: Resource, { id, version }: At, input: object) =>
   untyped(db)
     .updateTable(resource.name)
     .set(input)
     .where('id', '=', id)
     .where('lockVersion', '=', version)
+    .where(may(actor, resource, 'edit'))
     .returning('id')
     .executeTakeFirst()
 
-export const remove = (db: Db, resource: Resource, { id, version }: At) =>
+export const remove = (db: Db, actor: Actor, resource: Resource, { id, version }: At) =>
   untyped(db)
     .deleteFrom(resource.name)
     .where('id', '=', id)
     .where('lockVersion', '=', version)
+    .where(may(actor, resource, 'deactivate'))
     .returning('id')
     .executeTakeFirst()
 
-export const activate = (db: Db, resource: Resource, id: number, isActive: boolean) =>
+export const activate = (db: Db, actor: Actor, resource: Resource, id: number, isActive: boolean) =>
   untyped(db)
     .updateTable(resource.name)
     .set({ isActive })
     .where('id', '=', id)
     .where('isActive', '!=', isActive)
+    .where(may(actor, resource, 'deactivate'))
     .returning('id')
     .executeTakeFirst()

@@ -1,13 +1,12 @@
 import { id } from '@patuh/domain/field'
 import { many, one, paginated } from '@patuh/domain/list'
-import type { Permission } from '@patuh/domain/permission'
-import { type ReferenceName, references } from '@patuh/domain/references'
-import { type Resource, resourceQuery } from '@patuh/domain/resource'
+import { references } from '@patuh/domain/references'
+import { resourceQuery } from '@patuh/domain/resource'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { forbidden, HttpError, notFound } from '../http/error.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
@@ -28,19 +27,16 @@ export function referenceRoutes(app: App) {
   }
 }
 
-type AnyResource = Resource<ReferenceName>
-
 /** What this person may do with this row: the client shows these buttons and never guesses. */
-function withActions({ name }: AnyResource, actor: Actor, row: queries.Row) {
-  const holds = (action: string) => actor.privileges.has(`${name}.${action}` as Permission)
+function withActions({ mayEdit, mayRetire, ...row }: queries.Row) {
   const retire = row.isActive ? ['deactivate', 'delete'] : ['activate', 'delete']
   return {
     ...row,
-    allowedActions: [...(holds('edit') ? ['edit'] : []), ...(holds('deactivate') ? retire : [])],
-  }
+    allowedActions: [...(mayEdit ? ['edit'] : []), ...(mayRetire ? retire : [])],
+  } as queries.Row
 }
 
-function mountReading(app: App, resource: AnyResource) {
+function mountReading(app: App, resource: queries.Resource) {
   const { db } = app
   const { name, row } = resource
   const config = { access: `${name}.view` } as const
@@ -49,13 +45,9 @@ function mountReading(app: App, resource: AnyResource) {
     `/${resource.api}`,
     { config, schema: { querystring: resourceQuery(resource), response: { 200: many(row) } } },
     async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, resource, query as never)
+      const { items, total } = await queries.list(db, actor, resource, query as never)
       return {
-        data: paginated(
-          items.map((item) => withActions(resource, actor, item)),
-          total,
-          query,
-        ) as never,
+        data: paginated(items.map(withActions), total, query) as never,
       }
     },
   )
@@ -64,21 +56,30 @@ function mountReading(app: App, resource: AnyResource) {
     `/${resource.api}/:id`,
     { config, schema: { params, response: { 200: one(row) } } },
     async ({ params, actor }, reply) => {
-      const found = await queries.find(db, resource, params.id)
-      if (!found) throw notFound()
-      return { data: withEtag(reply, withActions(resource, actor, found)) }
+      return { data: withEtag(reply, await current(db, actor, resource, params.id)) }
     },
   )
 }
 
-/** The row as it stands, for an answer that says why nothing moved. */
-async function current(db: Db, resource: AnyResource, actor: Actor, id: number) {
-  const found = await queries.find(db, resource, id)
+/** The row as this person may see it; one out of reach answers like one that does not exist. */
+async function current(db: Db, actor: Actor, resource: queries.Resource, id: number) {
+  const found = await queries.find(db, actor, resource, id)
   if (!found) throw notFound()
-  return withActions(resource, actor, found)
+  return withActions(found)
 }
 
-function mountWriting(app: App, resource: AnyResource) {
+/** Why nothing moved: the row is gone, out of reach, or no longer what the caller saw. */
+async function refusal(
+  db: Db,
+  actor: Actor,
+  resource: queries.Resource,
+  at: { id: number; version: number },
+) {
+  const found = await current(db, actor, resource, at.id)
+  return found.lockVersion === at.version ? forbidden() : stale(found)
+}
+
+function mountWriting(app: App, resource: queries.Resource) {
   const { db } = app
   const { name, input, row } = resource
 
@@ -87,7 +88,7 @@ function mountWriting(app: App, resource: AnyResource) {
     { config: { access: `${name}.create` }, schema: { body: input, response: { 201: one(row) } } },
     async (request, reply) => {
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        current(trx, resource, request.actor, await queries.insert(trx, resource, request.body)),
+        current(trx, request.actor, resource, await queries.insert(trx, resource, request.body)),
       )
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -99,10 +100,9 @@ function mountWriting(app: App, resource: AnyResource) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const moved = await queries.update(trx, resource, at, request.body)
-        const found = await current(trx, resource, request.actor, at.id)
-        if (!moved) throw stale(found)
-        return found
+        if (!(await queries.update(trx, request.actor, resource, at, request.body)))
+          throw await refusal(trx, request.actor, resource, at)
+        return current(trx, request.actor, resource, at.id)
       })
       return { data: withEtag(reply, data) }
     },
@@ -114,15 +114,15 @@ function mountWriting(app: App, resource: AnyResource) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        if (!(await queries.remove(trx, resource, at)))
-          throw stale(await current(trx, resource, request.actor, at.id))
+        if (!(await queries.remove(trx, request.actor, resource, at)))
+          throw await refusal(trx, request.actor, resource, at)
       })
       return reply.send(null)
     },
   )
 }
 
-function mountRetiring(app: App, resource: AnyResource) {
+function mountRetiring(app: App, resource: queries.Resource) {
   const { db } = app
   const { name, row } = resource
 
@@ -136,8 +136,9 @@ function mountRetiring(app: App, resource: AnyResource) {
       async (request, reply) => {
         const { id } = request.params
         const data = await change(db, request, reply, { action }, async (trx) => {
-          const moved = await queries.activate(trx, resource, id, isActive)
-          const found = await current(trx, resource, request.actor, id)
+          const moved = await queries.activate(trx, request.actor, resource, id, isActive)
+          const found = await current(trx, request.actor, resource, id)
+          if (!moved && found.isActive !== isActive) throw forbidden()
           if (!moved)
             throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: found })
           return found

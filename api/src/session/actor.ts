@@ -1,11 +1,20 @@
 import type { Permission, Scope } from '@patuh/domain/permission'
 import type { SessionUser } from '@patuh/domain/session'
 
-/** The person behind a request, and what they may do. */
+/** The person behind a request, what they may do, and how far it reaches. */
 export type Actor = {
   id: number
   sessionId: number
   user: SessionUser
   /** The scopes in which each permission is held. */
   privileges: ReadonlyMap<Permission, readonly Scope[]>
+  /** My organisation and all below it. */
+  organizationIds: number[]
+  /** My zones and every place below them. */
+  zoneIds: number[]
+  /** The contracts I am assigned to, where my work is narrowed to some. */
+  contractIds: number[]
 }
+
+/** The three sides, as `userProfile.typeId` numbers them. */
+export const side = { agency: 1, contractor: 2, oversight: 3 } as const

@@ -9,6 +9,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Found = SessionUser & {
   passwordHash: string | null
+  organizationIds: number[]
+  zoneIds: number[]
+  contractIds: number[]
   privileges: { permission: Permission; scope: Scope }[]
 }
 
@@ -33,13 +36,29 @@ const columns = sql`
     join user_type on user_type.id = user_type_id and user_type.is_active
     join privilege using (user_type_id)
     where user_id = "user".id
-  ) as privileges`
+  ) as privileges,
+  array(
+    with recursive mine as (
+      select organization.id
+      union select below.id from organization below join mine on below.parent_id = mine.id
+    )
+    select id from mine
+  ) as organization_ids,
+  array(
+    with recursive mine as (
+      select zone_id as id from user_zone where user_id = "user".id
+      union select below.id from zone below join mine on below.parent_id = mine.id
+    )
+    select id from mine
+  ) as zone_ids,
+  array(select contract_id from user_contract where user_id = "user".id) as contract_ids`
 
-function actorFrom({ privileges, passwordHash: _, ...user }: Found, sessionId: number): Actor {
+function actorFrom(found: Found, sessionId: number): Actor {
+  const { privileges, passwordHash: _, organizationIds, zoneIds, contractIds, ...user } = found
   const held = new Map<Permission, Scope[]>()
   for (const { permission, scope } of privileges)
     held.set(permission, [...(held.get(permission) ?? []), scope])
-  return { id: user.id, sessionId, user, privileges: held }
+  return { id: user.id, sessionId, user, privileges: held, organizationIds, zoneIds, contractIds }
 }
 
 export async function findByEmail(db: Db, email: string) {

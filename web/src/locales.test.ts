@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { errorCodes } from '@patuh/domain/error'
+import { userTypes } from '@patuh/domain/matrix'
+import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
+import { references } from '@patuh/domain/references'
+import { describe, expect, test } from 'vitest'
+
+type Tree = { [key: string]: string | Tree }
+
+const locales = fileURLToPath(new URL('../public/locales/', import.meta.url))
+const source = fileURLToPath(new URL('.', import.meta.url))
+
+const keysOf = (tree: Tree, path = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? path + key : keysOf(value, `${path}${key}.`),
+  )
+const read = (language: string, namespace: string): Tree =>
+  JSON.parse(readFileSync(`${locales}${language}/${namespace}.json`, 'utf8'))
+const words = (language: string, namespace: string) => {
+  const flat = (tree: Tree, path = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+    )
+  return new Map(flat(read(language, namespace)))
+}
+
+const namespaces = readdirSync(`${locales}en`).map((name) => name.replace('.json', ''))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  .map((name) => readFileSync(`${source}${name}`, 'utf8'))
+
+// `t('a.b')` or a key kept in a table, and the fixed beginning of `t(`a.${b}`)`. A plural form belongs to its key.
+const literal = new Set(
+  files.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)].map(([, key]) => key)),
+)
+const dynamic = files.flatMap((text) =>
+  [...text.matchAll(/`([\w.-]*)\$\{[^`]*`/g)]
+    .map(([, prefix]) => prefix ?? '')
+    .filter((prefix) => prefix.includes('.')),
+)
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const namesOfResources = references.map(({ name }) => `${name}.`)
+const isUsed = (key: string) =>
+  literal.has(withoutPlural(key)) ||
+  [...dynamic, ...namesOfResources].some((prefix) => key.startsWith(prefix))
+
+describe.each(namespaces)('%s', (namespace) => {
+  const english = words('en', namespace)
+
+  test.each(['ms', 'zh', 'ta'])('says the same things in %s, with the same values in them', (language) => {
+    const other = words(language, namespace)
+    const plain = (keys: Iterable<string>) => [...new Set([...keys].map(withoutPlural))].sort()
+    expect(plain(other.keys())).toEqual(plain(english.keys()))
+    for (const [key, text] of english) {
+      const slots = (value = '') => [...new Set(value.match(/\{\{\w+\}\}/g))].sort()
+      expect(slots(other.get(key) ?? text), `${language} ${key}`).toEqual(slots(text))
+    }
+  })
+
+  test('has no key that nobody uses', () => {
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+test('every key that the code names exists', () => {
+  const known = new Set(
+    namespaces.flatMap((namespace) => [...words('en', namespace).keys()].map(withoutPlural)),
+  )
+  const named = files.flatMap((text) =>
+    [...text.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)].map(([, key]) => key ?? ''),
+  )
+  expect(named.filter((key) => !known.has(key))).toEqual([])
+})
+
+test('every screen, group, error, user type and field has its words', () => {
+  const known = new Set(keysOf(read('en', 'translation')))
+  const needed = [
+    ...Object.keys(screens).map((code) => `menu.${code}`),
+    ...menuGroups.map(({ name }) => `menu.${groupPath(name).slice(1)}`),
+    ...errorCodes.map((code) => `error.${code}`),
+    ...userTypes.map(({ code }) => `userType.${code}`),
+    ...references.flatMap(({ name, input }) => Object.keys(input.shape).map((field) => `${name}.${field}`)),
+    ...references.map(({ name }) => `about.${name}`),
+  ]
+  expect(needed.filter((key) => !known.has(key))).toEqual([])
+})
