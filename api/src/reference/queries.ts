@@ -9,6 +9,7 @@ import {
   noneText,
   referenceFields,
   referenceKey,
+  treeField,
 } from '@patuh/domain/resource'
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
@@ -21,10 +22,16 @@ export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 type Query = ListQuery & Record<string, unknown>
 
 // Most reference data belongs to nobody; a place belongs to whoever has it among their zones.
-const owners: Record<string, Owners> = { zone: { zone: sql.ref('zone.id') } }
+const owners: Record<string, (table: string) => Owners> = {
+  zone: (table) => ({ zone: sql.ref(`${table}.id`) }),
+}
 
-const may = (actor: Actor, { name }: Resource, action: 'view' | 'edit' | 'deactivate') =>
-  inScope(actor, `${name}.${action}` as Permission, owners[name] ?? {})
+const may = (
+  actor: Actor,
+  { name }: Resource,
+  action: 'view' | 'edit' | 'deactivate',
+  table: string = name,
+) => inScope(actor, `${name}.${action}` as Permission, owners[name]?.(table) ?? {})
 
 // The one cast of the engine: below this line a table is known by name only, its columns by its definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
@@ -69,11 +76,19 @@ function matching({ name, input }: Resource, q: string): Expression<SqlBool> {
   ) as unknown as Expression<SqlBool>
 }
 
+/** In a tree, what hangs below something out of reach hangs at the top. */
+const parentInReach = (actor: Actor, resource: Resource, field: string) =>
+  sql`(select above.id from ${sql.table(resource.name)} above
+    where above.id = ${sql.ref(`${resource.name}.${field}`)} and ${may(actor, resource, 'view', 'above')})`
+
 function conditions(actor: Actor, resource: Resource, query: Query): Expression<SqlBool>[] {
   const narrowed = Object.keys(filters(resource))
     .filter((field) => query[field] !== undefined)
     .map((field) => {
-      const column = sql.ref(`${resource.name}.${field}`)
+      const column =
+        field === treeField(resource)
+          ? parentInReach(actor, resource, field)
+          : sql.ref(`${resource.name}.${field}`)
       const value = query[field]
       return Array.isArray(value)
         ? sql<SqlBool>`coalesce(${column}::text, ${noneText}) = any(${value})`

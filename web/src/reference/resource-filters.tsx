@@ -1,5 +1,5 @@
 import { cilX } from '@coreui/icons'
-import { filters as filtersOf, type Resource } from '@patuh/domain/resource'
+import { filters as filtersOf, type Resource, treeField } from '@patuh/domain/resource'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { useOptions } from './use-options.ts'
@@ -21,7 +21,7 @@ function FilterSelect({
   const options = useOptions(resource, field)
   const label = t(`${resource.name}.${field}`)
   return (
-    <span className="filter-select" data-set={!!value}>
+    <span className="filter-select" data-set={!!value} data-tree={field === treeField(resource)}>
       <select
         className="form-select form-select-sm"
         aria-label={label}
