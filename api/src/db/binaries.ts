@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** Where PostgreSQL's programs lie, and as whom they run (PostgreSQL refuses to run as root). */
 export type Binaries = { bin: string; as: { uid?: number; gid?: number } }
+/** `home` is where the cluster really lies, as its user may not pass the link that leads there. */
+export type Home = Binaries & { home: string }
 
 /** The unprivileged user a server runs as when we are root: Debian's own, or nobody. */
 function unprivileged() {
@@ -41,27 +52,27 @@ const reachable = (program: string, folder: string, as: Binaries['as']) =>
  * Finds programs and a home for the cluster that its user can reach. Where the folder is closed to
  * other users (a root-only home), both move below /var/lib and a link stays in their place.
  */
-export function prepare(folder: string): Binaries {
+export function prepare(folder: string): Home {
   const native = nativeFolder()
   layLinks(native)
   const as = unprivileged()
   const home = join(folder, 'postgres')
   mkdirSync(folder, { recursive: true })
-  if (as.uid === undefined) {
-    mkdirSync(home, { recursive: true })
-    return { bin: join(native, 'bin'), as }
-  }
-  const moved = join(home, 'program', 'bin')
-  if (existsSync(join(moved, 'postgres'))) return { bin: moved, as }
-  if (reachable(join(native, 'bin', 'postgres'), folder, as)) {
-    mkdirSync(home, { recursive: true })
-    chownSync(home, as.uid, as.gid)
-    return { bin: join(native, 'bin'), as }
-  }
+  if (existsSync(join(home, 'program'))) return movedTo(realpathSync(home), as)
+  if (as.uid !== undefined && !reachable(join(native, 'bin', 'postgres'), folder, as))
+    return movedTo(move(native, home, as), as)
+  mkdirSync(home, { recursive: true })
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(home, as.uid, as.gid)
+  return { bin: join(native, 'bin'), as, home }
+}
+
+const movedTo = (home: string, as: Binaries['as']): Home => ({ bin: join(home, 'program', 'bin'), as, home })
+
+function move(native: string, home: string, { uid = 0, gid = 0 }: Binaries['as']) {
   const away = join('/var/lib/patuh', crypto.randomUUID().slice(0, 8))
   mkdirSync(away, { recursive: true, mode: 0o755 })
   cpSync(native, join(away, 'program'), { recursive: true, verbatimSymlinks: true })
-  chownSync(away, as.uid, as.gid)
+  chownSync(away, uid, gid)
   symlinkSync(away, home)
-  return { bin: moved, as }
+  return away
 }

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, prepare } from './binaries.ts'
+import { type Binaries, type Home, prepare } from './binaries.ts'
 
 export type Embedded = { url: string; stop: () => Promise<void> }
-type Cluster = Binaries & { folder: string; home: string; password: string; durable: boolean }
+type Cluster = Home & { folder: string; password: string; durable: boolean }
 
 const holderLock = 7_201_881
 
@@ -161,10 +161,8 @@ export async function startEmbedded(
   folder: string,
   { durable = true, say = () => {} }: { durable?: boolean; say?: (line: string) => void } = {},
 ): Promise<Embedded> {
-  const binaries = prepare(folder)
-  const home = join(folder, 'postgres')
-  const cluster = { ...binaries, folder, home, password: readPassword(folder), durable }
-  if (!existsSync(join(home, 'data', 'PG_VERSION'))) {
+  const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable }
+  if (!existsSync(join(cluster.home, 'data', 'PG_VERSION'))) {
     say('making a new database (once)')
     await initialise(cluster)
   }
