@@ -3,10 +3,10 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
-import { answerErrors } from './http/answer.ts'
+import { answer, answerErrors } from './http/answer.ts'
 import { documentApi } from './http/document.ts'
 import { guard } from './http/guard.ts'
-import { protectHeaders } from './http/header.ts'
+import { always, protectHeaders } from './http/header.ts'
 import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
@@ -26,8 +26,16 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 
 const features = [sessionRoutes, settingRoutes, privilegeRoutes, referenceRoutes]
 
+type Parts = {
+  db: Db
+  env: Env
+  logger?: FastifyBaseLogger
+  /** The folder of the built web application, when it is not the usual one. */
+  web?: string
+}
+
 /** The whole API: machinery, the guard, and the features in order. The table of contents. */
-export async function buildApp({ db, env, logger }: { db: Db; env: Env; logger?: FastifyBaseLogger }) {
+export async function buildApp({ db, env, logger, web }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
@@ -37,6 +45,8 @@ export async function buildApp({ db, env, logger }: { db: Db; env: Env; logger?:
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    // A path that cannot be decoded is refused by the router, before any hook.
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(always)),
     ...(env.trustProxy ? { trustProxy: env.trustProxy } : {}),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
@@ -44,6 +54,7 @@ export async function buildApp({ db, env, logger }: { db: Db; env: Env; logger?:
     return success ? { value: data } : { error }
   })
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   app.decorate('db', db)
   app.decorate('env', env)
   answerErrors(app)
@@ -58,6 +69,6 @@ export async function buildApp({ db, env, logger }: { db: Db; env: Env; logger?:
     },
     { prefix: '/api/v1' },
   )
-  await serveWeb(app)
+  await serveWeb(app, web)
   return app
 }

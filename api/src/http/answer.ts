@@ -45,7 +45,7 @@ function refusal(error: unknown): HttpError | undefined {
   return code && message ? new HttpError(status, code, message) : undefined
 }
 
-function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = refusal(error)
   if (!known) request.log.error(error)
   const { statusCode, code, message, fields, current } =

@@ -6,6 +6,10 @@ type DatabaseError = { code: string; table?: string; constraint?: string; detail
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code ?? '')
 
+// Said by the driver, not by the server: it is away, or all our connections are in use.
+const unreachable =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
+
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** `zone_parent_id__kind` on table zone → field `parentId`, code `kind` */
@@ -20,9 +24,14 @@ function brokenField({ table, constraint = '' }: DatabaseError): FieldError {
 const refuse = (status: number, code: ErrorCode, message: string, fields: FieldError[] = []) =>
   new HttpError(status, code, message, { fields })
 
+const isUnreachable = (error: unknown) =>
+  error instanceof Error && unreachable.test(`${(error as { code?: string }).code} ${error.message}`)
+
+const away = () => refuse(503, 'OVERLOADED', 'The database is not reachable at the moment.')
+
 /** The database is the last to say no; this says it in the words of the API. */
 export function fromDatabase(error: unknown): HttpError | undefined {
-  if (!isDatabaseError(error)) return undefined
+  if (!isDatabaseError(error)) return isUnreachable(error) ? away() : undefined
   switch (error.code) {
     case '23505':
       return refuse(409, 'DUPLICATE', 'This value is already taken.', [
@@ -47,8 +56,6 @@ export function fromDatabase(error: unknown): HttpError | undefined {
     case '53300':
       return refuse(503, 'OVERLOADED', 'The database is busy. Try again in a moment.')
     default:
-      return /^(08|57P)/.test(error.code)
-        ? refuse(503, 'OVERLOADED', 'The database is not reachable at the moment.')
-        : undefined
+      return /^(08|57P)/.test(error.code) ? away() : undefined
   }
 }

@@ -19,7 +19,8 @@ const page = [
 ].join('; ')
 const data = "default-src 'none'; frame-ancestors 'none'"
 
-const always = {
+/** What every answer says, also the few that are given before any hook runs. */
+export const always = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -35,7 +36,7 @@ export function protectHeaders(app: FastifyInstance) {
   const { publicUrl } = app.env
   const own = new Set([...loopback, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
   app.addHook('onRequest', async ({ hostname }) => {
-    if (!own.has(hostname))
+    if (!own.has(hostname.toLowerCase()))
       throw new HttpError(
         421,
         'MISDIRECTED',
