@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { seedBase } from '../../seeds/base.ts'
+import { connect } from '../db/db.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database with the base seed, that no test touches and every test file copies. */
+    templateUrl: string
+  }
+}
+
+export const databaseUrl = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+export async function execute(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+async function serverOfOurOwn() {
+  const folder = mkdtempSync(join(tmpdir(), 'patuh-test-'))
+  // Readable to the user that PostgreSQL runs as when the tests run as root.
+  chmodSync(folder, 0o755)
+  const { url, stop } = await startEmbedded(folder, { durable: false })
+  return {
+    url,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** One server for the whole run: our own, thrown away afterwards, or the one of TEST_DATABASE_URL. */
+export async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await serverOfOurOwn()
+  const template = `patuh_template_${process.pid}`
+  await execute(server.url, `create database ${template}`)
+  const templateUrl = databaseUrl(server.url, template)
+  await migrate(templateUrl)
+  const db = connect(templateUrl)
+  await seedBase(db)
+  await db.destroy()
+  project.provide('templateUrl', templateUrl)
+  return async () => {
+    await execute(server.url, `drop database ${template}`)
+    await server.stop()
+  }
+}
