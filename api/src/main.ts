@@ -7,6 +7,8 @@ import { connect } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv } from './env.ts'
+import { startWorker } from './jobs/worker.ts'
+import { tasks } from './tasks.ts'
 
 const say = (line: string) => console.log(`  ${line}`)
 
@@ -58,7 +60,9 @@ async function main() {
     say('the demo story is in place')
     await seedDemo(db)
   }
-  const app = await buildApp({ db, env, logger: pino({ level: env.logLevel, redact }) })
+  const log = pino({ level: env.logLevel, redact })
+  started.push(await startWorker(url, { db, env, log }, tasks))
+  const app = await buildApp({ db, env, logger: log })
   started.push(() => app.close())
   const address = await app.listen({ port: env.port, host: env.host })
   welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'))

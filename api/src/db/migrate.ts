@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -12,6 +13,7 @@ export async function migrate(url: string, say: (line: string) => void = () => {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(7201882)')
+    await runMigrations({ connectionString: url })
     await client.query(
       'create table if not exists migration (name text primary key, at timestamptz not null default now())',
     )

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Task } from './task.ts'
+
+/** Forgets what is no longer needed: answers older than three days, sessions that are over. */
+export const cleanUp: Task<object> = {
+  name: 'clean-up',
+  payload: z.object({}),
+  cron: '17 * * * *',
+  run: async ({ db }) => {
+    await sql`delete from idempotency where created_at < now() - interval '72 hours'`.execute(db)
+    await sql`delete from session where ends_at < now()`.execute(db)
+  },
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Db, Trx } from '../db/db.ts'
+import type { Env } from '../env.ts'
+
+export type JobContext = { db: Db; env: Env; log: FastifyBaseLogger }
+
+/** Work that happens after the answer: a name, what it needs to know, and what it does. */
+export type Task<Payload = unknown> = {
+  name: string
+  payload: z.ZodType<Payload>
+  run: (context: JobContext, payload: Payload) => Promise<unknown>
+  /** When it runs by itself, with an empty payload: `* * * * *` is every minute, in UTC. */
+  cron?: string
+}
+
+type When = {
+  runAt?: Date /** A later job under the same key replaces an earlier one not yet run. */
+  key?: string
+}
+
+/** Puts a task on the list in the caller's own transaction: it will run if, and only if, that commits. */
+export const addJob = <Payload>(db: Db | Trx, task: Task<Payload>, payload: Payload, when: When = {}) =>
+  sql`select graphile_worker.add_job(
+    ${task.name},
+    ${JSON.stringify(payload)}::json,
+    run_at := ${when.runAt?.toISOString() ?? null}::timestamptz,
+    job_key := ${when.key ?? null},
+    max_attempts := 10
+  )`.execute(db)
