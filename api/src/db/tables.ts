@@ -1,16 +1,7 @@
 import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
-
-type Stamps = {
-  id: Generated<number>
-  lockVersion: Generated<number>
-  createdAt: Generated<string>
-  updatedAt: Generated<string>
-  createdBy: Generated<number | null>
-  updatedBy: Generated<number | null>
-}
-type Kept<Row> = Omit<Row, keyof Stamps> & Stamps
+import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
   [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
