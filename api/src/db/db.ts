@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -48,5 +48,3 @@ export function connect(url: string, { size = 10 }: { size?: number } = {}): Db 
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
-
-export const now = sql<string>`now()`

@@ -4,8 +4,7 @@ import pg from 'pg'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-export const migrationNames = async () =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /** Runs every migration not yet run, in name order, each in its own transaction. Forward only. */
 export async function migrate(url: string, say: (line: string) => void = () => {}) {

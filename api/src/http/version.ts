@@ -3,7 +3,7 @@ import { HttpError } from './error.ts'
 
 type Versioned = { lockVersion: number }
 
-export const etag = ({ lockVersion }: Versioned) => `"${lockVersion}"`
+const etag = ({ lockVersion }: Versioned) => `"${lockVersion}"`
 
 export function withEtag<Row extends Versioned>(reply: FastifyReply, row: Row) {
   reply.header('etag', etag(row))

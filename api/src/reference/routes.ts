@@ -11,7 +11,7 @@ import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
 
-export const params = z.strictObject({
+const params = z.strictObject({
   id: z
     .string()
     .regex(/^\d{1,10}$/)

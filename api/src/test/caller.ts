@@ -25,7 +25,6 @@ export function caller(app: App, token?: string) {
     delete: (path: string, headers?: Headers) => send('DELETE', path, undefined, headers),
   }
 }
-export type Caller = ReturnType<typeof caller>
 
 /** The `If-Match` that names a version. */
 export const seen = (lockVersion: number): Headers => ({ 'if-match': `"${lockVersion}"` })

@@ -24,7 +24,7 @@ async function cloneTemplate() {
 }
 
 // A page small enough to know by heart, so that no test depends on what was built last.
-export const web = fileURLToPath(new URL('web/', import.meta.url))
+const web = fileURLToPath(new URL('web/', import.meta.url))
 
 /** A whole product for one test file: a database of its own, the API on it, and people to use it. */
 export async function world(given: Partial<Env> = {}) {
@@ -49,4 +49,3 @@ export async function world(given: Partial<Env> = {}) {
     events: () => db.selectFrom('event').selectAll().orderBy('id').execute(),
   }
 }
-export type World = Awaited<ReturnType<typeof world>>
