@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { systemChromium } from './scripts/chromium.mjs'
+
+const port = process.env.E2E_PORT ?? '3210'
+
+/** A product of its own with fresh data. Workers read this file too: only the first process makes the folder. */
+function freshData() {
+  if (process.env.E2E_DATA) return process.env.E2E_DATA
+  const folder = mkdtempSync(join(tmpdir(), 'patuh-e2e-'))
+  // Readable to the user that PostgreSQL runs as when the tests run as root.
+  chmodSync(folder, 0o755)
+  process.env.E2E_DATA = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const executablePath = systemChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: freshData(), LOG_LEVEL: 'error' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './process.mjs'
+
+const budget = { entry: 165_000, style: 25_000, chunk: 70_000 }
+const folder = join(root, 'web/dist')
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Everything that must arrive before the first screen: an entry and what it imports, and what that imports. */
+function reachedFrom(manifest, key, seen = new Set()) {
+  if (!seen.has(key)) {
+    seen.add(key)
+    for (const next of manifest[key].imports ?? []) reachedFrom(manifest, next, seen)
+  }
+  return seen
+}
+
+const sizeOf = (files) =>
+  [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+
+/** Measures what a browser loads, compressed, and says what is larger than it may be. */
+export function checkBudget() {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  const first = [...new Set(entries.flatMap((key) => [...reachedFrom(manifest, key)]))]
+  const later = Object.keys(manifest).filter(
+    (key) => !first.includes(key) && manifest[key].file.endsWith('.js'),
+  )
+  const measured = [
+    ['entry JavaScript', sizeOf(first.map((key) => manifest[key].file)), budget.entry],
+    ['entry styles', sizeOf(first.flatMap((key) => manifest[key].css ?? [])), budget.style],
+    ...later.map((key) => [`chunk ${key}`, sizeOf([manifest[key].file]), budget.chunk]),
+  ]
+  const shown = measured.filter(([, size, limit], index) => index < 2 || size > limit)
+  for (const [name, size, limit] of shown)
+    console.log(
+      `  ${size > limit ? 'over' : 'fine'}  ${name}: ${kilobytes(size)} of ${kilobytes(limit)}, gzip`,
+    )
+  const largest = Math.max(0, ...measured.slice(2).map(([, size]) => size))
+  console.log(
+    `  ${later.length} later chunks, the largest ${kilobytes(largest)} of ${kilobytes(budget.chunk)}`,
+  )
+  return measured.every(([, size, limit]) => size <= limit)
+}

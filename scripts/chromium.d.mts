@@ -1,0 +1,2 @@
+export declare function systemChromium(): string | undefined
+export declare function ensureChromium(): Promise<void>

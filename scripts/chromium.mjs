@@ -1,0 +1,46 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { command, run, runNode, say } from './process.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+// Some systems have a script of that name that only says where to get the browser.
+const works = (program) =>
+  spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+const pathOf = (name) => {
+  try {
+    return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** A Chromium of the system: the one of CHROMIUM_PATH, or the first on the PATH that runs. */
+export function systemChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return given
+  return names.map(pathOf).find((path) => path && works(path))
+}
+
+async function playwrightHasOne() {
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath())
+}
+
+/** Looks for a Chromium and gets one where there is none, by the means that this user has. */
+export async function ensureChromium() {
+  if (systemChromium() || (await playwrightHasOne())) return
+  if (process.getuid?.() === 0 && pathOf('apt-get')) {
+    say('installing Chromium with apt-get (once)')
+    const install = 'apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium'
+    await run('/bin/sh', ['-c', install], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    if (systemChromium()) return
+  }
+  say('downloading a Chromium with Playwright (once)')
+  await runNode([command('playwright', '@playwright/test'), 'install', 'chromium'], { quiet: true })
+  if (await playwrightHasOne()) return
+  throw new Error(
+    'There is no Chromium. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
+}

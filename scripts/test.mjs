@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBudget } from './budget.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { checkNode, ensureBuilt, ensureDependencies } from './prepare.mjs'
+import { command, main, root, runNode, seconds } from './process.mjs'
+
+const check = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
+
+const tool = async (name, of, ...args) => (await runNode([command(name, of), ...args])).code === 0
+
+async function types() {
+  let passed = true
+  for (const project of ['domain', 'api', 'web', '.'])
+    passed = (await tool('tsc', 'typescript', '-p', project, '--pretty')) && passed
+  return check(passed)
+}
+
+/** A run that ended badly without a failed test to show for it is itself a failure. */
+const counted = (code, { passed = 0, failed = 0 }) => ({
+  passed,
+  failed: code !== 0 && failed === 0 ? 1 : failed,
+})
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+const vitest = (project) => async (folder) => {
+  const file = join(folder, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runNode([
+    command('vitest'),
+    'run',
+    `--project=${project}`,
+    '--maxWorkers=2',
+    ...reporters,
+  ])
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(file)
+  return counted(code, { passed, failed })
+}
+
+async function e2e(folder) {
+  await ensureChromium()
+  await ensureBuilt('web')
+  await ensureBuilt('api')
+  const file = join(folder, 'e2e.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const { code } = await runNode([command('playwright', '@playwright/test'), 'test'], { env })
+  const { expected = 0, flaky = 0, unexpected: failed } = readReport(file).stats ?? {}
+  return counted(code, { passed: expected + flaky, failed })
+}
+
+async function budget() {
+  await ensureBuilt('web')
+  return check(checkBudget())
+}
+
+const steps = {
+  format: async () => check(await tool('biome', '@biomejs/biome', 'ci', '.')),
+  types,
+  'dead-code': async () => check(await tool('knip')),
+  unit: vitest('unit'),
+  api: vitest('api'),
+  budget,
+  e2e,
+}
+
+/** A step that cannot even run is a failed one; the others still have something to tell. */
+async function attempt(name, folder) {
+  const since = Date.now()
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+  const result = await steps[name](folder).catch((error) => {
+    console.error(error.message)
+    return check(false)
+  })
+  console.log(`── ${name} took ${seconds(since)}`)
+  return { name, time: seconds(since), ...result }
+}
+
+main(async () => {
+  checkNode()
+  process.chdir(root)
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !steps[name])
+  if (unknown) throw new Error(`There is no step ${unknown}. There is: ${Object.keys(steps).join(', ')}`)
+  await ensureDependencies()
+  const folder = mkdtempSync(join(tmpdir(), 'patuh-report-'))
+  const results = []
+  for (const name of wanted.length > 0 ? wanted : Object.keys(steps))
+    results.push(await attempt(name, folder))
+  rmSync(folder, { recursive: true })
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log('')
+  for (const { name, time, passed, failed } of results)
+    console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${passed} passed, ${failed} failed`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exit(sum('failed') > 0 ? 1 : 0)
+})
