@@ -1,5 +1,6 @@
 import { defaultGrants, userTypes } from '@patuh/domain/matrix'
 import type { Db } from '../src/db/db.ts'
+import { seedConfig } from './config.ts'
 
 /** What every installation needs before its first user: the three sides, the user types, their privileges. */
 export async function seedBase(db: Db) {
@@ -38,4 +39,5 @@ export async function seedBase(db: Db) {
       )
       .execute()
   })
+  await seedConfig(db)
 }

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../src/db/db.ts'
 import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
+import { seedContracts } from './demo-contract.ts'
 import { places } from './demo-place.ts'
 
 const organizationTypes = [
@@ -140,5 +141,6 @@ export async function seedDemo(db: Db) {
           .values({ userId: user.id, zoneId: zones.get(zone) as number })
           .execute()
     }
+    await seedContracts(trx, { homes, zones, jobs })
   })
 }

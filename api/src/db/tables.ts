@@ -1,14 +1,21 @@
 import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
+import type { ContractTables } from '../contract/tables.ts'
+import type { FormulaTables } from '../formula/tables.ts'
+import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
   [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
 }
 
+type FeatureTables = ContractTables & FormulaTables & MasterConfigTables
+
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
-export type Tables = ReferenceTables & {
+export type Tables = OwnTables & ReferenceTables & FeatureTables
+
+type OwnTables = {
   organization: Kept<{
     name: string
     shortName: string

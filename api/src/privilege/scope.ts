@@ -3,6 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, side } from '../session/actor.ts'
 
 type Column = RawBuilder<unknown>
+/** The column that names an owner, or the condition under which a row belongs to any of these. */
+type Owner = Column | ((ids: number[]) => RawBuilder<SqlBool>)
 
 /**
  * Which columns of a table say whose a row is. A scope without its column reaches no row of the table:
@@ -10,17 +12,19 @@ type Column = RawBuilder<unknown>
  */
 export type Owners = {
   /** The user who recorded it. */
-  own?: Column
-  contract?: Column
+  own?: Owner
+  contract?: Owner
   /** The organisation it belongs to. */
-  org?: Column
-  zone?: Column
+  org?: Owner
+  zone?: Owner
   /** The contractor it concerns: the side rule, which no privilege can widen. */
-  contractor?: Column
+  contractor?: Owner
 }
 
-const among = (column: Column | undefined, ids: number[]) =>
-  column ? sql<SqlBool>`${column} = any(${ids}::int[])` : sql<SqlBool>`false`
+function among(owner: Owner | undefined, ids: number[]) {
+  if (typeof owner === 'function') return owner(ids)
+  return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
+}
 
 function reach(actor: Actor, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
   switch (scope) {

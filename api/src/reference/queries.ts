@@ -21,9 +21,12 @@ export type Resource = AnyResource<ReferenceName>
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 type Query = ListQuery & Record<string, unknown>
 
-// Most reference data belongs to nobody; a place belongs to whoever has it among their zones.
+// Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
 const owners: Record<string, (table: string) => Owners> = {
-  zone: (table) => ({ zone: sql.ref(`${table}.id`) }),
+  zone: (table) => ({
+    zone: sql.ref(`${table}.id`),
+    contract: (ids) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (select contract_places(${ids}::int[]))`,
+  }),
 }
 
 const may = (

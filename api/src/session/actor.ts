@@ -12,7 +12,7 @@ export type Actor = {
   organizationIds: number[]
   /** My zones and every place below them. */
   zoneIds: number[]
-  /** The contracts I am assigned to, where my work is narrowed to some. */
+  /** The contracts I am assigned to; where my work is not narrowed to some, all of my own organisation as contractor. */
   contractIds: number[]
 }
 

@@ -51,7 +51,13 @@ const columns = sql`
     )
     select id from mine
   ) as zone_ids,
-  array(select contract_id from user_contract where user_id = "user".id) as contract_ids`
+  array(
+    select contract_id from user_contract where user_id = "user".id
+    union all
+    select contract.id from contract
+    where contract.status >= 2 and contract.contractor_id in (select organization_and_below(organization.id))
+      and not exists (select from user_contract where user_id = "user".id)
+  ) as contract_ids`
 
 function actorFrom(found: Found, sessionId: number): Actor {
   const { privileges, passwordHash: _, organizationIds, zoneIds, contractIds, ...user } = found

@@ -1,0 +1,44 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Kept } from '../db/kept.ts'
+
+type Maybe<Value> = Generated<Value | null>
+
+export type StoredTest = {
+  name: string
+  kind: 'zero' | 'cap' | 'ordinary'
+  inputs: Record<string, string | boolean>
+  expected: string
+}
+
+export type FormulaTables = {
+  formula: Kept<{
+    code: string
+    name: string
+    scope: 'gross' | 'line' | 'period' | 'cap'
+    appliesTo: 'complaint' | 'attendance' | 'touring' | 'compliance' | 'all'
+    resultType: Generated<'money' | 'number'>
+  }>
+  formulaVersion: Kept<{
+    formulaId: number
+    version: number
+    status: Generated<'draft' | 'tested' | 'approved' | 'retired'>
+    expression: string
+    roundingMode: Generated<'half-up' | 'half-even' | 'down' | 'up'>
+    roundingPlaces: Generated<number>
+    floor: Maybe<string>
+    ceiling: Maybe<string>
+    exclusivityGroup: Maybe<string>
+    contractClause: Maybe<string>
+    rationale: Maybe<string>
+    tests: JSONColumnType<StoredTest[], string | undefined, string>
+    validFrom: Maybe<string>
+    validTo: Maybe<string>
+    authorIds: Generated<number[]>
+    submittedBy: Maybe<number>
+    submittedAt: Maybe<string>
+    approvedBy: Maybe<number>
+    approvedAt: Maybe<string>
+    considered: JSONColumnType<string[], string | undefined, string>
+    retiredAt: Maybe<string>
+  }>
+}

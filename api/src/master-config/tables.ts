@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Kept } from '../db/kept.ts'
+
+export type MasterConfigTables = {
+  calendar: Kept<{ code: string; name: string; weekend: Generated<number[]>; isActive: Generated<boolean> }>
+  holiday: Kept<{ calendarId: number; date: string; name: string }>
+  clockDefault: Kept<{ code: string; days: number; isWorking: Generated<boolean> }>
+  reasonCode: Kept<{ kind: string; code: string; name: string; nameMs: string; isActive: Generated<boolean> }>
+  approvalTemplate: Kept<{ code: string; name: string; isActive: Generated<boolean> }>
+  approvalStep: Kept<{
+    templateId: number
+    seq: number
+    label: string
+    userTypeId: number | null
+    userId: Generated<number | null>
+    limitAmount: Generated<string | null>
+    minApprovers: Generated<number>
+    slaDays: Generated<number>
+  }>
+  numbering: Kept<{ code: string; prefix: string; digits: Generated<number> }>
+}
