@@ -26,6 +26,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'patuh-main-'))
+chmodSync(folder, 0o755)
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** The program as `npm start` runs it, what it has said so far, and how it ended. */
+function start(env: Record<string, string> = {}) {
+  const program = fileURLToPath(new URL('main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let said = ''
+  const note = (text: Buffer) => {
+    said += text
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return { child, ended, said: () => said }
+}
+type Program = ReturnType<typeof start>
+
+async function ready(program: Program) {
+  const address = () => /ready: (\S+)/.exec(program.said())?.[1] ?? ''
+  await expect.poll(() => address() || program.child.exitCode, { timeout: 20_000 }).toMatch(/^http/)
+  return address()
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+const postmasterFile = () => readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
+const postmaster = () => Number(postmasterFile()[0])
+const databaseUrl = () =>
+  `postgres://patuh:${readFileSync(join(folder, 'database.password'), 'utf8')}@127.0.0.1:${postmasterFile()[3]}/postgres`
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe('The program', () => {
+  test('makes its database, tells the demo story, and says where it is and who may enter', async () => {
+    const program = start()
+    const address = await ready(program)
+    expect(program.said()).toContain('making a new database (once)')
+    expect(program.said()).toContain('migration 1 of')
+    expect(program.said()).toContain(demoPassword)
+    for (const { email } of demoAccounts) expect(program.said()).toContain(email)
+    const response = await fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'sa@patuh.example', password: demoPassword }),
+    })
+    expect(response.status).toBe(200)
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+  })
+
+  test('survives the death of its database, and serves again when it is back', async () => {
+    const program = start()
+    const address = await ready(program)
+    process.kill(postmaster(), 'SIGKILL')
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 5000 }).toBe(503)
+    expect(await statusOf(`${address}/healthz`)).toBe(200)
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 15_000 }).toBe(200)
+    expect(program.child.exitCode).toBe(null)
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+  })
+
+  test('is refused a folder that another holds, and a port that another has', async () => {
+    const first = start()
+    const address = await ready(first)
+    const second = start()
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toContain(`is in use by process ${first.child.pid}. Stop that one first.`)
+    const port = new URL(address).port
+    const third = start({ PORT: port, DATABASE_URL: databaseUrl() })
+    expect(await third.ended).toBe(1)
+    expect(third.said()).toContain('using the PostgreSQL of DATABASE_URL')
+    expect(third.said()).toContain(`Port ${port} is taken by another program.`)
+    first.child.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+  })
+
+  test.each([
+    ['twice at once, as Ctrl-C under npm does', 'SIGINT', 'is ready'],
+    ['by a closed terminal', 'SIGHUP', 'is ready'],
+    ['while it is still starting', 'SIGTERM', 'starting PostgreSQL'],
+  ] as const)('ends everything it started when told %s', async (_, signal, after) => {
+    const program = start()
+    await expect.poll(program.said, { timeout: 20_000 }).toContain(after)
+    program.child.kill(signal)
+    program.child.kill(signal)
+    expect(await program.ended, program.said()).toBe(0)
+    await expect.poll(() => isRunning(), { timeout: 5000 }).toBe(false)
+  })
+
+  test('says what is wrong with its environment', async () => {
+    const program = start({ PORT: 'many' })
+    expect(await program.ended).toBe(1)
+    expect(program.said()).toContain('The environment is not right.')
+    expect(program.said()).toContain('PORT')
+  })
+})
+
+function isRunning() {
+  try {
+    return isAlive(postmaster())
+  } catch {
+    return false
+  }
+}
