@@ -12,7 +12,7 @@ const digits = (max: number) =>
     .pipe(z.int().min(1).max(max))
 
 /** The query string of every list: `page`, `limit`, `q`, `sort=-name,code`. Filters are added by each list. */
-export const listQuery = {
+const listQuery = {
   page: digits(1_000_000).default(1),
   limit: digits(1000).default(10),
   q: z.string().trim().max(100).refine(wellFormed, { error: 'malformed' }).default(''),
@@ -22,7 +22,7 @@ export type ListQuery = { page: number; limit: number; q: string; sort: Sort[] }
 export type Sort = { key: string; descending: boolean }
 
 /** `sort=-name,code` over a closed list of columns: any other column is refused, never ignored. */
-export const sortQuery = (columns: readonly string[]) =>
+const sortQuery = (columns: readonly string[]) =>
   z
     .string()
     .max(200)
@@ -44,6 +44,59 @@ export const manyOf = <Value extends z.ZodType<unknown, string>>(value: Value) =
     .max(400)
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(50))
+
+/** The ways in which a list can be narrowed: by rows of another table, a closed list, yes or no, a number. */
+export const filter = {
+  ids: () =>
+    manyOf(
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ),
+  choice: <const Options extends readonly [string, ...string[]]>(options: Options) => manyOf(z.enum(options)),
+  flag: () => z.enum(['true', 'false']).transform((value) => value === 'true'),
+  whole: digits,
+}
+
+/** How the values of a column are compared, drawn and exported. `name` and `names` are rows of other tables. */
+export type ColumnKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateTime'
+  | 'flag'
+  | 'choice'
+  | 'name'
+  | 'names'
+
+/** A list as the API answers it, the web draws it and a sheet is exported from it. */
+export type List = {
+  /** Permission prefix and home of its words: `person`. */
+  name: string
+  /** The API collection: `persons`. */
+  api: string
+  /** In the order in which they are drawn. */
+  columns: Readonly<Record<string, ColumnKind>>
+  /** The columns it can be sorted by. */
+  sorts: readonly string[]
+  filters: Readonly<Record<string, z.ZodType<unknown, string>>>
+}
+
+export const defineList = <const Definition extends List>(definition: Definition) => definition
+
+export type QueryOf<L extends Pick<List, 'filters'>> = ListQuery & {
+  [Name in keyof L['filters']]?: z.output<L['filters'][Name]>
+}
+
+/** The closed query string of a list: whatever is not in its definition is refused. */
+export const queryOf = <L extends Pick<List, 'sorts' | 'filters'>>({ sorts, filters }: L) =>
+  z.strictObject({
+    ...listQuery,
+    sort: sortQuery(sorts),
+    ...Object.fromEntries(Object.entries(filters).map(([name, rule]) => [name, rule.optional()])),
+  }) as unknown as z.ZodType<QueryOf<L>>
 
 export const pagination = z.object({
   totalRow: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { control, id } from './field.ts'
-import { listQuery, manyOf, sortQuery } from './list.ts'
+import { type Control, control, id } from './field.ts'
+import { type ColumnKind, filter, type List, manyOf } from './list.ts'
 
 /** Reference data: a flat table that staff list, add, edit and retire. Anything cleverer is a feature. */
 export type Resource<Name extends string = string> = {
@@ -16,6 +16,8 @@ export type Resource<Name extends string = string> = {
   row: z.ZodObject
   /** Columns of the list, in order. */
   columns: readonly string[]
+  /** Columns that say how many rows of another table refer to a row: `people: 'person.positionId'`. */
+  counts: Readonly<Record<string, string>>
 }
 
 /** The field by which a resource's rows hang below rows of the same resource, if they do. */
@@ -41,42 +43,67 @@ export const referenceFields = (input: z.ZodObject) =>
     .map(([field, rule]) => ({ field, of: control.get(rule as z.ZodType)?.of }))
     .filter((found): found is { field: string; of: string } => found.of !== undefined)
 
-export function defineResource<Name extends string, Fields extends z.ZodRawShape>(definition: {
+export function defineResource<
+  Name extends string,
+  Fields extends z.ZodRawShape,
+  const Counts extends Record<string, string> = Record<never, never>,
+>(definition: {
   name: Name
   api: string
   screen: string
   fields: Fields
-  columns: readonly Extract<keyof Fields, string>[]
+  counts?: Counts
+  columns: readonly Extract<keyof Fields | keyof Counts, string>[]
 }) {
-  const { fields, ...rest } = definition
+  const { fields, counts = {} as Counts, ...rest } = definition
   const input = z.strictObject(fields)
   const names = Object.fromEntries(referenceFields(input).map(({ field }) => [referenceKey(field), named]))
-  return { ...rest, input, row: z.object({ ...fields, ...names, ...stamps }) } satisfies Resource<Name>
+  const numbers = Object.fromEntries(Object.keys(counts).map((name) => [name, z.int()]))
+  const row = z.object({ ...fields, ...names, ...numbers, ...stamps })
+  return { ...rest, input, row, counts } satisfies Resource<Name>
 }
 
 /** The filter value for a reference that is empty. */
 export const noneText = 'none'
 const idText = z.string().regex(/^(\d{1,9}|none)$/)
-const flagText = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 function filterOf(rule: z.ZodType) {
   const { kind, options } = control.get(rule) ?? {}
-  if (kind === 'reference') return manyOf(idText).optional()
-  if (kind === 'checkbox') return flagText.optional()
-  if (kind === 'select' && options) return manyOf(z.enum(options)).optional()
+  if (kind === 'reference') return manyOf(idText)
+  if (kind === 'checkbox') return filter.flag()
+  if (kind === 'select' && options) return manyOf(z.enum(options))
   return undefined
 }
 
 /** The fields a list can be narrowed by: references, choices and flags. */
-export const filters = ({ input }: Pick<Resource, 'input'>) =>
+const filtersOf = (input: z.ZodObject) =>
   Object.fromEntries(
     Object.entries(input.shape)
       .map(([field, rule]) => [field, filterOf(rule as z.ZodType)] as const)
       .filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined),
   )
 
-export const resourceQuery = (resource: Pick<Resource, 'input' | 'columns'>) =>
-  z.strictObject({ ...listQuery, sort: sortQuery(['id', ...resource.columns]), ...filters(resource) })
+const kinds: Partial<Record<Control['kind'], ColumnKind>> = {
+  number: 'number',
+  money: 'money',
+  checkbox: 'flag',
+  select: 'choice',
+  reference: 'name',
+}
+
+const columnKind = (input: z.ZodObject, column: string): ColumnKind => {
+  const rule = input.shape[column] as z.ZodType | undefined
+  return rule ? (kinds[control.get(rule)?.kind ?? 'text'] ?? 'text') : 'number'
+}
+
+/** The list that a resource is shown in. */
+export const listOf = ({ name, api, input, columns }: Resource): List => ({
+  name,
+  api,
+  columns: Object.fromEntries(columns.map((column) => [column, columnKind(input, column)])),
+  sorts: ['id', ...columns],
+  filters: filtersOf(input),
+})
 
 /** What an empty form starts from: each field's own default. */
 export const blank = ({ input }: Pick<Resource, 'input'>) =>

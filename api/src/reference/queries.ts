@@ -1,25 +1,25 @@
 import { control } from '@patuh/domain/field'
-import { type ListQuery, pageSizes } from '@patuh/domain/list'
+import type { ListQuery } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import type { ReferenceName } from '@patuh/domain/references'
 import {
   type Resource as AnyResource,
-  filters,
+  listOf,
   type Named,
   noneText,
   referenceFields,
   referenceKey,
   treeField,
 } from '@patuh/domain/resource'
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
 export type Resource = AnyResource<ReferenceName>
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
-type Query = ListQuery & Record<string, unknown>
 
 // Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
 const owners: Record<string, (table: string) => Owners> = {
@@ -42,13 +42,19 @@ const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 const nameOf = (table: string, field: string, of: string) =>
   sql`(select named.name from ${sql.table(of)} named where named.id = ${sql.ref(`${table}.${field}`)})`
 
+const countOf = (table: string, reference: string) => {
+  const [other = '', field = ''] = reference.split('.')
+  return sql<number>`(select count(*) from ${sql.table(other)} other
+    where ${sql.ref(`other.${field}`)} = ${sql.ref(`${table}.id`)})`
+}
+
 const fieldsOf = ({ input, name }: Resource) =>
   [...Object.keys(input.shape), 'id', 'lockVersion', 'createdAt', 'updatedAt'].map(
     (field) => `${name}.${field}`,
   )
 
 function rows(db: Db, actor: Actor, resource: Resource) {
-  const { name, input } = resource
+  const { name, input, counts } = resource
   return untyped(db)
     .selectFrom(name)
     .select(fieldsOf(resource) as never[])
@@ -60,81 +66,56 @@ function rows(db: Db, actor: Actor, resource: Resource) {
         ),
       ),
     )
+    .select(Object.entries(counts).map(([column, reference]) => countOf(name, reference).as(column)))
     .select([may(actor, resource, 'edit').as('mayEdit'), may(actor, resource, 'deactivate').as('mayRetire')])
     .where(may(actor, resource, 'view'))
 }
 
 const isText = (rule: unknown) => ['text', 'textarea'].includes(control.get(rule as z.ZodType)?.kind ?? '')
 
-/** The words typed into `Filter:` found in any text column, or in a name behind a reference. */
-function matching({ name, input }: Resource, q: string): Expression<SqlBool> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const texts = Object.entries(input.shape)
-    .filter(([, rule]) => isText(rule))
-    .map(([field]) => sql`${sql.ref(`${name}.${field}`)}`)
-  const names = referenceFields(input).map(({ field, of }) => nameOf(name, field, of))
-  return sql.join(
-    [...texts, ...names].map((column) => sql`${column} ilike ${pattern}`),
-    sql` or `,
-  ) as unknown as Expression<SqlBool>
-}
-
 /** In a tree, what hangs below something out of reach hangs at the top. */
 const parentInReach = (actor: Actor, resource: Resource, field: string) =>
   sql`(select above.id from ${sql.table(resource.name)} above
     where above.id = ${sql.ref(`${resource.name}.${field}`)} and ${may(actor, resource, 'view', 'above')})`
 
-function conditions(actor: Actor, resource: Resource, query: Query): Expression<SqlBool>[] {
-  const narrowed = Object.keys(filters(resource))
-    .filter((field) => query[field] !== undefined)
-    .map((field) => {
-      const column =
-        field === treeField(resource)
-          ? parentInReach(actor, resource, field)
-          : sql.ref(`${resource.name}.${field}`)
-      const value = query[field]
-      return Array.isArray(value)
-        ? sql<SqlBool>`coalesce(${column}::text, ${noneText}) = any(${value})`
-        : sql<SqlBool>`${column} = ${value}`
-    })
-  const words = query.q ? [sql<SqlBool>`(${matching(resource, query.q)})`] : []
-  return [may(actor, resource, 'view'), ...narrowed, ...words]
+function filterBy(actor: Actor, resource: Resource, field: string) {
+  const column =
+    field === treeField(resource)
+      ? parentInReach(actor, resource, field)
+      : sql.ref(`${resource.name}.${field}`)
+  return (value: unknown) =>
+    Array.isArray(value)
+      ? oneOfTexts(sql`coalesce(${column}::text, ${noneText})`)(value)
+      : is(column)(value === true)
 }
 
-// A literal limit lets PostgreSQL keep its plan; only the usual sizes, so that plans stay few.
-const literal = (limit: number) =>
-  [...pageSizes, 1000].includes(limit) ? sql<number>`${sql.lit(limit)}` : sql<number>`${limit}`
-
-function order({ name, input }: Resource, query: ListQuery) {
-  return query.sort.map(({ key, descending }) => {
-    const of = referenceFields(input).find(({ field }) => field === key)?.of
-    const column = of ? nameOf(name, key, of) : sql.ref(`${name}.${key}`)
-    return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-  })
+const sortBy = (resource: Resource, column: string) => {
+  const { name, input, counts } = resource
+  const of = referenceFields(input).find(({ field }) => field === column)?.of
+  if (of) return nameOf(name, column, of)
+  return counts[column] ? countOf(name, counts[column]) : sql.ref(`${name}.${column}`)
 }
 
-export async function list(db: Db, actor: Actor, resource: Resource, query: Query) {
-  const where = conditions(actor, resource, query)
-  const count = untyped(db)
-    .selectFrom(resource.name)
-    .where((eb) => eb.and(where))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-  let found = rows(db, actor, resource)
-    .where((eb) => eb.and(where))
-    .select(count.as('total'))
-    .limit(literal(query.limit))
-    .offset((query.page - 1) * query.limit)
-  for (const by of order(resource, query)) found = found.orderBy(by)
-  const items = (await found.orderBy(`${resource.name}.id` as never).execute()) as unknown as (Row & {
-    total: number
-  })[]
-  const total = items[0] ? items[0].total : await totalBeyond(count, query)
-  return { items, total }
+const byName = <Value>(names: readonly string[], of: (name: string) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)]))
+
+function shapeOf(actor: Actor, resource: Resource): ListShape {
+  const { name, input } = resource
+  const { sorts, filters } = listOf(resource)
+  const texts = Object.keys(input.shape).filter((field) => isText(input.shape[field]))
+  return {
+    id: sql.ref(`${name}.id`),
+    sorts: byName(sorts, (column) => sortBy(resource, column)),
+    filters: byName(Object.keys(filters), (field) => filterBy(actor, resource, field)),
+    words: [
+      ...texts.map((field) => sql.ref(`${name}.${field}`)),
+      ...referenceFields(input).map(({ field, of }) => nameOf(name, field, of)),
+    ],
+  }
 }
 
-// A page past the end carries no row to carry the total.
-const totalBeyond = async (count: { execute: () => Promise<{ total: number }[]> }, { page }: ListQuery) =>
-  page === 1 ? 0 : Number((await count.execute())[0]?.total)
+export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery) =>
+  listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
 
 export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
   rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<

@@ -1,7 +1,7 @@
 import { id } from '@patuh/domain/field'
-import { many, one, paginated } from '@patuh/domain/list'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { references } from '@patuh/domain/references'
-import { resourceQuery } from '@patuh/domain/resource'
+import { listOf } from '@patuh/domain/resource'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -43,9 +43,9 @@ function mountReading(app: App, resource: queries.Resource) {
 
   app.get(
     `/${resource.api}`,
-    { config, schema: { querystring: resourceQuery(resource), response: { 200: many(row) } } },
+    { config, schema: { querystring: queryOf(listOf(resource)), response: { 200: many(row) } } },
     async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, resource, query as never)
+      const { items, total } = await queries.list(db, actor, resource, query)
       return {
         data: paginated(items.map(withActions), total, query) as never,
       }

@@ -6,5 +6,6 @@ export const organizationType = defineResource({
   api: 'organization-types',
   screen: 'manage-user/organization-type',
   fields: { code: code(), name: text(100), typeId: ref('type'), isActive: flag() },
-  columns: ['code', 'name', 'typeId', 'isActive'],
+  counts: { organizations: 'organization.organizationTypeId' },
+  columns: ['code', 'name', 'typeId', 'organizations', 'isActive'],
 })

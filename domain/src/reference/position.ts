@@ -13,5 +13,6 @@ export const position = defineResource({
     certificates: optional(paragraph(500)),
     isActive: flag(),
   },
-  columns: ['code', 'name', 'typeId', 'ratePerShift', 'certificates', 'isActive'],
+  counts: { people: 'person.positionId' },
+  columns: ['code', 'name', 'typeId', 'people', 'ratePerShift', 'certificates', 'isActive'],
 })

@@ -7,5 +7,6 @@ export const type = defineResource({
   api: 'types',
   screen: 'manage-user/type',
   fields: { code: code(), name: text(100), nameMs: text(100), sort: whole(0, 999), isActive: flag() },
-  columns: ['code', 'name', 'nameMs', 'sort', 'isActive'],
+  counts: { organizations: 'organization.typeId' },
+  columns: ['code', 'name', 'nameMs', 'organizations', 'isActive'],
 })

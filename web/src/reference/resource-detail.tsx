@@ -1,12 +1,12 @@
 import type { Resource } from '@patuh/domain/resource'
 import { useTranslation } from 'react-i18next'
+import { type Row, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { type Row, useRow } from './use-resource.ts'
 import { useValue } from './value.tsx'
 
 export function ResourceDetail({

@@ -3,6 +3,7 @@ import { type Resource, treeField } from '@patuh/domain/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { Row } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -12,7 +13,6 @@ import { ResourceForm } from './resource-form.tsx'
 import { ResourceList } from './resource-list.tsx'
 import { ResourceTree } from './resource-tree.tsx'
 import { RetireDialog, type Retiring } from './retire-dialog.tsx'
-import type { Row } from './use-resource.ts'
 
 const retireIcons = { deactivate: cilBan, activate: cilCheckCircle, delete: cilTrash }
 

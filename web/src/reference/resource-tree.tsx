@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { api } from '../app/api.ts'
+import type { Row } from '../app/use-collection.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import type { Row } from './use-resource.ts'
 
 type Props = {
   resource: Resource

@@ -2,9 +2,9 @@ import type { Resource } from '@patuh/domain/resource'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { type Row, useAct } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Confirm } from '../ui/confirm.tsx'
-import { type Row, useAct } from './use-resource.ts'
 
 export type Retiring = { row: Row; action: 'activate' | 'deactivate' | 'delete' }
 

@@ -1,19 +1,26 @@
 import { control } from '@patuh/domain/field'
 import { references } from '@patuh/domain/references'
-import type { Resource } from '@patuh/domain/resource'
+import { type Resource, referenceFields } from '@patuh/domain/resource'
+import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { useChoices } from './use-resource.ts'
+import { choicesOf } from '../app/use-collection.ts'
+import type { Option } from '../ui/field.tsx'
 
-/** What a field can be chosen from: a closed list, yes and no, or the rows behind a reference. */
-export function useOptions(resource: Resource, field: string) {
+const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? of
+
+/** What each field can be chosen from: a closed list, yes and no, or the rows behind a reference. */
+export function useOptions(resource: Resource) {
   const { t } = useTranslation()
-  const { kind, of, options } = control.get(resource.input.shape[field] as z.ZodType) ?? {}
-  const target = references.find(({ name }) => name === of)
-  const rows = useChoices(target ?? resource, !!target)
-  if (kind === 'checkbox')
-    return ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'active' : 'inactive') }))
-  if (options)
-    return options.map((value) => ({ value, label: t(`${resource.name}.${field}Option.${value}`) }))
-  return (rows ?? []).map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }))
+  const fields = referenceFields(resource.input)
+  const answers = useQueries({ queries: fields.map(({ of }) => choicesOf(pathOf(of))) })
+  return (field: string): Option[] => {
+    const { kind, options } = control.get(resource.input.shape[field] as z.ZodType) ?? {}
+    if (kind === 'checkbox')
+      return ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'active' : 'inactive') }))
+    if (options)
+      return options.map((value) => ({ value, label: t(`${resource.name}.${field}Option.${value}`) }))
+    const rows = answers[fields.findIndex((other) => other.field === field)]?.data?.items ?? []
+    return rows.map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }))
+  }
 }

@@ -6,11 +6,11 @@ import type * as z from 'zod'
 import { Badge } from '../ui/badge.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 
-export const kindOf = ({ input }: Resource, field: string) =>
-  control.get(input.shape[field] as z.ZodType)?.kind ?? 'text'
+export const kindOf = ({ input, counts }: Resource, field: string) =>
+  counts[field] ? 'number' : (control.get(input.shape[field] as z.ZodType)?.kind ?? 'text')
 
 /** What a field of a row says, in words: the name behind a reference, the label of a choice. */
-export function useWords(resource: Resource) {
+function useWords(resource: Resource) {
   const { t } = useTranslation()
   return (row: Record<string, unknown>, field: string): string => {
     const value = row[field]

@@ -1,40 +1,36 @@
-import type { Resource } from '@patuh/domain/resource'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
+import { api } from './api.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
-type Page = { items: Row[]; pagination: { totalRow: number } }
-type Collection = Pick<Resource, 'api'>
+type Page<One> = { items: One[]; pagination: { totalRow: number } }
+/** Where the rows of a noun are reached: `{ api: 'zones' }`. */
+export type Collection = { api: string }
 
-export function useRows({ api: path }: Collection, state: ListState) {
+export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {
   const search = listParams(state).toString()
   return useQuery({
     queryKey: [path, 'list', search],
-    queryFn: ({ signal }) => api<Page>('GET', `${path}?${search}`, { signal }),
+    queryFn: ({ signal }) => api<Page<One>>('GET', `${path}?${search}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Every row that can still be chosen: what a reference field offers. */
-export const useChoices = ({ api: path }: Collection, enabled = true) =>
-  useQuery({
-    queryKey: [path, 'choices'],
-    queryFn: () => api<Page>('GET', `${path}?limit=1000&isActive=true&sort=name`),
-    enabled,
-  }).data?.items
+export const choicesOf = (path: string) => ({
+  queryKey: [path, 'choices'],
+  queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name`),
+  staleTime: 60_000,
+})
 
-export const useRow = ({ api: path }: Collection, id: number | null) =>
+export const useRow = <One extends Row = Row>({ api: path }: Collection, id: number | null) =>
   useQuery({
     queryKey: [path, 'one', id],
-    queryFn: () => api<Row>('GET', `${path}/${id}`),
+    queryFn: () => api<One>('GET', `${path}/${id}`),
     enabled: id !== null,
   })
 
-export function useChange<Input, Answer = Row>(
-  { api: path }: Collection,
-  send: (input: Input) => Promise<Answer>,
-) {
+function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -49,9 +45,10 @@ export const useSave = (resource: Collection) =>
       : api<Row>('POST', resource.api, { body: input }),
   )
 
+/** Deletes a row, or does something with it: `POST zones/7/deactivate`. */
 export const useAct = (resource: Collection) =>
-  useChange(resource, ({ row, action }: { row: Row; action: 'activate' | 'deactivate' | 'delete' }) =>
+  useChange(resource, ({ row, action, body }: { row: Row; action: string; body?: object }) =>
     action === 'delete'
       ? api<unknown>('DELETE', `${resource.api}/${row.id}`, { version: row.lockVersion })
-      : api<unknown>('POST', `${resource.api}/${row.id}/${action}`),
+      : api<unknown>('POST', `${resource.api}/${row.id}/${action}`, body ? { body } : {}),
   )

@@ -1,36 +1,35 @@
-import type { Resource } from '@patuh/domain/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useOptions } from './use-options.ts'
-import type { Row } from './use-resource.ts'
 
+export type Values = Record<string, unknown>
 export type Pick = Record<string, 'mine' | 'theirs'>
+/** How a form names its fields and says their values in words. */
+export type Wording = { label: (field: string) => string; words: (field: string, value: unknown) => string }
 
-const differences = ({ input }: Resource, mine: Record<string, unknown>, theirs: Row) =>
-  Object.keys(input.shape).filter((field) => String(mine[field] ?? '') !== String(theirs[field] ?? ''))
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? '') === JSON.stringify(other ?? '') || String(one ?? '') === String(other ?? '')
+
+const differences = (mine: Values, theirs: Values) =>
+  Object.keys(mine).filter((field) => field in theirs && !same(mine[field], theirs[field]))
 
 function ConflictRow({
-  resource,
   field,
+  wording: { label, words },
   values,
   pick,
   onPick,
 }: {
-  resource: Resource
   field: string
+  wording: Wording
   values: { mine: unknown; theirs: unknown }
   pick: 'mine' | 'theirs' | undefined
   onPick: (side: 'mine' | 'theirs') => void
 }) {
-  const { t } = useTranslation()
-  const options = useOptions(resource, field)
-  const words = (value: unknown) =>
-    options.find((option) => option.value === String(value))?.label ?? String(value ?? '–')
   return (
     <tr>
-      <th scope="row">{t(`${resource.name}.${field}`)}</th>
+      <th scope="row">{label(field)}</th>
       {(['mine', 'theirs'] as const).map((side) => (
         <td key={side}>
           <label className="pick">
@@ -41,7 +40,7 @@ function ConflictRow({
               checked={pick === side}
               onChange={() => onPick(side)}
             />
-            <span>{words(values[side])}</span>
+            <span>{words(field, values[side]) || '–'}</span>
           </label>
         </td>
       ))}
@@ -51,20 +50,20 @@ function ConflictRow({
 
 /** Two people changed the same record: shows both, field by field, and lets the second one choose. */
 export function ConflictTable({
-  resource,
   mine,
   theirs,
+  wording,
   onSettle,
   onClose,
 }: {
-  resource: Resource
-  mine: Record<string, unknown>
-  theirs: Row
+  mine: Values
+  theirs: Values
+  wording: Wording
   onSettle: (picks: Pick) => void
   onClose: () => void
 }) {
   const { t } = useTranslation()
-  const fields = differences(resource, mine, theirs)
+  const fields = differences(mine, theirs)
   const [picks, setPicks] = useState<Pick>(() => Object.fromEntries(fields.map((field) => [field, 'mine'])))
   return (
     <Dialog
@@ -93,8 +92,8 @@ export function ConflictTable({
           {fields.map((field) => (
             <ConflictRow
               key={field}
-              resource={resource}
               field={field}
+              wording={wording}
               values={{ mine: mine[field], theirs: theirs[field] }}
               pick={picks[field]}
               onPick={(side) => setPicks({ ...picks, [field]: side })}

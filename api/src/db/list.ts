@@ -1,0 +1,82 @@
+import { type List, type ListQuery, pageSizes } from '@patuh/domain/list'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
+
+type Value = RawBuilder<unknown>
+type Condition = RawBuilder<SqlBool>
+
+/** What each name of a list's definition means in SQL. Nothing that is not named here can reach a statement. */
+export type ListShape<L extends List = List> = {
+  /** The column that tells rows apart: the last word in every order. */
+  id: Value
+  sorts: Record<L['sorts'][number], Value>
+  filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
+  /** Where the words typed into `Filter:` are looked for. */
+  words: Value[]
+  /** The order of a list that was not asked for any. */
+  order?: Value[]
+}
+
+export const oneOfTexts = (column: Value) => (values: string[]) =>
+  sql<SqlBool>`${column}::text = any(${values}::text[])`
+export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
+
+/** Every word somewhere, taken literally, in any case. */
+function matching(columns: Value[], q: string): Condition {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${sql.join(
+    columns.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`
+}
+
+function conditions<L extends List>({ filters, words }: ListShape<L>, query: ListQuery): Condition[] {
+  const asked = query as ListQuery & Record<string, unknown>
+  const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
+    .filter(([name]) => asked[name] !== undefined)
+    .map(([name, condition]) => condition(asked[name]))
+  return query.q ? [...narrowed, matching(words, query.q)] : narrowed
+}
+
+function order<L extends List>({ id, sorts, order: usual = [] }: ListShape<L>, { sort }: ListQuery): Value[] {
+  const asked = sort.map(({ key, descending }) => {
+    const column = sorts[key as L['sorts'][number]]
+    return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+  })
+  return [...(asked.length ? asked : usual), id]
+}
+
+// A literal limit lets PostgreSQL keep its plan; only the usual sizes, so that plans stay few.
+const literal = (limit: number) =>
+  [...pageSizes, 1000].includes(limit) ? sql<number>`${sql.lit(limit)}` : sql<number>`${limit}`
+
+type Rows<DB, TB extends keyof DB, Row> = SelectQueryBuilder<DB, TB, Row>
+
+const narrowed = <DB, TB extends keyof DB, Row, L extends List>(
+  rows: Rows<DB, TB, Row>,
+  shape: ListShape<L>,
+  query: ListQuery,
+) => rows.where((eb) => eb.and(conditions(shape, query)))
+
+/** One page of the rows, narrowed and sorted as asked, and how many there are in all: one round trip. */
+export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
+  rows: Rows<DB, TB, Row>,
+  shape: ListShape<L>,
+  query: ListQuery,
+): Promise<{ items: Row[]; total: number }> {
+  const found = narrowed(rows, shape, query)
+  const count = found.clearSelect().select(sql<number>`count(*)`.as('total'))
+  const items = (await found
+    .select(sql<number>`(${count})`.as('total'))
+    .orderBy(sql.join(order(shape, query)))
+    .limit(literal(query.limit))
+    .offset((query.page - 1) * query.limit)
+    .execute()) as (Row & { total: number })[]
+  if (items[0]) return { items, total: items[0].total }
+  // A page past the end carries no row to carry the total.
+  return {
+    items,
+    total:
+      query.page === 1 ? 0 : Number((await count.$castTo<{ total: number }>().executeTakeFirst())?.total),
+  }
+}

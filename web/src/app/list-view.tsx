@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { ColumnChooser, DensityToggle, FilterBox } from '../ui/list-tools.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Pager } from '../ui/pager.tsx'
+import type { ListState } from '../ui/use-list-state.ts'
+import { setSlice, useStore } from './store.ts'
+import type { useRows } from './use-collection.ts'
+import { useProblem } from './use-problem.ts'
+
+/** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
+export function ListView<Row extends { id: number }>({
+  name,
+  label,
+  columns,
+  rows: { data, error, isFetching, refetch },
+  state,
+  onState,
+  filters,
+  tools,
+  actions,
+  empty,
+}: {
+  /** Under which the columns that someone hid are remembered. */
+  name: string
+  label: string
+  columns: Column<Row>[]
+  /** What `useRows` answers. */
+  rows: Pick<ReturnType<typeof useRows>, 'error' | 'isFetching' | 'refetch'> & {
+    data: { items: Row[]; pagination: { totalRow: number } } | undefined
+  }
+  state: ListState
+  onState: (change: Partial<ListState>) => void
+  filters?: ReactNode
+  /** Beside the column chooser: export, views. */
+  tools?: ReactNode
+  actions?: (row: Row) => ReactNode
+  empty?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const { density, hidden: allHidden } = useStore(({ list }) => list)
+  const hidden = allHidden[name] ?? []
+
+  if (error && !data)
+    return (
+      <Notice
+        drawing="error"
+        title={problem(error)}
+        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      >
+        {t('error.listText')}
+      </Notice>
+    )
+  return (
+    <div className="list-card">
+      <div className="list-tools">
+        <FilterBox value={state.q} onChange={(q) => onState({ q })} />
+        {filters}
+        <span className="list-tools-end">
+          {tools}
+          <DensityToggle density={density} onChange={(next) => setSlice('list', { density: next })} />
+          <ColumnChooser
+            columns={columns}
+            hidden={hidden}
+            onChange={(next) => setSlice('list', { hidden: { ...allHidden, [name]: next } })}
+          />
+        </span>
+      </div>
+      <DataTable
+        label={label}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        rows={data?.items}
+        loading={isFetching}
+        skeleton={state.limit}
+        sort={state.sort}
+        onSort={(sort) => onState({ sort })}
+        {...(actions ? { actions } : {})}
+        empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
+        density={density}
+      />
+      <Pager
+        page={state.page}
+        limit={state.limit}
+        total={data?.pagination.totalRow ?? 0}
+        onChange={onState}
+      />
+    </div>
+  )
+}

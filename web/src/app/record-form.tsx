@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { resolve, toFormErrors } from '../ui/form-resolver.ts'
+import { useLeaveGuard } from '../ui/use-leave-guard.ts'
+import { ApiError } from './api.ts'
+import { ConflictTable, type Pick, type Values, type Wording } from './conflict-table.tsx'
+import { type Collection, type Row, useSave } from './use-collection.ts'
+import { useProblem } from './use-problem.ts'
+
+/**
+ * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the rule, where
+ * the form starts from and the fields; nothing typed is ever lost: not by a conflict, not by closing.
+ */
+export function RecordForm({
+  collection,
+  name,
+  input,
+  initial,
+  row,
+  wording,
+  size = 'lg',
+  onClose,
+  children,
+}: {
+  collection: Collection
+  /** The noun as the title says it. */
+  name: string
+  input: z.ZodType
+  initial: Values
+  row: Row | null
+  wording: Wording
+  size?: 'lg' | 'xl'
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const save = useSave(collection)
+  const [base, setBase] = useState(row)
+  const [theirs, setTheirs] = useState<Row | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const form = useForm({ resolver: resolve(input), defaultValues: initial })
+  const { isDirty } = form.formState
+  const blocker = useLeaveGuard(isDirty && !save.isSuccess)
+  const close = () => (isDirty ? setLeaving(true) : onClose())
+
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'STALE_VERSION') setTheirs(error.current as Row)
+    for (const [field, { type, message }] of Object.entries(toFormErrors(error.fields)) as [
+      string,
+      { type: string; message: string },
+    ][])
+      form.setError(field, { type, message })
+    const [first] = error.fields
+    if (first) form.setFocus(first.name)
+  }
+  const submit = form.handleSubmit((values) =>
+    save.mutate(
+      { row: base, input: values },
+      {
+        onError: failed,
+        onSuccess: () => {
+          toast.success(t(row ? 'saved' : 'created', { name }))
+          onClose()
+        },
+      },
+    ),
+  )
+  const settle = (picks: Pick) => {
+    if (!theirs) return
+    for (const [field, pick] of Object.entries(picks))
+      if (pick === 'theirs') form.setValue(field, theirs[field], { shouldDirty: true })
+    setBase(theirs)
+    setTheirs(null)
+    save.reset()
+  }
+
+  const stay = () => {
+    setLeaving(false)
+    blocker.reset?.()
+  }
+  const leave = () => (blocker.state === 'blocked' ? blocker.proceed() : onClose())
+  if (leaving || blocker.state === 'blocked')
+    return (
+      <Confirm title={t('leave.title')} action={t('leave.discard')} onConfirm={leave} onClose={stay}>
+        {t('leave.text')}
+      </Confirm>
+    )
+  if (theirs && base)
+    return (
+      <ConflictTable
+        mine={form.getValues()}
+        theirs={theirs}
+        wording={wording}
+        onSettle={settle}
+        onClose={() => setTheirs(null)}
+      />
+    )
+  const general = save.error && !(save.error instanceof ApiError && save.error.fields.length > 0)
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={t(row ? 'dialog.edit' : 'dialog.create', { name })}
+        size={size}
+        onClose={close}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button tone="primary" type="submit" busy={save.isPending}>
+              {t('save')}
+            </Button>
+          </>
+        }
+      >
+        {general && (
+          <div className="alert alert-danger" role="alert">
+            {problem(save.error)}
+          </div>
+        )}
+        {children}
+      </Dialog>
+    </FormProvider>
+  )
+}
