@@ -11,7 +11,7 @@ import {
   referenceKey,
   treeField,
 } from '@patuh/domain/resource'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
@@ -22,16 +22,16 @@ export type Resource = AnyResource<ReferenceName>
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 
 // Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
-const owners: Record<string, (table: string) => Owners> = {
+export const owners: Record<string, (table: string) => Owners> = {
   zone: (table) => ({
     zone: sql.ref(`${table}.id`),
     contract: (ids) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (select contract_places(${ids}::int[]))`,
   }),
 }
 
-const may = (
+export const may = (
   actor: Actor,
-  { name }: Resource,
+  { name }: Pick<Resource, 'name'>,
   action: 'view' | 'edit' | 'deactivate',
   table: string = name,
 ) => inScope(actor, `${name}.${action}` as Permission, owners[name]?.(table) ?? {})

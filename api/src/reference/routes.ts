@@ -10,6 +10,7 @@ import { forbidden, HttpError, notFound } from '../http/error.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
+import { refuseBeyondReach } from './reach.ts'
 
 const params = z.strictObject({
   id: z
@@ -87,9 +88,10 @@ function mountWriting(app: App, resource: queries.Resource) {
     `/${resource.api}`,
     { config: { access: `${name}.create` }, schema: { body: input, response: { 201: one(row) } } },
     async (request, reply) => {
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        current(trx, request.actor, resource, await queries.insert(trx, resource, request.body)),
-      )
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
+        await refuseBeyondReach(trx, request.actor, resource, request.body)
+        return current(trx, request.actor, resource, await queries.insert(trx, resource, request.body))
+      })
       return reply.send({ data: withEtag(reply, data) })
     },
   )
@@ -100,6 +102,7 @@ function mountWriting(app: App, resource: queries.Resource) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        await refuseBeyondReach(trx, request.actor, resource, request.body, at.id)
         if (!(await queries.update(trx, request.actor, resource, at, request.body)))
           throw await refusal(trx, request.actor, resource, at)
         return current(trx, request.actor, resource, at.id)

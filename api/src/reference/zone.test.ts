@@ -57,8 +57,7 @@ describe('In the tree of places', () => {
 
   test.each(zoneKinds)('a %s does not hang below a place that does not exist', async (kind) => {
     const response = await admin.post('/zones', typed(kind, 2_000_000_000))
-    const code = kind === 'region' ? 'unknownReference' : 'needed'
-    expect(refusalOf(response)).toEqual([400, { name: 'parentId', code }])
+    expect(refusalOf(response)).toEqual([400, { name: 'parentId', code: 'unknownReference' }])
   })
 
   test('a place with others below it keeps its kind', async () => {

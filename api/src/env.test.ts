@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('The environment', () => {
+  test('may be empty: then the product runs here alone, with its demo story', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      apiDocs: true,
+      metrics: 'local',
+      idleMinutes: 30,
+      sessionHours: 12,
+    })
+  })
+
+  test('with a database of one’s own shows neither demo nor documentation', () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://host/db' })).toMatchObject({ demo: false, apiDocs: false })
+  })
+
+  test.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('DEMO=%s decides over the demo story', (value, demo) => {
+    expect(readEnv({ DEMO: value }).demo).toBe(demo)
+    expect(readEnv({ DEMO: value, DATABASE_URL: 'postgres://host/db' }).demo).toBe(demo)
+  })
+
+  test('counts an empty value as none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'patuh'],
+    ['METRICS', 'everyone'],
+    ['DEMO', 'perhaps'],
+    ['SESSION_HOURS', '0'],
+  ])('is refused with %s=%s, by name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(name)
+  })
+})
