@@ -3,6 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
+import { fileRoutes } from './files/routes.ts'
 import { answer, answerErrors } from './http/answer.ts'
 import { documentApi } from './http/document.ts'
 import { guard } from './http/guard.ts'
@@ -24,7 +25,7 @@ declare module 'fastify' {
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-const features = [sessionRoutes, settingRoutes, privilegeRoutes, referenceRoutes]
+const features = [sessionRoutes, settingRoutes, privilegeRoutes, referenceRoutes, fileRoutes]
 
 type Parts = {
   db: Db
@@ -39,7 +40,8 @@ export async function buildApp({ db, env, logger, web }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
-    requestTimeout: 30_000,
+    // Long enough for ten megabytes from a phone at the edge of its network.
+    requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',

@@ -17,9 +17,22 @@ const schema = z.object({
   COMPANY: z.string().default('Patuh'),
   SUPPORT_PHONE: z.string().default('+60 3-8000 8000'),
   SUPPORT_EMAIL: z.string().default('support@patuh.example'),
+  S3_URL: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  CLAMD: z.string().optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
 })
+
+/** Where files are kept, when that is not the disk: the bucket's whole address and the keys to it. */
+function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schema>) {
+  if (!S3_URL) return undefined
+  if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
+    throw new Error('S3_URL needs S3_ACCESS_KEY and S3_SECRET_KEY beside it.')
+  return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
+}
 
 /** Everything that can be set from outside, read once. Without a DATABASE_URL the made-up demo story is shown. */
 export function readEnv(source: NodeJS.ProcessEnv) {
@@ -34,6 +47,9 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.DATA_DIR),
+    filesFolder: resolve(env.DATA_DIR, 'files'),
+    bucket: bucketOf(env),
+    clamd: env.CLAMD,
     demo,
     apiDocs: env.API_DOCS ?? demo,
     metrics: env.METRICS,

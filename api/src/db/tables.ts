@@ -2,6 +2,7 @@ import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
 import type { ContractTables } from '../contract/tables.ts'
+import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
 import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { Kept } from './kept.ts'
@@ -10,7 +11,7 @@ type ReferenceTables = {
   [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
 }
 
-type FeatureTables = ContractTables & FormulaTables & MasterConfigTables
+type FeatureTables = ContractTables & FileTables & FormulaTables & MasterConfigTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Kept } from '../db/kept.ts'
+
+export type FileTables = {
+  file: Kept<{
+    storageName: string
+    fileName: string
+    mimeType: string
+    size: number
+    sha256: string
+    displaySha256: string | null
+    width: number | null
+    height: number | null
+    scan: Generated<'pending' | 'clean' | 'blocked'>
+    capturedAt: string | null
+    latitude: number | null
+    longitude: number | null
+    isAttached: Generated<boolean>
+  }>
+  signingKey: { name: string; key: Buffer }
+}
