@@ -80,3 +80,13 @@ export const takeLoose = (db: Db) =>
       select id from file where not is_attached and created_at < now() - interval '1 day'
       order by id limit 200 for update skip locked)
     returning storage_name`.execute(db)
+
+export const pendingFiles = (db: Db) =>
+  db.selectFrom('file').select(['id', 'storageName']).where('scan', '=', 'pending').limit(100).execute()
+
+export const markScanned = (db: Db, id: number, clean: boolean) =>
+  db
+    .updateTable('file')
+    .set({ scan: clean ? 'clean' : 'blocked' })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod'
+import type { JobContext, Task } from '../jobs/task.ts'
+import { markScanned, pendingFiles, takeLoose } from './queries.ts'
+import { discard } from './receive.ts'
+import { isClean } from './scan.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+async function scanAgain({ db, env }: JobContext, storage: Storage) {
+  for (const { id, storageName } of env.clamd ? await pendingFiles(db) : []) {
+    const bytes = await storage.get(`${storageName}-original`)
+    if (!bytes) continue
+    const folder = join(env.filesFolder, 'incoming')
+    const path = join(folder, randomUUID())
+    await mkdir(folder, { recursive: true })
+    try {
+      await pipeline(bytes.stream, createWriteStream(path))
+      await markScanned(db, id, await isClean(env.clamd as string, path))
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}
+
+/** Takes away files that never came to belong to anything, and scans those for which the scanner was away. */
+export const sweepFiles: Task<object> = {
+  name: 'sweep-files',
+  payload: z.object({}),
+  cron: '*/10 * * * *',
+  run: async (context) => {
+    const storage = openStorage(context.env)
+    const { rows } = await takeLoose(context.db)
+    for (const { storageName } of rows) await discard(storage, storageName)
+    await scanAgain(context, storage)
+  },
+}

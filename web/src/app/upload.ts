@@ -1,0 +1,41 @@
+import type { File as StoredFile } from '@patuh/domain/file'
+import { ApiError } from './api.ts'
+import { useStore } from './store.ts'
+
+type Sending = {
+  file: File
+  /** The same at every try, so that a retry is not a second file. */
+  key: string
+  position?: { latitude: number; longitude: number } | undefined
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+function formOf({ file, position }: Sending) {
+  const form = new FormData()
+  form.append('capturedAt', new Date(file.lastModified).toISOString())
+  if (position) {
+    form.append('latitude', String(position.latitude))
+    form.append('longitude', String(position.longitude))
+  }
+  form.append('file', file, file.name)
+  return form
+}
+
+/** Sends one file and tells how far it has come, which fetch cannot. */
+export const upload = (sending: Sending) =>
+  new Promise<StoredFile>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v1/files')
+    request.setRequestHeader('authorization', `Bearer ${useStore.getState().auth.token}`)
+    request.setRequestHeader('idempotency-key', sending.key)
+    request.upload.onprogress = ({ loaded, total }) => sending.onProgress(loaded / total)
+    request.onerror = () => reject(new ApiError(0, {}))
+    request.onload = () => {
+      const answer = request.responseText ? JSON.parse(request.responseText) : {}
+      if (request.status < 300) resolve(answer.data)
+      else reject(new ApiError(request.status, answer.error ?? {}))
+    }
+    sending.signal.addEventListener('abort', () => request.abort())
+    request.send(formOf(sending))
+  })
