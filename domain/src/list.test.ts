@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { filter, paginated, queryOf } from './list.ts'
+
+const query = queryOf({
+  sorts: ['id', 'name', 'code'],
+  filters: { kind: filter.choice(['a', 'b']), isActive: filter.flag(), zoneId: filter.ids() },
+})
+
+describe('The query of a list', () => {
+  test('has its first page of ten, unsorted, when nothing is said', () => {
+    expect(query.parse({})).toEqual({ page: 1, limit: 10, q: '', sort: [] })
+  })
+
+  test('is read from text', () => {
+    const said = {
+      page: '2',
+      limit: '50',
+      q: ' abc ',
+      sort: '-name,code',
+      kind: 'a,b',
+      isActive: 'false',
+      zoneId: '1,2',
+    }
+    expect(query.parse(said)).toEqual({
+      page: 2,
+      limit: 50,
+      q: 'abc',
+      sort: [
+        { key: 'name', descending: true },
+        { key: 'code', descending: false },
+      ],
+      kind: ['a', 'b'],
+      isActive: false,
+      zoneId: [1, 2],
+    })
+  })
+
+  test.each([
+    { limit: '0' },
+    { limit: '1001' },
+    { page: '0' },
+    { page: '-1' },
+    { page: 1 },
+    { sort: 'password' },
+    { sort: 'name,code,id,name' },
+    { kind: 'c' },
+    { kind: 'a,' },
+    { isActive: 'yes' },
+    { zoneId: 'x' },
+    { zoneId: Array.from({ length: 51 }, (_, n) => n).join(',') },
+    { unknown: '1' },
+    { q: 'x'.repeat(101) },
+    { q: '\0' },
+  ])('refuses %j', (said) => {
+    expect(query.safeParse(said).success).toBe(false)
+  })
+})
+
+test.each([
+  [0, 10, 0],
+  [1, 10, 1],
+  [10, 10, 1],
+  [11, 10, 2],
+])('%i rows at %i a page are %i pages', (totalRow, limit, totalPage) => {
+  expect(paginated([], totalRow, { page: 1, limit }).pagination).toEqual({
+    totalRow,
+    page: 1,
+    limit,
+    totalPage,
+  })
+})
