@@ -1,7 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freshFolder, removeFolder } from './api/src/test/folder.ts'
 import { systemChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '3210'
@@ -9,11 +7,9 @@ const port = process.env.E2E_PORT ?? '3210'
 /** A product of its own with fresh data. Workers read this file too: only the first process makes the folder. */
 function freshData() {
   if (process.env.E2E_DATA) return process.env.E2E_DATA
-  const folder = mkdtempSync(join(tmpdir(), 'patuh-e2e-'))
-  // Readable to the user that PostgreSQL runs as when the tests run as root.
-  chmodSync(folder, 0o755)
+  const folder = freshFolder('patuh-e2e-')
   process.env.E2E_DATA = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.on('exit', () => removeFolder(folder))
   return folder
 }
 

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
+import { freshFolder, removeFolder } from './test/folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'patuh-main-'))
-chmodSync(folder, 0o755)
+const folder = freshFolder('patuh-main-')
+// Whole servers start and stop here, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
+
 const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
+  removeFolder(folder)
 })
 
 /** The program as `npm start` runs it, what it has said so far, and how it ended. */
@@ -35,7 +37,7 @@ type Program = ReturnType<typeof start>
 
 async function ready(program: Program) {
   const address = () => /ready: (\S+)/.exec(program.said())?.[1] ?? ''
-  await expect.poll(() => address() || program.child.exitCode, { timeout: 20_000 }).toMatch(/^http/)
+  await expect.poll(() => address() || program.child.exitCode, { timeout: 60_000 }).toMatch(/^http/)
   return address()
 }
 
@@ -80,7 +82,7 @@ describe('The program', () => {
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 5000 }).toBe(503)
     expect(await statusOf(`${address}/healthz`)).toBe(200)
-    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 15_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 30_000 }).toBe(200)
     expect(program.child.exitCode).toBe(null)
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
@@ -107,7 +109,7 @@ describe('The program', () => {
     ['while it is still starting', 'SIGTERM', 'starting PostgreSQL'],
   ] as const)('ends everything it started when told %s', async (_, signal, after) => {
     const program = start()
-    await expect.poll(program.said, { timeout: 20_000 }).toContain(after)
+    await expect.poll(program.said, { timeout: 60_000 }).toContain(after)
     program.child.kill(signal)
     program.child.kill(signal)
     expect(await program.ended, program.said()).toBe(0)

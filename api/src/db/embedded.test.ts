@@ -1,22 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { freshFolder, removeFolder } from '../test/folder.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-const parent = mkdtempSync(join(tmpdir(), 'patuh embedded '))
-chmodSync(parent, 0o755)
+const parent = freshFolder('patuh embedded ')
 const folder = join(parent, 'my data')
 const asRoot = process.getuid?.() === 0
+
+// Whole servers start and stop here, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
 
 const holders: ChildProcess[] = []
 afterAll(() => {
   for (const holder of holders) holder.kill('SIGKILL')
-  rmSync(parent, { recursive: true })
+  removeFolder(folder)
+  removeFolder(parent)
 })
 
 /** Starts the server from another process and waits until it holds the folder. */
@@ -109,7 +112,7 @@ describe('The PostgreSQL of our own', () => {
     await ask(server.url, 'create table kept (id integer); insert into kept values (7)')
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
-    expect(await answersWithin(10_000, server.url, 'select id from kept')).toEqual([{ id: 7 }])
+    expect(await answersWithin(30_000, server.url, 'select id from kept')).toEqual([{ id: 7 }])
     expect(postmaster()).not.toBe(killed)
     expect(said).toContain('PostgreSQL went away; starting it again')
   })
@@ -154,6 +157,6 @@ describe('The PostgreSQL of our own', () => {
     expect(await ask(second.url, 'select * from kept')).toEqual([])
     expect(realpathSync(join(closed, 'postgres'))).toBe(home)
     await second.stop()
-    rmSync(home, { recursive: true })
+    removeFolder(closed)
   })
 })

@@ -1,12 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedBase } from '../../seeds/base.ts'
 import { connect } from '../db/db.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { freshFolder, removeFolder } from './folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,15 +23,13 @@ export async function execute(url: string, statement: string) {
 }
 
 async function serverOfOurOwn() {
-  const folder = mkdtempSync(join(tmpdir(), 'patuh-test-'))
-  // Readable to the user that PostgreSQL runs as when the tests run as root.
-  chmodSync(folder, 0o755)
+  const folder = freshFolder('patuh-test-')
   const { url, stop } = await startEmbedded(folder, { durable: false })
   return {
     url,
     stop: async () => {
       await stop()
-      rmSync(folder, { recursive: true })
+      removeFolder(folder)
     },
   }
 }
