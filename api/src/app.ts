@@ -4,12 +4,14 @@ import type * as z from 'zod'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
+import { formulaRoutes } from './formula/routes.ts'
 import { answer, answerErrors } from './http/answer.ts'
 import { documentApi } from './http/document.ts'
 import { guard } from './http/guard.ts'
 import { always, protectHeaders } from './http/header.ts'
 import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
+import { masterConfigRoutes } from './master-config/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { findActor } from './session/queries.ts'
@@ -25,7 +27,15 @@ declare module 'fastify' {
 
 export type App = Awaited<ReturnType<typeof buildApp>>
 
-const features = [sessionRoutes, settingRoutes, privilegeRoutes, referenceRoutes, fileRoutes]
+const features = [
+  sessionRoutes,
+  settingRoutes,
+  privilegeRoutes,
+  referenceRoutes,
+  fileRoutes,
+  formulaRoutes,
+  masterConfigRoutes,
+]
 
 type Parts = {
   db: Db

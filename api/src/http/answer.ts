@@ -48,7 +48,7 @@ function refusal(error: unknown): HttpError | undefined {
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = refusal(error)
   if (!known) request.log.error(error)
-  const { statusCode, code, message, fields, current } =
+  const { statusCode, code, message, fields, current, detail } =
     known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
   if (statusCode === 503) reply.header('retry-after', '2')
   return reply
@@ -56,7 +56,14 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
-      error: { code, message, fields, traceId: request.id, ...(current === undefined ? {} : { current }) },
+      error: {
+        code,
+        message,
+        fields,
+        traceId: request.id,
+        ...detail,
+        ...(current === undefined ? {} : { current }),
+      },
     })
 }
 

@@ -6,21 +6,34 @@ export class HttpError extends Error {
   code: ErrorCode
   fields: FieldError[]
   current: unknown
+  /** What else the caller needs to find the fault: the position in a formula. */
+  detail: Record<string, unknown>
 
   constructor(
     statusCode: number,
     code: ErrorCode,
     message: string,
-    { fields = [], current }: { fields?: FieldError[]; current?: unknown } = {},
+    {
+      fields = [],
+      current,
+      detail = {},
+    }: { fields?: FieldError[]; current?: unknown; detail?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.statusCode = statusCode
     this.code = code
     this.fields = fields
     this.current = current
+    this.detail = detail
   }
 }
 
 export const notFound = () => new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
 
 export const forbidden = () => new HttpError(403, 'FORBIDDEN', 'You do not hold the privilege for this.')
+
+export const conflict = (message: string, current?: unknown) =>
+  new HttpError(409, 'STATE_CONFLICT', message, { current })
+
+/** Two people are needed, and this is the same one again. */
+export const sameHands = (message: string) => new HttpError(403, 'SOD_VIOLATION', message)

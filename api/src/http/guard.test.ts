@@ -23,7 +23,14 @@ const requests = references.flatMap(({ name, api }) => {
   ] as const
 })
 const open = ['post /auth/login', 'get /settings', 'get /files/{id}/{variant}/{token}']
-const signedInOnly = ['get /auth/me', 'post /auth/logout', 'get /menu/privileges', 'post /files']
+const signedInOnly = [
+  'get /auth/me',
+  'post /auth/logout',
+  'get /menu/privileges',
+  'post /files',
+  'get /reason-codes',
+  'get /reason-codes/{id}',
+]
 
 /** Every route that is mounted, from the API's own description of itself. */
 async function mounted() {

@@ -1,0 +1,263 @@
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { demoFormulas, storedTests } from '../../seeds/demo-formula.ts'
+import { seen } from '../test/caller.ts'
+import { world } from '../test/world.ts'
+import { judge } from './judge.ts'
+
+const { as, aUser, db } = await world()
+const officer = as((await aUser({ userType: 'CO' })).token)
+const administrator = as((await aUser({ userType: 'AA' })).token)
+const finance = as((await aUser({ userType: 'FA' })).token)
+
+let count = 0
+const ladder = {
+  expression: 'nth(occurrence_no, 0, 50, 100, 200) * qty',
+  roundingMode: 'half-up',
+  roundingPlaces: 2,
+  floor: null,
+  ceiling: null,
+  tests: [
+    { name: 'Warning', kind: 'zero', inputs: { occurrence_no: '1', qty: '2' }, expected: '0' },
+    { name: 'Third', kind: 'ordinary', inputs: { occurrence_no: '3', qty: '2' }, expected: '200.00' },
+    { name: 'Most', kind: 'cap', inputs: { occurrence_no: '9', qty: '2' }, expected: '400.00' },
+  ],
+}
+const create = async (version: object = {}) => {
+  const response = await officer.post('/formulas', {
+    code: `LADDER-${++count}`,
+    name: 'Ladder',
+    scope: 'line',
+    appliesTo: 'complaint',
+    resultType: 'money',
+    version: { ...ladder, ...version },
+  })
+  expect(response.statusCode, response.body).toBe(201)
+  const { id, versions } = response.json().data
+  return { id, path: `/formulas/${id}/versions/${versions[0].id}`, versionId: versions[0].id as number }
+}
+const tested = async (version: object = {}) => {
+  const made = await create(version)
+  const response = await officer.post(`${made.path}/submit`)
+  expect(response.statusCode, response.body).toBe(200)
+  return made
+}
+const approval = { validFrom: '2026-01-01' }
+const approved = async () => {
+  const made = await tested()
+  const response = await administrator.post(`${made.path}/approve`, approval)
+  expect(response.statusCode, response.body).toBe(200)
+  return made
+}
+
+describe('Trying an expression', () => {
+  test.each([
+    ['F1', 'nth(occurrence_no, 0, 50, 100, 200) * qty', { occurrence_no: '3', qty: '2' }, '200.00'],
+    [
+      'F2',
+      'shifts_absent * (rate_guard_shift + absence_penalty)',
+      { shifts_absent: '3', rate_guard_shift: '100.00', absence_penalty: '50' },
+      '450.00',
+    ],
+    [
+      'F4',
+      'monthly_value * 10% * max(0, 98% - rounds_done / rounds_planned) / 98%',
+      { monthly_value: '46500.00', rounds_done: '357', rounds_planned: '372' },
+      '96.43',
+    ],
+    [
+      'F8',
+      'min(sum_lines, cap_pct * gross)',
+      { sum_lines: '5120.00', cap_pct: '10%', gross: '46500' },
+      '4650.00',
+    ],
+  ])('evaluates %s to the sen, with a trace', async (_, expression, inputs, value) => {
+    const response = await officer.post('/formulas/evaluate', { expression, inputs })
+    expect(response.statusCode, response.body).toBe(200)
+    expect(response.json().data).toMatchObject({ value, type: 'money', trace: { text: expression } })
+  })
+
+  test.each([
+    ['an unknown word', 'qty * constructor', {}, 'unknownVariable', 6],
+    ['an unfinished sum', '1 +', {}, 'expectedValue', 3],
+    ['two amounts multiplied', 'gross * gross', {}, 'typeClash', 6],
+    ['10,000 characters', '1+'.repeat(5000), {}, 'sourceTooLong', 1000],
+    ['a number with an exponent', '1e999', {}, 'badNumber', 1],
+    ['a missing value', 'qty * 2', {}, 'missingVariable', 0],
+    ['a division by zero', 'qty / (1 - 1)', { qty: '1' }, 'divisionByZero', 6],
+  ])('answers %s with its place', async (_, expression, inputs, code, position) => {
+    const response = await officer.post('/formulas/evaluate', { expression, inputs })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error).toMatchObject({
+      code: 'FORMULA_ERROR',
+      position,
+      fields: [{ name: 'expression', code }],
+    })
+  })
+
+  test('checks against what the place allows to be read', async () => {
+    const body = { expression: 'total_points * point_value', scope: 'line', appliesTo: 'complaint' }
+    expect((await officer.post('/formulas/check', body)).statusCode).toBe(422)
+    const inPeriod = await officer.post('/formulas/check', { ...body, scope: 'period' })
+    expect(inPeriod.json().data).toMatchObject({
+      type: 'money',
+      variables: [{ name: 'total_points' }, { name: 'point_value' }],
+    })
+  })
+
+  test('offers the variables that a place may read', async () => {
+    const names = async (query: string) =>
+      (await officer.get(`/formula-variables${query}`)).json().data.items.map(({ name }: never) => name)
+    expect(await names('')).toContain('minutes_late')
+    expect(await names('?scope=line&appliesTo=complaint')).not.toContain('minutes_late')
+  })
+})
+
+describe('A formula', () => {
+  test('is not saved while its expression makes no sense', async () => {
+    const made = await create()
+    const { tests, ...rest } = ladder
+    const response = await officer.put(made.path, { ...rest, tests, expression: 'gross + qty' }, seen(1))
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error).toMatchObject({ code: 'FORMULA_ERROR', position: 6 })
+  })
+
+  test.each([
+    ['fewer than three cases', ladder.tests.slice(0, 2), 'fewerThanThree'],
+    ['no zero case', ladder.tests.slice(1), 'noZeroCase'],
+    ['no cap case', ladder.tests.slice(0, 2), 'noCapCase'],
+    ['a failing case', [...ladder.tests, { ...ladder.tests[1], expected: '1.00' }], 'failing'],
+  ])('is not submitted with %s', async (_, tests, code) => {
+    const { path } = await create({ tests })
+    const response = await officer.post(`${path}/submit`)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().error.fields).toContainEqual({ name: 'tests', code })
+  })
+
+  test('is approved by a second person and then in force', async () => {
+    const { id, path } = await tested()
+    const response = await administrator.post(`${path}/approve`, approval)
+    expect(response.json().data).toMatchObject({ status: 'approved', validFrom: '2026-01-01' })
+    expect((await officer.get(`/formulas/${id}`)).json().data).toMatchObject({
+      status: 'approved',
+      version: 1,
+    })
+  })
+
+  test('is never approved by someone who wrote on it', async () => {
+    const both = await aUser({ userType: 'CO' })
+    await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
+    const author = as(both.token)
+    const { path, versionId } = await create()
+    await author.put(path, { ...ladder, rationale: 'Mine' }, seen(1))
+    await officer.post(`${path}/submit`)
+    const response = await author.post(`${path}/approve`, approval)
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
+    expect((await author.get(path)).json().data.allowedActions).not.toContain('approve')
+    await expect(
+      sql`update formula_version set status = 'approved', approved_by = ${both.id} where id = ${versionId}`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'formula_version_approved_by__second_person' })
+  })
+
+  test('with a ladder that climbs too steeply is approved only by who has considered that', async () => {
+    const { path } = await tested({
+      expression: 'nth(occurrence_no, 0, 10, 100) * qty',
+      tests: [
+        { name: 'a', kind: 'zero', inputs: { occurrence_no: '1', qty: '1' }, expected: '0' },
+        { name: 'b', kind: 'ordinary', inputs: { occurrence_no: '2', qty: '1' }, expected: '10' },
+        { name: 'c', kind: 'cap', inputs: { occurrence_no: '3', qty: '1' }, expected: '100' },
+      ],
+    })
+    const first = await administrator.post(`${path}/approve`, approval)
+    expect(first.statusCode).toBe(422)
+    expect(first.json().error.fields).toEqual([{ name: 'considered', code: 'ladderStep' }])
+    const second = await administrator.post(`${path}/approve`, { ...approval, considered: ['ladderStep'] })
+    expect(second.statusCode).toBe(200)
+  })
+
+  test.each(['expression', 'rationale', 'tests', 'rounding_mode', 'ceiling', 'approved_by'])(
+    'once approved keeps its %s, even against the database’s own tools',
+    async (column) => {
+      const { versionId } = await approved()
+      const value = { tests: '[{}]', rounding_mode: 'down', ceiling: '5', approved_by: '1' }[column] ?? 'qty'
+      await expect(
+        sql`update formula_version set ${sql.ref(column)} = ${value} where id = ${versionId}`.execute(db),
+      ).rejects.toMatchObject({ constraint: expect.stringContaining('formula_version_') })
+      await expect(sql`delete from formula_version where id = ${versionId}`.execute(db)).rejects.toThrow()
+    },
+  )
+
+  test('once approved is changed by a new version, of which there is one at a time', async () => {
+    const { id, path } = await approved()
+    const edit = await officer.put(path, ladder, seen(3))
+    expect([edit.statusCode, edit.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
+    const second = await officer.post(`/formulas/${id}/versions`, ladder)
+    expect(second.json().data).toMatchObject({ version: 2, status: 'draft' })
+    const third = await officer.post(`/formulas/${id}/versions`, ladder)
+    expect([third.statusCode, third.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
+  })
+
+  test('ends the version before it on the day before it begins', async () => {
+    const { id, path } = await approved()
+    const { id: next } = (await officer.post(`/formulas/${id}/versions`, ladder)).json().data
+    await officer.post(`/formulas/${id}/versions/${next}/submit`)
+    await finance.post(`/formulas/${id}/versions/${next}/approve`, { validFrom: '2026-07-01' })
+    expect((await officer.get(path)).json().data).toMatchObject({ status: 'approved', validTo: '2026-06-30' })
+  })
+})
+
+const states = { draft: create, tested, approved } as const
+const actions = Object.entries(versionWorkflow)
+
+describe.each(Object.keys(states) as (keyof typeof states)[])('A version that is %s', (state) => {
+  test.each(actions)('answers %s as its workflow says', async (name, { from, to, access }) => {
+    const { path } = await states[state]()
+    const caller = access === 'formula.approve' ? administrator : officer
+    const response = await caller.post(`${path}/${name}`, { reason: 'Because', ...approval } as never)
+    const body = { submit: {}, recall: {}, approve: approval }[name] ?? { reason: 'Because it is so' }
+    const clean = await caller.post(`${path}/${name}`, body)
+    expect(response.statusCode).toBe(400)
+    if (state === from) expect([clean.statusCode, clean.json().data.status]).toEqual([200, to])
+    else expect([clean.statusCode, clean.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
+  })
+})
+
+test.each(demoFormulas)(
+  'The demo story’s $code may be published',
+  ({ expression, scope, appliesTo, cases }) => {
+    const version = {
+      expression,
+      roundingMode: 'half-up',
+      roundingPlaces: 2,
+      floor: null,
+      ceiling: null,
+    } as const
+    const rest = { exclusivityGroup: null, contractClause: null, rationale: null, tests: storedTests(cases) }
+    const place = { scope, appliesTo, resultType: 'money' } as const
+    expect(judge({ ...version, ...rest }, place, '46500').shortcomings).toEqual([])
+  },
+)
+
+describe('A contractor', () => {
+  test('sees the formulas of its own contracts and no drafts', async () => {
+    const { id } = await approved()
+    await officer.post(`/formulas/${id}/versions`, ladder)
+    const contractor = await aUser({ userType: 'CM', typeId: 2 })
+    const stranger = as((await aUser({ userType: 'CM', typeId: 2 })).token)
+    await sql`with signed as (
+        insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, status)
+        values ('Theirs', 'security', ${contractor.organizationId}, ${contractor.organizationId}, '2026-01-01', '2027-12-31', 1, 1, 2)
+        returning id)
+      insert into contract_deduction (contract_id, source, formula_version_id)
+      select signed.id, 'complaint', formula_version.id from signed, formula_version
+      where formula_id = ${id} and version = 1`.execute(db)
+    const found = (await as(contractor.token).get(`/formulas/${id}`)).json().data
+    expect(found.versions.map(({ version }: { version: number }) => version)).toEqual([1])
+    expect(found.contracts).toMatchObject([{ title: 'Theirs' }])
+    expect((await stranger.get(`/formulas/${id}`)).statusCode).toBe(404)
+    expect((await stranger.get('/formulas')).json().data.items).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { formulaDetail, formulaHead, formulaList, formulaRow, newFormula } from '@patuh/domain/formula/record'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { forbidden } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { detail, formula, listed } from './answer.ts'
+import { understand } from './judge.ts'
+import * as queries from './queries.ts'
+import { tryRoutes } from './try-routes.ts'
+import { addVersion } from './version-queries.ts'
+import { versionRoutes } from './version-routes.ts'
+
+export function formulaRoutes(app: App) {
+  tryRoutes(app)
+  mountReading(app)
+  mountWriting(app)
+  versionRoutes(app)
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'formula.view' } as const
+
+  app.get(
+    '/formulas',
+    { config, schema: { querystring: queryOf(formulaList), response: { 200: many(formulaRow) } } },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.list(db, actor, query)
+      return {
+        data: paginated(
+          items.map((row) => listed(actor, row)),
+          total,
+          query,
+        ),
+      }
+    },
+  )
+
+  app.get(
+    '/formulas/:id',
+    { config, schema: { params, response: { 200: one(formulaDetail) } } },
+    async ({ params: { id }, actor }, reply) => ({ data: withEtag(reply, await detail(db, actor, id)) }),
+  )
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+
+  app.post(
+    '/formulas',
+    {
+      config: { access: 'formula.create' },
+      schema: { body: newFormula, response: { 201: one(formulaDetail) } },
+    },
+    async (request, reply) => {
+      const { version, ...head } = request.body
+      understand(version.expression, head)
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
+        const id = await queries.insert(trx, head)
+        await addVersion(trx, id, version)
+        return detail(trx, request.actor, id)
+      })
+      return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+
+  app.put(
+    '/formulas/:id',
+    {
+      config: { access: 'formula.edit' },
+      schema: { params, body: formulaHead, response: { 200: one(formulaDetail) } },
+    },
+    async (request, reply) => {
+      const { actor } = request
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        if (!(await queries.update(trx, actor, at, request.body))) {
+          const found = await formula(trx, actor, at.id)
+          throw found.lockVersion === at.version ? forbidden() : stale(listed(actor, found))
+        }
+        return detail(trx, actor, at.id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}

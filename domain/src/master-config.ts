@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { code, flag, id, money, optional, ref, text, whole } from './field.ts'
+
+const isoDay = z.int().min(1).max(7)
+const distinct = (values: unknown[]) => new Set(values).size === values.length
+
+const calendar = z.strictObject({
+  code: code(),
+  name: text(100),
+  weekend: z.array(isoDay).max(6).refine(distinct, { error: 'repeated' }),
+  isActive: flag(),
+  holidays: z
+    .array(z.strictObject({ date: z.iso.date(), name: text(80) }))
+    .max(400)
+    .refine((days) => distinct(days.map(({ date }) => date)), { error: 'repeated' }),
+})
+
+export const reasonKinds = ['fine', 'waive', 'return', 'withdraw', 'adjustment', 'terminate'] as const
+const reasonCode = z.strictObject({
+  kind: z.enum(reasonKinds),
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Z][A-Z0-9_]{1,29}$/),
+  name: text(100),
+  nameMs: text(100),
+  isActive: flag(),
+})
+
+const approvalTemplate = z.strictObject({
+  code: code(),
+  name: text(100),
+  isActive: flag(),
+  steps: z
+    .array(
+      z.strictObject({
+        label: text(40),
+        userTypeId: ref('userType'),
+        limitAmount: optional(money()),
+        minApprovers: whole(1, 9),
+        slaDays: whole(1, 90),
+      }),
+    )
+    .min(1)
+    .max(9),
+})
+
+const clockDefault = z.strictObject({ days: whole(1, 365), isWorking: z.boolean() })
+
+const numbering = z.strictObject({
+  prefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{1,5}$/),
+  digits: whole(3, 9),
+})
+
+const stamps = { id, lockVersion: z.int(), updatedAt: z.string(), allowedActions: z.array(z.string()) }
+
+/** Where `input` has no `code`, the rows are fixed and only their values change. */
+export const masterConfigs = {
+  calendar: {
+    api: 'calendars',
+    input: calendar,
+    row: z.object({ ...calendar.shape, ...stamps }),
+    adds: true,
+  },
+  reasonCode: {
+    api: 'reason-codes',
+    input: reasonCode,
+    row: z.object({ ...reasonCode.shape, ...stamps }),
+    adds: true,
+  },
+  approvalTemplate: {
+    api: 'approval-templates',
+    input: approvalTemplate,
+    row: z.object({
+      ...approvalTemplate.shape,
+      steps: z.array(approvalTemplate.shape.steps.element.extend({ userType: z.string().nullable() })),
+      ...stamps,
+    }),
+    adds: true,
+  },
+  clockDefault: {
+    api: 'clock-defaults',
+    input: clockDefault,
+    row: z.object({ ...clockDefault.shape, code: z.string(), ...stamps }),
+    adds: false,
+  },
+  numbering: {
+    api: 'numberings',
+    input: numbering,
+    row: z.object({ ...numbering.shape, code: z.string(), example: z.string(), ...stamps }),
+    adds: false,
+  },
+} as const
+export type MasterConfigName = keyof typeof masterConfigs
