@@ -32,8 +32,9 @@ const router = createBrowserRouter([
   },
 ])
 
-await Promise.all([storeLoaded(), startLanguage()])
+await storeLoaded()
 startTheme()
+await startLanguage()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(

@@ -1,7 +1,7 @@
 import { cilChevronDoubleLeft, cilChevronDoubleRight, cilSpeedometer } from '@coreui/icons'
-import { CSidebar } from '@coreui/react'
 import { groupPath } from '@patuh/domain/permission'
 import type { MenuGroup } from '@patuh/domain/session'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
@@ -11,6 +11,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { groupIcons, screenIcons } from './icons.ts'
 import { setSlice, useStore } from './store.ts'
 import { useMenu } from './use-menu.ts'
+import { useOverlay } from './use-overlay.ts'
 
 function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
   const { t } = useTranslation()
@@ -38,18 +39,14 @@ export function Sidebar() {
   const { t } = useTranslation()
   const { sidebarShow, sidebarUnfoldable } = useStore(({ dashboard }) => dashboard)
   const { menus, spinning } = useMenu()
+  const element = useRef<HTMLElement>(null)
+  useOverlay(element, sidebarShow)
   return (
-    <CSidebar
-      position="fixed"
-      colorScheme="dark"
-      unfoldable={sidebarUnfoldable}
-      visible={sidebarShow}
-      onVisibleChange={(visible) =>
-        visible !== sidebarShow && setSlice('dashboard', { sidebarShow: visible })
-      }
-      role="navigation"
-      aria-label={t('menu.label')}
+    <nav
+      ref={element}
       id="sidebar"
+      aria-label={t('menu.label')}
+      className={`sidebar sidebar-dark sidebar-fixed ${sidebarShow ? 'show' : 'hide'} ${sidebarUnfoldable ? 'sidebar-narrow-unfoldable' : ''}`}
     >
       <Link to="/" className="side-brand">
         <Mark />
@@ -76,6 +73,6 @@ export function Sidebar() {
           onClick={() => setSlice('dashboard', { sidebarUnfoldable: !sidebarUnfoldable })}
         />
       </div>
-    </CSidebar>
+    </nav>
   )
 }

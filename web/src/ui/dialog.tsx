@@ -43,6 +43,8 @@ export function Dialog({
       backdrop="static"
       alignment="center"
       onClose={onClose}
+      // a click beside the dialog must not lose what was typed, but Escape is meant
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       aria-labelledby={heading}
       {...(size ? { size } : {})}
     >

@@ -1,8 +1,8 @@
 import { CDropdown, CDropdownMenu, CDropdownToggle } from '@coreui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
 
-/** A button that opens a small panel below itself. */
+/** A button that opens a small panel below itself. What is in it exists only while it is open. */
 export function Menu({
   icon,
   label,
@@ -16,8 +16,16 @@ export function Menu({
   autoClose?: boolean | 'outside'
   children: ReactNode
 }) {
+  const [open, setOpen] = useState(false)
   return (
-    <CDropdown variant="btn-group" alignment="end" autoClose={autoClose} portal>
+    <CDropdown
+      variant="btn-group"
+      alignment="end"
+      autoClose={autoClose}
+      portal
+      onShow={() => setOpen(true)}
+      onHide={() => setOpen(false)}
+    >
       <CDropdownToggle
         caret={false}
         color="link"
@@ -28,7 +36,7 @@ export function Menu({
         {icon && <Icon of={icon} />}
         {text}
       </CDropdownToggle>
-      <CDropdownMenu>{children}</CDropdownMenu>
+      <CDropdownMenu>{open && children}</CDropdownMenu>
     </CDropdown>
   )
 }

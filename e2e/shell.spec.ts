@@ -1,0 +1,179 @@
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+test('a deep link while signed out lands on the sign-in page, and Back does not return', async ({ page }) => {
+  await page.goto('/404')
+  await page.goto('/manage-user/zone')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('signing out clears the session and the stored lists and goes to /', async ({ page }) => {
+  await signIn(page, 'sa')
+  await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Account of Aisyah binti Rahman' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  const root = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))
+  expect(root.auth).toEqual({ token: null, user: null })
+  expect(root.dashboard.sidebarMenus).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the browser keeps the specified slices under the key root', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  const root = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))
+  expect(root).toMatchObject({
+    dashboard: {
+      asideShow: false,
+      sidebarShow: true,
+      sidebarUnfoldable: false,
+      theme: 'light',
+      sidebarMenus: [],
+    },
+    auth: { token: null, user: null },
+    remember: { value: '' },
+  })
+})
+
+test('remember me keeps the login name and nothing else', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Remember my e-mail').check()
+  await signInKeepingRemember(page)
+  const root = await page.evaluate(() => localStorage.getItem('root') ?? '')
+  expect(JSON.parse(root).remember).toEqual({ value: 'sa@patuh.example' })
+  expect(root).not.toContain('patuh-demo')
+})
+
+async function signInKeepingRemember(page: import('@playwright/test').Page) {
+  await page.getByRole('button', { name: /^sa System/ }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+test('a wrong password says so and gives nothing away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('E-mail', { exact: true }).fill('sa@patuh.example')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.')
+})
+
+test('the menu comes from the server: groups link to the slug of their name, items to their own address', async ({
+  page,
+}) => {
+  await signIn(page, 'sa')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Manage User' })).toHaveAttribute('href', '/manage-user')
+  await expect(menu.getByRole('link', { name: 'Zone', exact: true })).toHaveAttribute(
+    'href',
+    '/manage-user/zone',
+  )
+  await menu.getByRole('link', { name: 'Manage User' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage User', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Zone/ })).toBeVisible()
+})
+
+test('sorting goes none, ascending, descending, none', async ({ page }) => {
+  await signIn(page, 'sa')
+  await page.goto('/manage-user/position')
+  const heading = page.getByRole('columnheader', { name: 'Name' })
+  for (const direction of ['none', 'ascending', 'descending', 'none']) {
+    await expect(heading).toHaveAttribute('aria-sort', direction)
+    await heading.getByRole('button').click()
+  }
+})
+
+test('page sizes are 5, 10, 20 and 50, and back brings the earlier page', async ({ page }) => {
+  await signIn(page, 'sa')
+  await page.goto('/manage-user/zone')
+  const size = page.getByLabel('Items per page:')
+  await expect(size.locator('option')).toHaveText(['5', '10', '20', '50'])
+  await expect(size).toHaveValue('10')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('11–20 of')).toBeVisible()
+  await size.selectOption('20')
+  await expect(page.getByText('1–20 of')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('11–20 of')).toBeVisible()
+})
+
+test('on a phone the menu lies over the page and closes on a click outside or a key', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await signIn(page, 'sa')
+  const toggle = page.getByRole('button', { name: 'Show or hide the menu' })
+  const dashboard = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Dashboard' })
+  await expect(dashboard).not.toBeInViewport()
+  await toggle.click()
+  await expect(dashboard).toBeInViewport()
+  await page.mouse.click(380, 500)
+  await expect(dashboard).not.toBeInViewport()
+  await toggle.click()
+  await expect(dashboard).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dashboard).not.toBeInViewport()
+})
+
+test('the theme comes from the address, stays, and can follow the system', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.getAttribute('data-coreui-theme'))
+  await page.goto('/?theme=dark')
+  expect(await theme()).toBe('dark')
+  await page.goto('/')
+  expect(await theme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/?theme=auto')
+  expect(await theme()).toBe('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(theme).toBe('dark')
+})
+
+test('the language comes from the address, stays, and an unknown one falls back to English', async ({
+  page,
+}) => {
+  await page.goto('/?lng=ms')
+  await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ms')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/?lng=../../secret')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'])
+  test(`every screen is accessible in ${theme}`, async ({ page }) => {
+    await page.goto(`/?theme=${theme}`)
+    await expect(page.getByText('Demo accounts')).toBeVisible()
+    await expectAccessible(page)
+    for (const path of ['/404', '/500']) {
+      await page.goto(path)
+      await expectAccessible(page)
+    }
+    await signIn(page, 'sa')
+    for (const path of [
+      '/dashboard',
+      '/manage-user',
+      '/manage-user/type',
+      '/manage-user/position',
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).not.toBeEmpty()
+      await expectAccessible(page)
+    }
+    await page.goto('/manage-user/organization-type')
+    await page.getByRole('row', { name: 'HQ' }).getByRole('button', { name: 'HQ' }).click()
+    await expect(page.getByRole('dialog', { name: /^Detail/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/manage-user/zone')
+    await expect(page.getByRole('row', { name: /^PENINSULAR/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectAccessible(page)
+  })
