@@ -12,6 +12,7 @@ import { always, protectHeaders } from './http/header.ts'
 import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
+import { notificationRoutes } from './notification/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { findActor } from './session/queries.ts'
@@ -35,6 +36,7 @@ const features = [
   fileRoutes,
   formulaRoutes,
   masterConfigRoutes,
+  notificationRoutes,
 ]
 
 type Parts = {

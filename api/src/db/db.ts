@@ -32,6 +32,11 @@ class PreparingClient extends pg.Client {
   }
 }
 
+const pools = new WeakMap<object, pg.Pool>()
+
+/** How the database behind it is reached, for the one thing a pool cannot do: listen. */
+export const poolOf = (db: Db) => pools.get(db) as pg.Pool
+
 export function connect(url: string, { size = 10 }: { size?: number } = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,8 +48,10 @@ export function connect(url: string, { size = 10 }: { size?: number } = {}): Db 
   })
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+  pools.set(db, pool)
+  return db
 }

@@ -5,13 +5,14 @@ import type { ContractTables } from '../contract/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
 import type { MasterConfigTables } from '../master-config/tables.ts'
+import type { NotificationTables } from '../notification/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
   [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
 }
 
-type FeatureTables = ContractTables & FileTables & FormulaTables & MasterConfigTables
+type FeatureTables = ContractTables & FileTables & NotificationTables & FormulaTables & MasterConfigTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables

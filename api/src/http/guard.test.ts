@@ -30,6 +30,13 @@ const signedInOnly = [
   'post /files',
   'get /reason-codes',
   'get /reason-codes/{id}',
+  'get /notifications',
+  'get /notifications/{id}',
+  'patch /notifications/{id}',
+  'delete /notifications/{id}',
+  'post /notifications/read-all',
+  'get /notification-preferences',
+  'put /notification-preferences',
 ]
 
 /** Every route that is mounted, from the API's own description of itself. */

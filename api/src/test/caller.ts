@@ -7,7 +7,7 @@ type Body = NonNullable<InjectOptions['payload']>
 /** Someone at the door: requests below /api/v1 with this token, or with none. */
 export function caller(app: App, token?: string) {
   const send = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: Body,
     headers: Headers = {},
@@ -22,6 +22,7 @@ export function caller(app: App, token?: string) {
     get: (path: string, headers?: Headers) => send('GET', path, undefined, headers),
     post: (path: string, body?: Body, headers?: Headers) => send('POST', path, body, headers),
     put: (path: string, body: Body, headers?: Headers) => send('PUT', path, body, headers),
+    patch: (path: string, body: Body, headers?: Headers) => send('PATCH', path, body, headers),
     delete: (path: string, headers?: Headers) => send('DELETE', path, undefined, headers),
   }
 }

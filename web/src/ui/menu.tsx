@@ -7,12 +7,15 @@ export function Menu({
   icon,
   label,
   text,
+  badge,
   autoClose = true,
   children,
 }: {
   icon?: IconShape
   label: string
   text?: ReactNode
+  /** A small count on the icon. */
+  badge?: ReactNode
   autoClose?: boolean | 'outside'
   children: ReactNode
 }) {
@@ -35,6 +38,7 @@ export function Menu({
       >
         {icon && <Icon of={icon} />}
         {text}
+        {badge}
       </CDropdownToggle>
       <CDropdownMenu>{open && children}</CDropdownMenu>
     </CDropdown>

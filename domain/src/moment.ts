@@ -1,0 +1,13 @@
+// The agency's clock: eight hours ahead of UTC, all year round.
+const ahead = 8 * 3_600_000
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `DD-MM-YYYY hh:mm:ss A`, as every date and time is shown, on the agency's clock. */
+export function formatMoment(iso: string) {
+  const local = new Date(Date.parse(iso) + ahead)
+  const hour = local.getUTCHours()
+  const day = `${two(local.getUTCDate())}-${two(local.getUTCMonth() + 1)}-${local.getUTCFullYear()}`
+  const time = [hour % 12 || 12, local.getUTCMinutes(), local.getUTCSeconds()].map(two).join(':')
+  return `${day} ${time} ${hour < 12 ? 'AM' : 'PM'}`
+}

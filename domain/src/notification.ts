@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { id } from './field.ts'
+import type { Language } from './language.ts'
+import { formatMoment } from './moment.ts'
+import { complaintNotices } from './notice/complaint.ts'
+import type { NoticeTexts } from './notice.ts'
+
+/** Everything the bell can ring for. A feature adds its own table to this line. */
+const notices = {
+  message: {
+    en: ['{{title}}', '{{description}}'],
+    ms: ['{{title}}', '{{description}}'],
+    zh: ['{{title}}', '{{description}}'],
+    ta: ['{{title}}', '{{description}}'],
+  },
+  ...complaintNotices,
+} as const satisfies NoticeTexts
+export type NoticeKind = keyof typeof notices
+export const noticeKinds = Object.keys(notices) as NoticeKind[]
+
+const known = notices as NoticeTexts
+export const isMailed = (kind: string) => known[kind]?.mail === true
+export const isMandatory = (kind: string) => known[kind]?.mandatory === true
+
+export type NoticeValues = Record<string, string | null>
+
+// A value whose name ends with At is a moment, on the wire in ISO and shown as every moment is.
+const shown = (name: string, value: string | null | undefined) =>
+  value && name.endsWith('At') ? formatMoment(value) : (value ?? '')
+
+const fill = (text: string, values: NoticeValues) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(name, values[name]))
+
+/** A notice in the reader's language. One of a kind we no longer know still says what it can. */
+export function noticeText(kind: string, values: NoticeValues, language: Language) {
+  const [title, description] = (known[kind] ?? notices.message)[language]
+  return { title: fill(title, values), description: fill(description, values).trim() }
+}
+
+export const notification = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  isRead: z.boolean(),
+  complaintId: id.nullable(),
+  kind: z.string(),
+  link: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Notification = z.infer<typeof notification>
+
+const digits = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+
+/** `isRead` has three answers: absent is all, 1 is read, 2 is unread. */
+export const notificationQuery = z.strictObject({
+  page: digits(100_000).default(1),
+  limit: digits(1000).default(10),
+  isRead: z.enum(['1', '2']).optional(),
+})
+export type NotificationQuery = z.infer<typeof notificationQuery>
+
+export const notificationPatch = z.strictObject({ isRead: z.boolean() })
+
+export const preference = z.object({
+  kind: z.string(),
+  bell: z.boolean(),
+  mail: z.boolean(),
+  isMailed: z.boolean(),
+  isMandatory: z.boolean(),
+})
+export type Preference = z.infer<typeof preference>
+export const preferenceInput = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        kind: z.enum(noticeKinds as [NoticeKind, ...NoticeKind[]]),
+        bell: z.boolean(),
+        mail: z.boolean(),
+      }),
+    )
+    .max(100),
+})

@@ -1,0 +1,57 @@
+import { cilBell } from '@coreui/icons'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Menu } from '../ui/menu.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { NotificationDialog } from './notification-dialog.tsx'
+import { useLiveNews, useReadAll, useUnread } from './use-notifications.ts'
+
+/** The bell: how many are unread, a list of them, and each of them in a dialog. */
+export function Bell({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
+  const { t } = useTranslation('notification')
+  const [open, setOpen] = useState<number | null>(null)
+  const [complaintId, setComplaintId] = useState<number | null>(null)
+  const unread = useUnread()
+  const readAll = useReadAll()
+  useLiveNews()
+  const count = unread?.pagination.totalRow ?? 0
+  return (
+    <>
+      <Menu
+        icon={cilBell}
+        label={count > 0 ? t('unread', { count }) : t('title')}
+        badge={count > 0 && <span className="bell-badge">{count > 99 ? '99+' : count}</span>}
+      >
+        <div className="bell-head">
+          <strong>{t('title')}</strong>
+          {count > 0 && <Button onClick={() => readAll.mutate()}>{t('readAll')}</Button>}
+        </div>
+        <div className="bell-list">
+          {unread?.items.map(({ id, title, description, createdAt }) => (
+            <button key={id} type="button" className="bell-item dropdown-item" onClick={() => setOpen(id)}>
+              <span className="bell-title">{title}</span>
+              <span className="bell-text">{description.split('\n')[0]}</span>
+              <time className="bell-time" dateTime={createdAt}>
+                {formatDateTime(createdAt)}
+              </time>
+            </button>
+          ))}
+          {count === 0 && <Notice drawing="empty" title={t('empty')} />}
+        </div>
+      </Menu>
+      {open !== null && (
+        <NotificationDialog
+          id={open}
+          onClose={() => setOpen(null)}
+          onComplaint={(id) => {
+            setOpen(null)
+            setComplaintId(id)
+          }}
+        />
+      )}
+      {complaintId !== null && complaint(complaintId, () => setComplaintId(null))}
+    </>
+  )
+}
