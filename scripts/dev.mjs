@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { checkNode, ensureDependencies } from './prepare.mjs'
 import { command, endWithNpm, main, relaySignals, root, say } from './process.mjs'
 
-const start = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })
+// Apart from the terminal's own group, so that one Ctrl-C is one: told twice, the watcher kills the server.
+const start = (args, cwd) =>
+  spawn(process.execPath, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
 const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
 
@@ -11,16 +13,18 @@ main(async () => {
   checkNode()
   endWithNpm()
   await ensureDependencies()
-  say('API on http://localhost:3000, restarted at every change; open the address of the dev server below')
+  say(
+    `API on port ${process.env.PORT ?? 3000}, restarted at every change; open the address of the dev server below`,
+  )
   const children = [
     start([command('tsx'), 'watch', '--clear-screen=false', 'api/src/main.ts'], root),
     start([command('vite'), '--clearScreen=false'], join(root, 'web')),
   ]
-  const done = relaySignals(children)
+  const done = relaySignals(children, { apart: true })
   const ends = children.map(ended)
   // One without the other is of no use: when either ends, so does the other.
   const code = await Promise.race(ends)
-  for (const child of children) child.kill('SIGTERM')
+  for (const child of children) if (!child.killed) child.kill('SIGTERM')
   await Promise.all(ends)
   done()
   process.exit(code)

@@ -19,12 +19,16 @@ export function command(name, of = name) {
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Passes a signal on to the child and follows it, so that nothing we started outlives us. */
-export function relaySignals(children) {
+/**
+ * Passes a signal on to the children, once, and follows them, so that nothing we started outlives us.
+ * Ctrl-C reaches the whole group of a terminal by itself, but not children set apart in groups of their own.
+ */
+export function relaySignals(children, { apart = false } = {}) {
   let received
   const relay = (signal) => {
-    received = signal
-    for (const child of children) child.kill(signal)
+    const heard = received || (signal === 'SIGINT' && process.stdin.isTTY && !apart)
+    received ??= signal
+    if (!heard) for (const child of children) child.kill(apart ? 'SIGTERM' : signal)
   }
   for (const signal of endings) process.on(signal, relay)
   return function done() {
