@@ -49,6 +49,8 @@ const table: Record<Screen, string> = {
   organization:
     '        VCEDa    VCEDXa    -           -       -     VCEa     Va      Va     VEg      -       VXa',
   user: '                VCEDKa   VCEDa     -           -       -     -        -       -      VCEDg    -       VXa',
+  audit:
+    '               VXa      VXa       -           -       -     -        -       -      -        -       VXa',
   formula:
     '             Va       VAa       -           -       -     VCEKa    Va      VAa    Vc       -       VXa',
   contract:

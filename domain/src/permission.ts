@@ -49,6 +49,7 @@ export const screens = {
     soon: true,
   },
   user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'], soon: true },
+  audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'], soon: true },
   formula: {
     name: 'Manage Formula',
     url: '/manage-contract/master-config',

@@ -1,8 +1,9 @@
+import { isOutside } from '@patuh/domain/barrier'
 import type { Permission, Scope } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, side } from '../session/actor.ts'
+import type { Actor } from '../session/actor.ts'
 
-type Column = RawBuilder<unknown>
+export type Column = RawBuilder<unknown>
 /** The column that names an owner, or the condition under which a row belongs to any of these. */
 type Owner = Column | ((ids: number[]) => RawBuilder<SqlBool>)
 
@@ -26,7 +27,8 @@ function among(owner: Owner | undefined, ids: number[]) {
   return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
 }
 
-function reach(actor: Actor, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
+/** The rows that one scope reaches. */
+export function reach(actor: Actor, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
   switch (scope) {
     case 'all':
       return sql<SqlBool>`true`
@@ -42,17 +44,22 @@ function reach(actor: Actor, scope: Scope, owners: Owners): RawBuilder<SqlBool> 
 }
 
 /** A contractor only ever meets rows of its own contracts, whatever its privileges say. */
-const sideRule = (actor: Actor, { contractor }: Owners) =>
-  contractor && actor.user.userProfile.typeId === side.contractor
+export const sideRule = (actor: Actor, { contractor }: Owners) =>
+  contractor && isOutside(actor.user.userProfile.typeId)
     ? among(contractor, actor.organizationIds)
     : sql<SqlBool>`true`
 
-/** The rows of a table on which this person holds a permission, as a condition for its `where`. */
-export function inScope(actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
+/** The rows that any of the scopes reaches in which this person holds a permission. */
+export function privileged(actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
   const scopes = actor.privileges.get(permission) ?? []
-  const any = sql.join(
-    scopes.length ? scopes.map((scope) => reach(actor, scope, owners)) : [sql`false`],
-    sql` or `,
-  )
-  return sql<SqlBool>`(${sideRule(actor, owners)} and (${any}))`
+  return scopes.length
+    ? sql<SqlBool>`(${sql.join(
+        scopes.map((scope) => reach(actor, scope, owners)),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`false`
 }
+
+/** The rows of a table on which this person holds a permission, as a condition for its `where`. */
+export const inScope = (actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sideRule(actor, owners)} and ${privileged(actor, permission, owners)})`

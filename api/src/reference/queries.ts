@@ -11,30 +11,23 @@ import {
   referenceKey,
   treeField,
 } from '@patuh/domain/resource'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
-import { inScope, type Owners } from '../privilege/scope.ts'
+import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { ownersOf } from './record.ts'
 
 export type Resource = AnyResource<ReferenceName>
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
-
-// Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
-export const owners: Record<string, (table: string) => Owners> = {
-  zone: (table) => ({
-    zone: sql.ref(`${table}.id`),
-    contract: (ids) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (select contract_places(${ids}::int[]))`,
-  }),
-}
 
 export const may = (
   actor: Actor,
   { name }: Pick<Resource, 'name'>,
   action: 'view' | 'edit' | 'deactivate',
   table: string = name,
-) => inScope(actor, `${name}.${action}` as Permission, owners[name]?.(table) ?? {})
+) => inScope(actor, `${name}.${action}` as Permission, ownersOf(name, table))
 
 // The one cast of the engine: below this line a table is known by name only, its columns by its definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>

@@ -3,7 +3,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
-import { may, owners, type Resource } from './queries.ts'
+import { may, type Resource } from './queries.ts'
+import { owners } from './record.ts'
 
 type Reference = { field: string; of: Resource['name']; target: unknown }
 

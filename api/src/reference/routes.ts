@@ -1,4 +1,3 @@
-import { id } from '@patuh/domain/field'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { references } from '@patuh/domain/references'
 import { listOf } from '@patuh/domain/resource'
@@ -7,18 +6,11 @@ import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
-
-const params = z.strictObject({
-  id: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number)
-    .pipe(id),
-})
 
 export function referenceRoutes(app: App) {
   for (const resource of references) {

@@ -15,6 +15,3 @@ export type Actor = {
   /** The contracts I am assigned to; where my work is not narrowed to some, all of my own organisation as contractor. */
   contractIds: number[]
 }
-
-/** The three sides, as `userProfile.typeId` numbers them. */
-export const side = { agency: 1, contractor: 2, oversight: 3 } as const

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Permission, Scope } from '@patuh/domain/permission'
+import { barrier } from '@patuh/domain/barrier'
+import type { Action, Permission, Scope, Screen } from '@patuh/domain/permission'
 import type { SessionUser } from '@patuh/domain/session'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
@@ -59,12 +60,20 @@ const columns = sql`
       and not exists (select from user_contract where user_id = "user".id)
   ) as contract_ids`
 
-function actorFrom(found: Found, sessionId: number): Actor {
-  const { privileges, passwordHash: _, organizationIds, zoneIds, contractIds, ...user } = found
+/** What the matrix grants, less what nobody on this side, or with this user type, can ever do. */
+function heldBy({ privileges, userProfile, userTypes }: Found) {
+  const standing = { side: userProfile.typeId, userTypes: userTypes.map(({ code }) => code) }
   const held = new Map<Permission, Scope[]>()
-  for (const { permission, scope } of privileges)
-    held.set(permission, [...(held.get(permission) ?? []), scope])
-  return { id: user.id, sessionId, user, privileges: held, organizationIds, zoneIds, contractIds }
+  for (const { permission, scope } of privileges) {
+    const [screen, action] = permission.split('.') as [Screen, Action]
+    if (!barrier(standing, screen, action)) held.set(permission, [...(held.get(permission) ?? []), scope])
+  }
+  return held
+}
+
+function actorFrom(found: Found, sessionId: number): Actor {
+  const { privileges: _, passwordHash: __, organizationIds, zoneIds, contractIds, ...user } = found
+  return { id: user.id, sessionId, user, privileges: heldBy(found), organizationIds, zoneIds, contractIds }
 }
 
 export async function findByEmail(db: Db, email: string) {

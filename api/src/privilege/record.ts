@@ -1,0 +1,37 @@
+import type { Action, Screen } from '@patuh/domain/permission'
+import type { Part, Rule, Start } from './decision.ts'
+import type { Column, Owners } from './scope.ts'
+
+/**
+ * What the house knows of a kind of record: where it lies, whose a row is, what may be told of its changes, and
+ * who must leave which action to another. The history of a record and the explanation of a decision read this.
+ */
+export type RecordKind = {
+  /** Its table, by which the log knows it. */
+  table: string
+  /** Its API collection: `zones`. */
+  api: string
+  /** The screen whose privileges decide about it. */
+  screen: Screen
+  owners: Owners
+  /** What people call a row. */
+  name: Column
+  /** The fields whose changes are told, as the API names them; all others stay untold. */
+  fields: readonly string[]
+  /** Fields of which only is told that they changed. */
+  masked?: readonly string[]
+  /** Fields that hold the id of a row elsewhere, and where its name is found. */
+  references?: Record<string, { table: string; name?: string }>
+  /** Tables that link this record to others, told as a field of it: `user_zone` → `zoneIds`. */
+  links?: Record<string, { field: string; column: string; of: string; name?: string }>
+  /** Separation of duties and starting states, by action. */
+  apart?: Partial<Record<Action, readonly Part[]>>
+  start?: Partial<Record<Action, Start>>
+}
+
+/** What decides about an action on records of this kind. */
+export const ruleOf = ({ owners, apart, start }: RecordKind, action: Action): Rule => ({
+  owners,
+  ...(apart?.[action] ? { apart: apart[action] } : {}),
+  ...(start?.[action] ? { start: start[action] } : {}),
+})
