@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
+import { historyRoutes } from './audit/history-routes.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -37,6 +38,7 @@ const features = [
   formulaRoutes,
   masterConfigRoutes,
   notificationRoutes,
+  historyRoutes,
 ]
 
 type Parts = {

@@ -17,6 +17,8 @@ const listQuery = {
   limit: digits(1000).default(10),
   q: z.string().trim().max(100).refine(wellFormed, { error: 'malformed' }).default(''),
 }
+/** The query string of a list in one fixed order. */
+export const pageQuery = z.strictObject({ page: listQuery.page, limit: listQuery.limit })
 export type ListQuery = { page: number; limit: number; q: string; sort: Sort[] }
 
 export type Sort = { key: string; descending: boolean }

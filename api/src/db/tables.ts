@@ -77,6 +77,7 @@ type OwnTables = {
     id: Generated<number>
     at: Generated<string>
     actorId: number | null
+    onBehalfOf: number | null
     action: string
     entity: string
     entityId: number
@@ -84,5 +85,9 @@ type OwnTables = {
     after: unknown
     reason: string | null
     requestId: string | null
+    organizationId: number | null
+    sessionId: number | null
+    ip: string | null
+    userAgent: string | null
   }
 }

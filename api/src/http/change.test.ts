@@ -150,7 +150,9 @@ describe('The log', () => {
     ['truncate', sql`truncate event`],
     ['truncate cascade', sql`truncate event cascade`],
   ])('refuses %s', async (_, statement) => {
-    await expect(statement.execute(db)).rejects.toThrow('event is append-only')
+    await expect(statement.execute(db)).rejects.toThrow(
+      /event is append-only|permission denied for table event/,
+    )
   })
 
   test('never holds the hash of a password', async () => {

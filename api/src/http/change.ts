@@ -14,11 +14,23 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** Says to the database, for this transaction, who acts and in what words the log should tell it. */
-const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '', by }: Step) =>
-  sql`select set_config('patuh.actor', ${String(by ?? request.actor?.id ?? '')}, true),
-    set_config('patuh.action', ${action}, true),
-    set_config('patuh.reason', ${reason}, true),
-    set_config('patuh.request', ${request.id}, true)`.execute(trx)
+const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '', by }: Step) => {
+  const { actor } = request
+  const facts = {
+    actor: by ?? actor?.id,
+    action,
+    reason,
+    request: request.id,
+    organization: actor?.user.userProfile.id,
+    session: actor?.sessionId,
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 300),
+  }
+  const said = Object.entries(facts).map(
+    ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value ?? '')}, true)`,
+  )
+  return sql`select ${sql.join(said)}`.execute(trx)
+}
 
 /** The answer given before under this key, or undefined when the key is new and now ours. */
 async function earlier(trx: Trx, userId: number, key: string, requestHash: string) {

@@ -15,6 +15,7 @@ const requests = references.flatMap(({ name, api }) => {
   return [
     { method: 'GET', url: `/${api}`, needs: `${name}.view` },
     { method: 'GET', url: `/${api}/1`, needs: `${name}.view` },
+    { method: 'GET', url: `/${api}/1/events`, needs: `${name}.view` },
     { method: 'POST', url: `/${api}`, needs: `${name}.create`, body },
     { method: 'PUT', url: `/${api}/1`, needs: `${name}.edit`, body },
     { method: 'DELETE', url: `/${api}/1`, needs: `${name}.deactivate` },

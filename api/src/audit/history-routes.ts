@@ -1,0 +1,27 @@
+import { revision } from '@patuh/domain/history'
+import { many, pageQuery, paginated } from '@patuh/domain/list'
+import type { Permission } from '@patuh/domain/permission'
+import type { App } from '../app.ts'
+import { notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { records } from '../records.ts'
+import { revisions } from './history.ts'
+import { acts, isInReach } from './history-queries.ts'
+
+/** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
+export function historyRoutes(app: App) {
+  const { db } = app
+  for (const kind of records)
+    app.get(
+      `/${kind.api}/:id/events`,
+      {
+        config: { access: `${kind.screen}.view` as Permission },
+        schema: { params, querystring: pageQuery, response: { 200: many(revision) } },
+      },
+      async ({ params: { id }, query, actor }) => {
+        if (!(await isInReach(db, actor, kind, id))) throw notFound()
+        const { items, total } = await acts(db, actor, kind, { id, ...query })
+        return { data: paginated(await revisions(db, kind, items), total, query) }
+      },
+    )
+}
