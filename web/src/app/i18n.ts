@@ -26,6 +26,7 @@ export async function startLanguage() {
     .use(initReactI18next)
     .init({
       fallbackLng: 'en',
+      fallbackNS: 'translation',
       supportedLngs: Object.keys(languages),
       nonExplicitSupportedLngs: true,
       load: 'languageOnly',

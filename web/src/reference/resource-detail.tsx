@@ -1,5 +1,9 @@
+import type { Revision } from '@patuh/domain/history'
 import type { Resource } from '@patuh/domain/resource'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { History } from '../app/history.tsx'
+import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { type Row, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +11,7 @@ import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useWording } from './use-wording.ts'
 import { useValue } from './value.tsx'
 
 export function ResourceDetail({
@@ -23,7 +28,20 @@ export function ResourceDetail({
   const { t } = useTranslation()
   const problem = useProblem()
   const value = useValue(resource)
+  const wording = useWording(resource)
   const { data: row, error } = useRow(resource, id)
+  const [restoring, setRestoring] = useState<Revision | null>(null)
+  const mayEdit = row?.allowedActions.includes('edit')
+  if (row && restoring)
+    return (
+      <RestoreDialog
+        collection={resource}
+        row={row}
+        revision={restoring}
+        wording={wording}
+        onClose={() => setRestoring(null)}
+      />
+    )
   return (
     <Dialog
       title={t('dialog.detail', { name: t(`menu.${resource.name}`) })}
@@ -37,7 +55,7 @@ export function ResourceDetail({
             </span>
           )}
           <Button onClick={onClose}>{t('close')}</Button>
-          {row?.allowedActions.includes('edit') && (
+          {row && mayEdit && (
             <Button tone="primary" onClick={() => onEdit(row)}>
               {t('edit')}
             </Button>
@@ -56,6 +74,15 @@ export function ResourceDetail({
             </div>
           ))}
         </dl>
+      )}
+      {row && (
+        <History
+          collection={resource}
+          id={id}
+          wording={wording}
+          version={row.lockVersion}
+          onRestore={mayEdit ? setRestoring : undefined}
+        />
       )}
     </Dialog>
   )

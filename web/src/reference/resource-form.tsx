@@ -5,6 +5,7 @@ import { RecordForm } from '../app/record-form.tsx'
 import type { Row } from '../app/use-collection.ts'
 import { Field } from '../ui/field.tsx'
 import { useOptions } from './use-options.ts'
+import { useWording } from './use-wording.ts'
 
 const inputOf = (resource: Resource, row: Row | null) =>
   row
@@ -23,9 +24,7 @@ export function ResourceForm({
 }) {
   const { t, i18n } = useTranslation()
   const optionsOf = useOptions(resource)
-  const label = (field: string) => t(`${resource.name}.${field}`)
-  const words = (field: string, value: unknown) =>
-    optionsOf(field).find((option) => option.value === String(value))?.label ?? String(value ?? '')
+  const wording = useWording(resource)
   const help = (field: string) => `${resource.name}.${field}Help`
   return (
     <RecordForm
@@ -34,7 +33,7 @@ export function ResourceForm({
       input={resource.input}
       initial={inputOf(resource, row)}
       row={row}
-      wording={{ label, words }}
+      wording={wording}
       onClose={onClose}
     >
       <div className="form-grid">
@@ -42,7 +41,7 @@ export function ResourceForm({
           <Field
             key={field}
             name={field}
-            label={label(field)}
+            label={wording.label(field)}
             schema={resource.input.shape[field] as z.ZodType}
             options={optionsOf(field)}
             help={i18n.exists(help(field)) ? t(help(field)) : undefined}

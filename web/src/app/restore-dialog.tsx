@@ -1,0 +1,80 @@
+import type { Revision } from '@patuh/domain/history'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Values, Wording } from './conflict-table.tsx'
+import { ChangeLine } from './history.tsx'
+import { type Collection, type Row, useSave } from './use-collection.ts'
+import { useProblem } from './use-problem.ts'
+
+const differences = (now: Values, then: Values) =>
+  Object.keys(then).filter((field) => JSON.stringify(now[field] ?? null) !== JSON.stringify(then[field]))
+
+/** Brings an earlier version back as a new one, after showing what that changes today. */
+export function RestoreDialog({
+  collection,
+  row,
+  revision,
+  wording,
+  onClose,
+}: {
+  collection: Collection
+  row: Row
+  revision: Revision
+  wording: Wording
+  onClose: () => void
+}) {
+  const { t } = useTranslation('audit')
+  const problem = useProblem()
+  const save = useSave(collection)
+  const values = revision.values ?? {}
+  const fields = differences(row, values)
+  const restore = () =>
+    save.mutate(
+      { row, input: values },
+      {
+        onSuccess: () => {
+          toast.success(t('restored', { version: revision.version }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={t('restoreTitle', { version: revision.version })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" busy={save.isPending} disabled={fields.length === 0} onClick={restore}>
+            {t('restore')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(fields.length ? 'restoreText' : 'restoreNothing')}</p>
+      <dl>
+        {fields.map((field) => (
+          <ChangeLine
+            key={field}
+            wording={wording}
+            change={{
+              field,
+              before: row[field] ?? null,
+              after: values[field],
+              beforeName: null,
+              afterName: null,
+              isMasked: false,
+            }}
+          />
+        ))}
+      </dl>
+      {save.error && (
+        <div className="alert alert-danger" role="alert">
+          {problem(save.error)}
+        </div>
+      )}
+    </Dialog>
+  )
+}

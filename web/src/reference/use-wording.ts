@@ -1,0 +1,15 @@
+import type { Resource } from '@patuh/domain/resource'
+import { useTranslation } from 'react-i18next'
+import type { Wording } from '../app/conflict-table.tsx'
+import { useOptions } from './use-options.ts'
+
+/** How a resource names its fields and says their values. */
+export function useWording(resource: Resource): Wording {
+  const { t } = useTranslation()
+  const optionsOf = useOptions(resource)
+  return {
+    label: (field) => t(`${resource.name}.${field}`),
+    words: (field, value) =>
+      optionsOf(field).find((option) => option.value === String(value))?.label ?? String(value ?? ''),
+  }
+}
