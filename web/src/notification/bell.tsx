@@ -1,12 +1,15 @@
 import { cilBell } from '@coreui/icons'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { NotificationDialog } from './notification-dialog.tsx'
 import { useLiveNews, useReadAll, useUnread } from './use-notifications.ts'
+
+const NotificationDialog = lazy(async () => ({
+  default: (await import('./notification-dialog.tsx')).NotificationDialog,
+}))
 
 /** The bell: how many are unread, a list of them, and each of them in a dialog. */
 export function Bell({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
@@ -41,17 +44,19 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
           {count === 0 && <Notice drawing="empty" title={t('empty')} />}
         </div>
       </Menu>
-      {open !== null && (
-        <NotificationDialog
-          id={open}
-          onClose={() => setOpen(null)}
-          onComplaint={(id) => {
-            setOpen(null)
-            setComplaintId(id)
-          }}
-        />
-      )}
-      {complaintId !== null && complaint(complaintId, () => setComplaintId(null))}
+      <Suspense>
+        {open !== null && (
+          <NotificationDialog
+            id={open}
+            onClose={() => setOpen(null)}
+            onComplaint={(id) => {
+              setOpen(null)
+              setComplaintId(id)
+            }}
+          />
+        )}
+        {complaintId !== null && complaint(complaintId, () => setComplaintId(null))}
+      </Suspense>
     </>
   )
 }
