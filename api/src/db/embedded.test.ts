@@ -8,8 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { freshFolder, removeFolder } from '../test/folder.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
-const parent = freshFolder('patuh embedded ')
-const folder = join(parent, 'my data')
+const folder = freshFolder('patuh embedded ')
 const asRoot = process.getuid?.() === 0
 
 // Whole servers start and stop here, beside whatever else the machine does.
@@ -19,7 +18,6 @@ const holders: ChildProcess[] = []
 afterAll(() => {
   for (const holder of holders) holder.kill('SIGKILL')
   removeFolder(folder)
-  removeFolder(parent)
 })
 
 /** Starts the server from another process and waits until it holds the folder. */
@@ -146,8 +144,8 @@ describe('The PostgreSQL of our own', () => {
   })
 
   test.runIf(asRoot)('lies elsewhere when its folder is closed to the user it runs as', async () => {
-    const closed = join(parent, 'closed', 'data')
-    mkdirSync(join(parent, 'closed'), { mode: 0o700 })
+    const closed = join(folder, 'closed', 'data')
+    mkdirSync(join(folder, 'closed'), { mode: 0o700 })
     const first = await startEmbedded(closed)
     const home = realpathSync(join(closed, 'postgres'))
     expect(home).toMatch(/^\/var\/lib\/patuh\//)

@@ -1,5 +1,4 @@
 import { cilContrast, cilLanguage, cilMoon, cilSun } from '@coreui/icons'
-import { CDropdownItem } from '@coreui/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -13,17 +12,16 @@ export function LanguageMenu() {
   return (
     <Menu icon={cilLanguage} label={t('language')}>
       {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
-        <CDropdownItem
+        <button
           key={code}
-          as="button"
           type="button"
+          className="menu-item"
           lang={code}
-          active={i18n.resolvedLanguage === code}
           aria-current={i18n.resolvedLanguage === code}
           onClick={() => i18n.changeLanguage(code)}
         >
           {name}
-        </CDropdownItem>
+        </button>
       ))}
     </Menu>
   )
@@ -35,16 +33,15 @@ export function ThemeMenu() {
   return (
     <Menu icon={themeIcons[current]} label={t('theme.title')}>
       {themes.map((theme) => (
-        <CDropdownItem
+        <button
           key={theme}
-          as="button"
           type="button"
-          active={theme === current}
+          className="menu-item"
           aria-current={theme === current}
           onClick={() => setSlice('dashboard', { theme })}
         >
           <Icon of={themeIcons[theme]} /> {t(`theme.${theme}`)}
-        </CDropdownItem>
+        </button>
       ))}
     </Menu>
   )

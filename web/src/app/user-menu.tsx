@@ -1,5 +1,4 @@
 import { cilAccountLogout, cilUser } from '@coreui/icons'
-import { CDropdownDivider, CDropdownItem } from '@coreui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../session/use-session.ts'
@@ -33,13 +32,13 @@ export function UserMenu() {
         <span>{user.userTypes.map(({ name }) => name).join(', ')}</span>
         <span>{user.userProfile.name}</span>
       </div>
-      <CDropdownDivider />
-      <CDropdownItem as={Link} to="/profile">
+      <hr />
+      <Link className="menu-item" to="/profile">
         <Icon of={cilUser} /> {t('profile.title')}
-      </CDropdownItem>
-      <CDropdownItem as="button" type="button" onClick={signOut}>
+      </Link>
+      <button type="button" className="menu-item" onClick={signOut}>
         <Icon of={cilAccountLogout} /> {t('signOut')}
-      </CDropdownItem>
+      </button>
     </Menu>
   )
 }

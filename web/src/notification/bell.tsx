@@ -33,7 +33,7 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
         </div>
         <div className="bell-list">
           {unread?.items.map(({ id, title, description, createdAt }) => (
-            <button key={id} type="button" className="bell-item dropdown-item" onClick={() => setOpen(id)}>
+            <button key={id} type="button" className="bell-item menu-item" onClick={() => setOpen(id)}>
               <span className="bell-title">{title}</span>
               <span className="bell-text">{description.split('\n')[0]}</span>
               <time className="bell-time" dateTime={createdAt}>

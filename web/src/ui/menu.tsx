@@ -1,6 +1,35 @@
-import { CDropdown, CDropdownMenu, CDropdownToggle } from '@coreui/react'
-import { type ReactNode, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconShape } from './icon.tsx'
+
+const margin = 8
+
+/** Below the button, at its end edge, and never outside the window. */
+function place(panel: HTMLElement, button: HTMLElement) {
+  const { bottom, left, right } = button.getBoundingClientRect()
+  const { width, height } = panel.getBoundingClientRect()
+  const wished = document.dir === 'rtl' ? left : right - width
+  const x = Math.max(margin, Math.min(wished, innerWidth - width - margin))
+  const y = Math.max(margin, Math.min(bottom + 4, innerHeight - height - margin))
+  panel.style.setProperty('inset', `${y}px auto auto ${x}px`)
+}
+
+/** The arrow keys walk through whatever can be used in the panel. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input, select')]
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  stops.at((at + step) % stops.length)?.focus()
+  event.preventDefault()
+}
 
 /** A button that opens a small panel below itself. What is in it exists only while it is open. */
 export function Menu({
@@ -16,31 +45,47 @@ export function Menu({
   text?: ReactNode
   /** A small count on the icon. */
   badge?: ReactNode
-  autoClose?: boolean | 'outside'
+  /** `outside` keeps it open while someone works in it. */
+  autoClose?: true | 'outside'
   children: ReactNode
 }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (open && panel.current && button.current) place(panel.current, button.current)
+  }, [open])
+  const closeOnChoice = (event: MouseEvent) => {
+    if (autoClose === true && (event.target as HTMLElement).closest('a, button')) panel.current?.hidePopover()
+  }
   return (
-    <CDropdown
-      variant="btn-group"
-      alignment="end"
-      autoClose={autoClose}
-      portal
-      onShow={() => setOpen(true)}
-      onHide={() => setOpen(false)}
-    >
-      <CDropdownToggle
-        caret={false}
-        color="link"
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
         className={text ? 'text-toggle' : 'icon-button'}
-        aria-label={text && typeof text === 'string' ? undefined : label}
+        aria-label={label}
+        aria-expanded={open}
         title={label}
       >
         {icon && <Icon of={icon} />}
         {text}
         {badge}
-      </CDropdownToggle>
-      <CDropdownMenu>{open && children}</CDropdownMenu>
-    </CDropdown>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what can be used are the items; their clicks and keys pass here */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="menu-panel"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={closeOnChoice}
+        onKeyDown={walk}
+      >
+        {open && children}
+      </div>
+    </>
   )
 }
