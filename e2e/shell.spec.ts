@@ -76,6 +76,18 @@ test('the menu comes from the server: groups link to the slug of their name, ite
   await expect(page.getByRole('main').getByRole('link', { name: /Zone/ })).toBeVisible()
 })
 
+test('a screen without the privilege says whom to ask, an unknown path says that there is nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'in')
+  await expect(page.getByRole('link', { name: 'Zone', exact: true }).first()).toBeVisible()
+  await page.goto('/manage-user/type')
+  await expect(page.getByText('Type is not open to you')).toBeVisible()
+  await expect(page.getByText('support@patuh.example').first()).toBeVisible()
+  await page.goto('/manage-user/nothing')
+  await expect(page.getByText('There is nothing here')).toBeVisible()
+})
+
 test('sorting goes none, ascending, descending, none', async ({ page }) => {
   await signIn(page, 'sa')
   await page.goto('/manage-user/position')

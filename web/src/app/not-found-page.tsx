@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
 import { SectionPage } from './section-page.tsx'
 import { useStore } from './store.ts'
+import { useSettings } from './use-settings.ts'
 
 export function NotFound() {
   const { t } = useTranslation()
@@ -18,6 +19,17 @@ export function NotFound() {
       }
     >
       {t('notFound.text')}
+    </Notice>
+  )
+}
+
+/** A screen that exists, but not for this person: says so, and whom to ask. */
+export function NoAccess({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  return (
+    <Notice drawing="error" title={t('noAccess.title', { name })}>
+      {t('noAccess.text', { email: settings?.supportEmail })}
     </Notice>
   )
 }

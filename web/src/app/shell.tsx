@@ -6,9 +6,11 @@ import { whenSignedOut } from './api.ts'
 import { Aside } from './aside.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NoAccess } from './not-found-page.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { clearSession, useStore } from './store.ts'
 import { useTitles } from './titles.ts'
+import { useDenied } from './use-may.ts'
 
 /** The frame around every signed-in screen. Without a user it leads to the sign-in page and leaves no trace. */
 export function Shell() {
@@ -16,6 +18,7 @@ export function Shell() {
   const user = useStore(({ auth }) => auth.user)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
+  const denied = useDenied(pathname)
   useEffect(() => {
     document.title = title ? `${title} · Patuh` : 'Patuh'
   }, [title])
@@ -35,7 +38,7 @@ export function Shell() {
         <div className="stage">
           <main id="main" tabIndex={-1}>
             <Suspense fallback={<Spinner />}>
-              <Outlet />
+              {denied ? <NoAccess name={title ?? pathname} /> : <Outlet />}
             </Suspense>
           </main>
           <Aside />

@@ -1,3 +1,4 @@
+import { screens } from '@patuh/domain/permission'
 import { useStore } from './store.ts'
 
 /** Whether the menu grants an action. Only to hide a button: the server decides each time anew. */
@@ -9,4 +10,13 @@ export function useMay() {
       menuItems.some(({ code, actions }) => code === screen && actions.includes(action)),
     )
   }
+}
+
+const known = new Set<string>(Object.values(screens).map(({ url }) => url))
+
+/** Whether a path is a screen that the menu does not grant. Before the menu is known, nothing is. */
+export function useDenied(path: string) {
+  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  const granted = menus.some(({ menuItems }) => menuItems.some(({ url }) => url === path))
+  return menus.length > 0 && path !== screens.dashboard.url && known.has(path) && !granted
 }
