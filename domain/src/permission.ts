@@ -54,7 +54,6 @@ export const screens = {
     name: 'Manage Formula',
     url: '/manage-contract/master-config',
     actions: ['view', 'create', 'edit', 'approve', 'configure', 'export'],
-    soon: true,
   },
   contract: {
     name: 'Contract',

@@ -1,10 +1,10 @@
 import { side } from '@patuh/domain/barrier'
+import { judge, type Place } from '@patuh/domain/formula/judge'
 import type { FormulaRow, VersionRow } from '@patuh/domain/formula/record'
 import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
 import type { Db } from '../db/db.ts'
 import { notFound } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
-import { judge, type Place } from './judge.ts'
 import * as queries from './queries.ts'
 import * as versions from './version-queries.ts'
 

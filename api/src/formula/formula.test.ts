@@ -1,10 +1,10 @@
+import { judge } from '@patuh/domain/formula/judge'
 import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { demoFormulas, storedTests } from '../../seeds/demo-formula.ts'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
-import { judge } from './judge.ts'
 
 const { as, aUser, db } = await world()
 const officer = as((await aUser({ userType: 'CO' })).token)

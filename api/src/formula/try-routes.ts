@@ -1,4 +1,5 @@
 import { functions } from '@patuh/domain/formula/functions'
+import { finishOf } from '@patuh/domain/formula/judge'
 import { printSource, printWithValues } from '@patuh/domain/formula/print'
 import { evaluation, formulaScopes, formulaSubjects, trial } from '@patuh/domain/formula/record'
 import { evaluateWithTrace } from '@patuh/domain/formula/trace'
@@ -6,7 +7,7 @@ import { variables, variablesFor } from '@patuh/domain/formula/variables'
 import { many, one, paginated } from '@patuh/domain/list'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import { faulty, finishOf, understand } from './judge.ts'
+import { faulty, understand } from './understand.ts'
 
 const valueType = z.enum(['money', 'number', 'percent', 'bool', 'enum'])
 const used = z.object({ name: z.string(), type: valueType, choices: z.array(z.string()).readonly() })

@@ -11,7 +11,7 @@ import { idText, params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { detail, formula, version } from './answer.ts'
-import { understand } from './judge.ts'
+import { understand } from './understand.ts'
 import * as queries from './version-queries.ts'
 
 const both = z.strictObject({ id: idText, versionId: idText })

@@ -1,3 +1,4 @@
+import { side } from '@patuh/domain/barrier'
 import type { MasterConfigName } from '@patuh/domain/master-config'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
@@ -102,3 +103,13 @@ export async function update(
   if (moved) await writeChildren(trx, name, at.id, list)
   return moved
 }
+
+/** Who can stand in an approval step: the user types of the agency. */
+export const approvers = (db: Db) =>
+  db
+    .selectFrom('userType')
+    .select(['id', 'name'])
+    .where('typeId', '=', side.agency)
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute()

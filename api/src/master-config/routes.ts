@@ -1,3 +1,4 @@
+import { id } from '@patuh/domain/field'
 import { many, one, paginated } from '@patuh/domain/list'
 import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import * as z from 'zod'
@@ -34,6 +35,17 @@ export function masterConfigRoutes(app: App) {
     mountReading(app, name)
     mountWriting(app, name)
   }
+  app.get(
+    '/approvers',
+    {
+      config: { access: 'formula.configure' },
+      schema: { response: { 200: many(z.object({ id, name: z.string() })) } },
+    },
+    async () => {
+      const items = await queries.approvers(app.db)
+      return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
+    },
+  )
 }
 
 function mountReading(app: App, name: MasterConfigName) {

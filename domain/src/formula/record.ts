@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, code, id, optional, paragraph, text, wellFormed } from '../field.ts'
+import { choice, code, id, optional, paragraph, text, wellFormed, whole } from '../field.ts'
 import { defineList, filter } from '../list.ts'
 import { roundingModes } from '../money.ts'
 
@@ -37,7 +37,7 @@ const amount = z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/)
 export const versionInput = z.strictObject({
   expression: source(1000).min(1),
   roundingMode: choice(roundingModes),
-  roundingPlaces: z.int().min(0).max(4),
+  roundingPlaces: whole(0, 4),
   floor: amount.nullable(),
   ceiling: amount.nullable(),
   exclusivityGroup: optional(text(40)),
@@ -162,3 +162,23 @@ export const evaluation = trial.extend({
   floor: amount.nullable().default(null),
   ceiling: amount.nullable().default(null),
 })
+
+/** What a new formula starts from: nothing is due. */
+export const blankHead = {
+  code: '',
+  name: '',
+  scope: 'line',
+  appliesTo: 'complaint',
+  resultType: 'money',
+  version: {
+    expression: '0',
+    roundingMode: 'half-up',
+    roundingPlaces: 2,
+    floor: null,
+    ceiling: null,
+    exclusivityGroup: null,
+    contractClause: null,
+    rationale: null,
+    tests: [],
+  },
+}

@@ -22,6 +22,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   position: reference('position'),
   zone: reference('zone'),
   organizationType: reference('organizationType'),
+  formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
 }
 
 /** Every signed-in screen, by the path that the specification gives it. */

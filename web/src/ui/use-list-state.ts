@@ -11,7 +11,7 @@ export type ListState = {
   filters: Record<string, string[]>
 }
 
-const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', 'open'])
+const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', 'open', 'tab', 'panel'])
 
 const whole = (text: string | null, fallback: number) =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : fallback

@@ -1,13 +1,12 @@
-import { eventAlarms, formulaAlarms } from '@patuh/domain/formula/alarm'
-import { type Checked, check, type Rejected } from '@patuh/domain/formula/check'
-import type { FormulaError } from '@patuh/domain/formula/error'
-import type { Finish } from '@patuh/domain/formula/evaluate'
-import { runTests, shortcomings } from '@patuh/domain/formula/publish'
-import type { VersionInput } from '@patuh/domain/formula/record'
-import type { ResultType } from '@patuh/domain/formula/syntax'
-import { type FormulaScope, type FormulaSubject, variablesFor } from '@patuh/domain/formula/variables'
 import { Big } from 'big.js'
-import { HttpError } from '../http/error.ts'
+import { isDecimal } from '../money.ts'
+import { type Alarm, eventAlarms, formulaAlarms } from './alarm.ts'
+import { type Checked, check, type Rejected } from './check.ts'
+import type { Finish } from './evaluate.ts'
+import { runTests, shortcomings, type TestResult } from './publish.ts'
+import type { VersionInput } from './record.ts'
+import type { ResultType } from './syntax.ts'
+import { type FormulaScope, type FormulaSubject, variablesFor } from './variables.ts'
 
 /** Where an expression would stand: what it may read and what it must give. Unknown means anything. */
 export type Place = {
@@ -18,22 +17,17 @@ export type Place = {
 
 type Rounding = Pick<VersionInput, 'roundingMode' | 'roundingPlaces' | 'floor' | 'ceiling'>
 
+const bound = (text: string | null) => (text && isDecimal(text, 12, 2) ? new Big(text) : null)
+
 export const finishOf = ({ roundingMode, roundingPlaces, floor, ceiling }: Rounding): Finish => ({
   mode: roundingMode,
   places: roundingPlaces,
-  floor: floor === null ? null : new Big(floor),
-  ceiling: ceiling === null ? null : new Big(ceiling),
+  floor: bound(floor),
+  ceiling: bound(ceiling),
 })
 
-/** The first fault, by its own code and at its own place. */
-export function faulty({ code, message, position, params }: FormulaError) {
-  return new HttpError(422, 'FORMULA_ERROR', `${message}.`, {
-    fields: [{ name: 'expression', code }],
-    detail: { position: position.start, end: position.end, params },
-  })
-}
-
-function attempt(source: string, { scope, appliesTo, resultType }: Place): Checked | Rejected {
+/** Understands an expression in its place; where nothing is said of the result, as money or else as a number. */
+export function checkIn(source: string, { scope, appliesTo, resultType }: Place): Checked | Rejected {
   const variables = scope ? { variables: variablesFor(scope, appliesTo ?? 'all') } : {}
   if (resultType) return check(source, { result: resultType, ...variables })
   const asMoney = check(source, { result: 'money', ...variables })
@@ -42,16 +36,15 @@ function attempt(source: string, { scope, appliesTo, resultType }: Place): Check
   return asNumber.ok ? asNumber : asMoney
 }
 
-/** The expression understood, or a refusal that says where it goes wrong. */
-export function understand(source: string, place: Place): Checked {
-  const result = attempt(source, place)
-  if (result.ok) return result
-  throw faulty(result.errors[0] as FormulaError)
+type Judgement = {
+  alarms: readonly Alarm[]
+  results: readonly TestResult[]
+  shortcomings: readonly string[]
 }
 
 /** What speaks for and against publishing a version; one that no longer makes sense speaks against itself. */
-export function judge(version: VersionInput, place: Place, monthlyValue: string) {
-  const checked = attempt(version.expression, place)
+export function judge(version: VersionInput, place: Place, monthlyValue: string): Judgement {
+  const checked = checkIn(version.expression, place)
   if (!checked.ok) return { alarms: [], results: [], shortcomings: ['faulty'] }
   const finish = finishOf(version)
   const results = runTests(checked, version.tests, finish)

@@ -1,0 +1,19 @@
+import type { Checked } from '@patuh/domain/formula/check'
+import type { FormulaError } from '@patuh/domain/formula/error'
+import { checkIn, type Place } from '@patuh/domain/formula/judge'
+import { HttpError } from '../http/error.ts'
+
+/** The first fault, by its own code and at its own place. */
+export function faulty({ code, message, position, params }: FormulaError) {
+  return new HttpError(422, 'FORMULA_ERROR', `${message}.`, {
+    fields: [{ name: 'expression', code }],
+    detail: { position: position.start, end: position.end, params },
+  })
+}
+
+/** The expression understood, or a refusal that says where it goes wrong. */
+export function understand(source: string, place: Place): Checked {
+  const result = checkIn(source, place)
+  if (result.ok) return result
+  throw faulty(result.errors[0] as FormulaError)
+}

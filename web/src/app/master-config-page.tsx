@@ -1,0 +1,44 @@
+import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { FormulaDesk } from '../formula/formula-desk.tsx'
+import { FormulaList } from '../formula/formula-list.tsx'
+import { ConfigTab } from '../master-config/config-tab.tsx'
+import { Page } from '../ui/page.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+
+const order = ['formula', 'calendar', 'clockDefault', 'reasonCode', 'approvalTemplate', 'numbering'] as const
+
+const isConfig = (tab: string): tab is MasterConfigName => Object.hasOwn(masterConfigs, tab)
+
+/** Formulas, and the small tables that contracts are set up with. The tab and the open formula live in the address. */
+export function MasterConfigPage() {
+  const { t } = useTranslation('formula')
+  const { t: common } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const tab = order.find((name) => name === params.get('tab')) ?? 'formula'
+  const open = Number(params.get('open')) || null
+  return (
+    <Page title={common('menu.formula')} lead={common('about.formula')}>
+      {open ? (
+        <FormulaDesk key={open} id={open} onClose={() => setParams({})} />
+      ) : (
+        <TabBar
+          label={common('menu.formula')}
+          tabs={order.map((key) => ({
+            key,
+            label: t(key === 'formula' ? 'plural' : `config.${key}.plural`),
+          }))}
+          chosen={tab}
+          onChoose={(key) => setParams(key === 'formula' ? {} : { tab: key })}
+        >
+          {isConfig(tab) ? (
+            <ConfigTab key={tab} name={tab} />
+          ) : (
+            <FormulaList onOpen={(id) => setParams({ open: String(id) })} />
+          )}
+        </TabBar>
+      )}
+    </Page>
+  )
+}

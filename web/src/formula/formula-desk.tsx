@@ -1,0 +1,144 @@
+import { cilArrowLeft, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
+import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
+import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../app/use-problem.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { useDropDraft, useFormula } from './use-formula.ts'
+import { VersionEditor } from './version-editor.tsx'
+import { VersionReader } from './version-reader.tsx'
+
+export const statusTones: Record<VersionRow['status'], Tone> = {
+  draft: 'secondary',
+  tested: 'warning',
+  approved: 'success',
+  retired: 'secondary',
+}
+
+const isStep = (action: string): action is VersionAction => Object.hasOwn(versionWorkflow, action)
+
+function Actions({
+  formula,
+  version,
+  onEdit,
+}: {
+  formula: FormulaDetail
+  version: VersionRow
+  onEdit: () => void
+}) {
+  const { t } = useTranslation('formula')
+  const { t: common } = useTranslation()
+  const [step, setStep] = useState<VersionAction | null>(null)
+  const [dropping, setDropping] = useState(false)
+  const drop = useDropDraft(formula.id)
+  const may = (action: string) => version.allowedActions.includes(action)
+  return (
+    <div className="desk-actions">
+      {may('delete') && (
+        <Button icon={cilTrash} onClick={() => setDropping(true)}>
+          {t('version.drop')}
+        </Button>
+      )}
+      {version.allowedActions.filter(isStep).map((action) => (
+        <Button
+          key={action}
+          tone={action === 'submit' || action === 'approve' ? 'primary' : 'quiet'}
+          onClick={() => setStep(action)}
+        >
+          {t(`step.${action}`)}
+        </Button>
+      ))}
+      {may('edit') && (
+        <Button icon={cilPencil} onClick={onEdit}>
+          {common('edit')}
+        </Button>
+      )}
+      {formula.allowedActions.includes('addVersion') && version.status !== 'draft' && (
+        <Button icon={cilPlus} onClick={onEdit}>
+          {t('version.next')}
+        </Button>
+      )}
+      {step && <StepDialog version={version} action={step} onClose={() => setStep(null)} />}
+      {dropping && (
+        <Confirm
+          title={t('version.drop')}
+          action={t('version.drop')}
+          busy={drop.isPending}
+          onConfirm={() => drop.mutate(version, { onSuccess: () => setDropping(false) })}
+          onClose={() => setDropping(false)}
+        >
+          {t('version.dropText', { version: version.version })}
+        </Confirm>
+      )}
+    </div>
+  )
+}
+
+/** One formula with all its versions: read, write, try, compare, pass on. */
+export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('formula')
+  const problem = useProblem()
+  const { data: formula, error } = useFormula(id)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [writing, setWriting] = useState(false)
+  if (error && !formula) return <Notice drawing="error" title={problem(error)} />
+  if (!formula) return <Spinner />
+  const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
+  if (!version) return <Notice drawing="empty" title={t('version.none')} />
+  const back = (
+    <Button icon={cilArrowLeft} onClick={onClose}>
+      {t('backToList')}
+    </Button>
+  )
+  return (
+    <div className="formula-desk">
+      <div className="desk-head">
+        {back}
+        <div>
+          <h2>
+            <code>{formula.code}</code> {formula.name}
+          </h2>
+          <p className="hint">
+            {t(`scopeOption.${formula.scope}`)} · {t(`appliesToOption.${formula.appliesTo}`)} ·{' '}
+            {t(`type.${formula.resultType}`)}
+          </p>
+        </div>
+        {!writing && <Actions formula={formula} version={version} onEdit={() => setWriting(true)} />}
+      </div>
+      {writing ? (
+        <VersionEditor
+          formula={formula}
+          start={version}
+          draft={version.status === 'draft' ? version : null}
+          onSaved={(saved) => {
+            setChosen(saved.id)
+            setWriting(false)
+          }}
+          onCancel={() => setWriting(false)}
+        />
+      ) : (
+        <TabBar
+          label={t('version.all')}
+          tabs={formula.versions.map((one) => ({
+            key: String(one.id),
+            label: t('version.number', { version: one.version }),
+          }))}
+          chosen={String(version.id)}
+          onChoose={(key) => setChosen(Number(key))}
+        >
+          <p className="version-state">
+            <Badge tone={statusTones[version.status]}>{t(`statusOption.${version.status}`)}</Badge>
+          </p>
+          <VersionReader key={version.id} formula={formula} version={version} />
+        </TabBar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { cilPlus } from '@coreui/icons'
+import {
+  blankHead,
+  type FormulaRow,
+  formulaHead,
+  formulaScopes,
+  formulaSubjects,
+  newFormula,
+  versionStatuses,
+} from '@patuh/domain/formula/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../app/list-view.tsx'
+import { RecordForm } from '../app/record-form.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Clipped } from '../ui/clipped.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { formatDate, formatDateTime } from '../ui/date.ts'
+import { Field } from '../ui/field.tsx'
+import { FilterSelect } from '../ui/filter-select.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { statusTones } from './formula-desk.tsx'
+import { formulas } from './use-formula.ts'
+
+const filters = { scope: formulaScopes, appliesTo: formulaSubjects, status: versionStatuses } as const
+const { shape } = formulaHead
+
+function NewFormula({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('formula')
+  const optionsOf = (field: 'scope' | 'appliesTo', values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`${field}Option.${value}`) }))
+  return (
+    <RecordForm
+      collection={formulas}
+      name={t('noun')}
+      input={newFormula}
+      initial={blankHead}
+      row={null}
+      wording={{ label: (field) => t(field), words: (_, value) => String(value ?? '') }}
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        <Field name="code" label={t('code')} schema={shape.code} />
+        <Field name="name" label={t('name')} schema={shape.name} />
+        <Field
+          name="scope"
+          label={t('scope')}
+          schema={shape.scope}
+          options={optionsOf('scope', formulaScopes)}
+          help={t('scopeHelp')}
+        />
+        <Field
+          name="appliesTo"
+          label={t('appliesTo')}
+          schema={shape.appliesTo}
+          options={optionsOf('appliesTo', formulaSubjects)}
+        />
+        <Field
+          name="resultType"
+          label={t('resultType')}
+          schema={shape.resultType}
+          options={['money', 'number'].map((value) => ({ value, label: t(`type.${value}`) }))}
+        />
+      </div>
+    </RecordForm>
+  )
+}
+
+function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
+  const { t } = useTranslation('formula')
+  const none = <span className="nothing">–</span>
+  return [
+    {
+      key: 'code',
+      label: t('code'),
+      telling: true,
+      cell: ({ id, code }) => (
+        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+          {code}
+        </button>
+      ),
+    },
+    { key: 'name', label: t('name'), telling: true, cell: ({ name }) => <Clipped text={name} /> },
+    { key: 'scope', label: t('scope'), cell: ({ scope }) => t(`scopeOption.${scope}`) },
+    { key: 'appliesTo', label: t('appliesTo'), cell: ({ appliesTo }) => t(`appliesToOption.${appliesTo}`) },
+    {
+      key: 'version',
+      label: t('version.title'),
+      align: 'end',
+      cell: ({ version, draftVersion }) =>
+        draftVersion && draftVersion !== version
+          ? `${version} (${t('withDraft', { version: draftVersion })})`
+          : version,
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      telling: true,
+      cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`statusOption.${status}`)}</Badge>,
+    },
+    {
+      key: 'validFrom',
+      label: t('version.validFrom'),
+      cell: ({ validFrom }) => (validFrom ? formatDate(validFrom) : none),
+    },
+    { key: 'usedBy', label: t('usedBy.title'), align: 'end', cell: ({ usedBy }) => usedBy },
+    { key: 'updatedAt', label: t('updatedAt'), cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+  ]
+}
+
+export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation('formula')
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [adding, setAdding] = useState(false)
+  const rows = useRows<FormulaRow & Record<string, unknown>>(formulas, state)
+  const columns = useColumns(onOpen)
+  const narrow = (field: string, value: string) => {
+    const { [field]: _, ...rest } = state.filters
+    setState({ filters: value ? { ...rest, [field]: [value] } : rest })
+  }
+  return (
+    <>
+      <ListView
+        name="formula"
+        label={t('noun')}
+        columns={columns}
+        rows={rows}
+        state={state}
+        onState={setState}
+        filters={(Object.keys(filters) as (keyof typeof filters)[]).map((field) => (
+          <FilterSelect
+            key={field}
+            label={t(field)}
+            options={filters[field].map((value) => ({ value, label: t(`${field}Option.${value}`) }))}
+            value={state.filters[field]?.[0] ?? ''}
+            onChange={(value) => narrow(field, value)}
+          />
+        ))}
+        tools={
+          may('formula.create') && (
+            <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
+      {adding && <NewFormula onClose={() => setAdding(false)} />}
+    </>
+  )
+}

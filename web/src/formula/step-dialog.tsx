@@ -1,0 +1,123 @@
+import type { VersionRow } from '@patuh/domain/formula/record'
+import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
+import { useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { today } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { AlarmList } from './alarm-list.tsx'
+import { useStep } from './use-formula.ts'
+
+/** Asks what a step needs: a reason, or when it begins and that the alarms were looked at. */
+export function StepDialog({
+  version,
+  action,
+  onClose,
+}: {
+  version: VersionRow
+  action: VersionAction
+  onClose: () => void
+}) {
+  const { t } = useTranslation('formula')
+  const { t: common } = useTranslation()
+  const problem = useProblem()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [validFrom, setValidFrom] = useState(today())
+  const [considered, setConsidered] = useState(false)
+  const step = useStep(version.formulaId, version.id)
+  const codes = [...new Set(version.alarms.map(({ code }) => code))]
+  const body = {
+    approve: { validFrom, considered: considered ? codes : [] },
+    return: { reason },
+    retire: { reason },
+    submit: {},
+    recall: {},
+  }[action]
+  const ready =
+    versionWorkflow[action].input.safeParse(body).success &&
+    (action !== 'approve' || codes.length === 0 || considered)
+  const run = () =>
+    step.mutate(
+      { action, body },
+      {
+        onSuccess: () => {
+          toast.success(t(`step.${action}Done`, { version: version.version }))
+          onClose()
+        },
+      },
+    )
+  const failure = step.error instanceof ApiError ? step.error : null
+  return (
+    <Dialog
+      title={t(`step.${action}`)}
+      onClose={onClose}
+      onSubmit={run}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={step.isPending} disabled={!ready}>
+            {t(`step.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`step.${action}Text`, { version: version.version })}</p>
+      {failure && (
+        <div className="alert alert-danger" role="alert">
+          {failure.fields[0]?.name === 'tests'
+            ? failure.fields.map(({ code }) => t(`shortcoming.${code}`)).join(' ')
+            : problem(failure)}
+        </div>
+      )}
+      {action === 'approve' && (
+        <>
+          <div className="field">
+            <label className="form-label" htmlFor={id}>
+              {t('version.validFrom')}
+            </label>
+            <input
+              id={id}
+              type="date"
+              required
+              className="form-control"
+              value={validFrom}
+              onChange={(event) => setValidFrom(event.target.value)}
+            />
+          </div>
+          <AlarmList alarms={version.alarms} />
+          {codes.length > 0 && (
+            <label className="pick">
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={considered}
+                onChange={(event) => setConsidered(event.target.checked)}
+              />
+              <span>{t('alarm.considered')}</span>
+            </label>
+          )}
+        </>
+      )}
+      {(action === 'return' || action === 'retire') && (
+        <div className="field">
+          <label className="form-label" htmlFor={id}>
+            {t('step.reason')}
+          </label>
+          <textarea
+            id={id}
+            className="form-control"
+            rows={3}
+            maxLength={500}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { check } from '@patuh/domain/formula/check'
+import { finishOf } from '@patuh/domain/formula/judge'
+import { printWithValues } from '@patuh/domain/formula/print'
+import { runTests, shortcomings } from '@patuh/domain/formula/publish'
+import {
+  type FormulaRow,
+  type VersionInput,
+  type VersionRow,
+  versionInput,
+} from '@patuh/domain/formula/record'
+import { evaluateWithTrace } from '@patuh/domain/formula/trace'
+import { type Variable, variablesFor } from '@patuh/domain/formula/variables'
+import { useMemo } from 'react'
+
+/** What of a version a person writes. */
+export const inputOf = (version: VersionRow): VersionInput =>
+  Object.fromEntries(
+    Object.keys(versionInput.shape).map((field) => [field, version[field as keyof VersionInput]]),
+  ) as VersionInput
+
+/** While an expression makes no sense, its cases keep the columns that they have values for. */
+const mentioned = ({ tests }: VersionInput, variables: readonly Variable[]) =>
+  variables.filter(({ name }) => tests.some(({ inputs }) => inputs[name] !== undefined))
+
+/** The same judgement as the server's, at every keystroke: it is the same code. */
+export function useJudgement(place: FormulaRow, input: VersionInput, looked: number) {
+  const { scope, appliesTo, resultType } = place
+  const variables = useMemo(() => variablesFor(scope, appliesTo), [scope, appliesTo])
+  const checked = useMemo(
+    () => check(input.expression, { result: resultType, variables }),
+    [input.expression, resultType, variables],
+  )
+  const finish = finishOf(input)
+  const results = checked.ok ? runTests(checked, input.tests, finish) : []
+  const inputs = input.tests[looked]?.inputs ?? {}
+  return {
+    variables,
+    checked,
+    results,
+    inputs,
+    used: checked.ok ? checked.variables : mentioned(input, variables),
+    missing: checked.ok ? shortcomings(input.tests, results, finish.ceiling) : [],
+    trace: checked.ok ? evaluateWithTrace(checked, inputs, finish).trace : null,
+    printed: checked.ok ? printWithValues(checked, inputs, finish) : '',
+  }
+}
+export type Judgement = ReturnType<typeof useJudgement>

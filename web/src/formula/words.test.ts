@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { errorCodes } from '@patuh/domain/formula/error'
+import { functions } from '@patuh/domain/formula/functions'
+import { variables } from '@patuh/domain/formula/variables'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
+import { masterConfigs } from '@patuh/domain/master-config'
+import { expect, test } from 'vitest'
+
+const words = JSON.parse(
+  readFileSync(new URL('../../public/locales/en/formula.json', import.meta.url), 'utf8'),
+)
+
+test.each([
+  ['variable', variables.map(({ name }) => name)],
+  ['unit', variables.map(({ unit }) => unit)],
+  ['type', variables.map(({ type }) => type)],
+  ['function', functions.map(({ name }) => name)],
+  ['fault', errorCodes],
+  ['step', Object.keys(versionWorkflow)],
+  ['config', Object.keys(masterConfigs)],
+])('every %s of the domain has its words', (key, names) => {
+  expect(Object.keys(words[key])).toEqual(expect.arrayContaining([...new Set(names)]))
+})

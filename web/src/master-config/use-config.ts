@@ -1,0 +1,19 @@
+import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { api } from '../app/api.ts'
+
+export type ConfigRow<Name extends MasterConfigName> = z.output<(typeof masterConfigs)[Name]['row']>
+
+/** All rows of one of the small tables. */
+export const useConfig = <Name extends MasterConfigName>(name: Name) =>
+  useQuery({
+    queryKey: [masterConfigs[name].api],
+    queryFn: () => api<{ items: ConfigRow<Name>[] }>('GET', masterConfigs[name].api),
+  })
+
+export const useApprovers = () =>
+  useQuery({
+    queryKey: ['approvers'],
+    queryFn: () => api<{ items: { id: number; name: string }[] }>('GET', 'approvers'),
+  }).data?.items ?? []
