@@ -16,7 +16,7 @@ import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
-import { findActor } from './session/queries.ts'
+import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { settingRoutes } from './setting/routes.ts'
 
@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     env: Env
+    /** Who is behind a token. */
+    identify: Identify
   }
 }
 
@@ -47,10 +49,12 @@ type Parts = {
   logger?: FastifyBaseLogger
   /** The folder of the built web application, when it is not the usual one. */
   web?: string
+  /** Another way to know who calls: for a test of what happens when a guard is missing. */
+  identify?: (usual: Identify) => Identify
 }
 
 /** The whole API: machinery, the guard, and the features in order. The table of contents. */
-export async function buildApp({ db, env, logger, web }: Parts) {
+export async function buildApp({ db, env, logger, web, identify = (usual) => usual }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
@@ -73,6 +77,7 @@ export async function buildApp({ db, env, logger, web }: Parts) {
   app.removeContentTypeParser('text/plain')
   app.decorate('db', db)
   app.decorate('env', env)
+  app.decorate('identify', identify(knownActors(app)))
   answerErrors(app)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)
@@ -80,7 +85,7 @@ export async function buildApp({ db, env, logger, web }: Parts) {
   await app.register(
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
-      guard(v1, (token) => findActor(db, token, env.idleMinutes))
+      guard(v1)
       for (const feature of features) feature(v1 as App)
     },
     { prefix: '/api/v1' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -37,6 +38,25 @@ const pools = new WeakMap<object, pg.Pool>()
 /** How the database behind it is reached, for the one thing a pool cannot do: listen. */
 export const poolOf = (db: Db) => pools.get(db) as pg.Pool
 
+/** What every connection hears besides its answers: a change of who may do what. */
+export const authority = 'authority'
+
+/**
+ * What a connection calls out it hears itself, before its own commit is answered. So on the node that made a
+ * change nobody goes on with what was known before it, however the change was made.
+ */
+function hearOneself(pool: pg.Pool) {
+  const heard = new EventEmitter<{ [authority]: [payload: string] }>()
+  pool.on('connect', (client) => {
+    client.on('notification', ({ payload }) => heard.emit(authority, payload ?? ''))
+    client.query(`listen ${authority}`).catch(() => {})
+  })
+  return heard
+}
+
+const ears = new WeakMap<object, ReturnType<typeof hearOneself>>()
+export const heardOn = (db: Db) => ears.get(db) as ReturnType<typeof hearOneself>
+
 export function connect(url: string, { size = 10 }: { size?: number } = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,10 +68,12 @@ export function connect(url: string, { size = 10 }: { size?: number } = {}): Db 
   })
   // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
+  const heard = hearOneself(pool)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   pools.set(db, pool)
+  ears.set(db, heard)
   return db
 }

@@ -1,10 +1,24 @@
 import pg from 'pg'
 import { type Db, poolOf } from './db.ts'
 
-/** A connection of its own that hears what PostgreSQL calls out on a channel, and comes back when it is cut. */
-export function listener(db: Db, channel: string, hear: (payload: string) => void) {
+// Within a second of a silent cut nobody relies on the line any more.
+const trusted = 1000
+const between = 300
+
+/**
+ * A connection of its own that hears what PostgreSQL calls out on a channel, and comes back when it is cut.
+ * What is called out while it is away is missed: `lost` says so.
+ */
+export function listener(
+  db: Db,
+  channel: string,
+  hear: (payload: string) => void,
+  lost: () => void = () => {},
+) {
   let started: Promise<pg.Client> | undefined
   let stopped = false
+  let answered = Number.NEGATIVE_INFINITY
+  let asked = Number.NEGATIVE_INFINITY
 
   async function connect() {
     const client = new pg.Client(poolOf(db).options)
@@ -12,6 +26,8 @@ export function listener(db: Db, channel: string, hear: (payload: string) => voi
     client.on('error', () => {})
     client.on('end', () => {
       started = undefined
+      answered = Number.NEGATIVE_INFINITY
+      lost()
       if (!stopped) setTimeout(() => void start().catch(() => {}), 1000).unref()
     })
     await client.connect()
@@ -25,8 +41,23 @@ export function listener(db: Db, channel: string, hear: (payload: string) => voi
     })
     return started
   }
+
+  /** An answer proves that everything called out before the question has been heard. */
+  async function ask() {
+    const now = performance.now()
+    if (stopped || now - asked < between) return
+    asked = now
+    await (await start()).query('select')
+    answered = now
+  }
+
   return {
     start: async () => void (await start()),
+    /** Whether the line is known to be whole. Asking keeps it so; nobody asks, nothing is sent. */
+    isWhole: () => {
+      ask().catch(() => {})
+      return performance.now() - answered < trusted
+    },
     stop: async () => {
       stopped = true
       await (await started?.catch(() => undefined))?.end()

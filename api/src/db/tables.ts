@@ -64,6 +64,7 @@ type OwnTables = {
     endsAt: string
     ip: string
     userAgent: string
+    menuHash: Generated<string | null>
   }
   idempotency: {
     userId: number

@@ -6,7 +6,6 @@ import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
-import { findActor } from '../session/queries.ts'
 import { linker, opened, variants } from './link.ts'
 import * as queries from './queries.ts'
 import { discard, receive } from './receive.ts'
@@ -91,7 +90,7 @@ function mountUpload(app: App, storage: Storage) {
 const token = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
 
 function mountDownload(app: App, storage: Storage) {
-  const { db, env } = app
+  const { db } = app
   // Public, as an <img> sends no token: the address itself says for whom it was made.
   app.get(
     '/files/:id/:variant/:token',
@@ -101,7 +100,7 @@ function mountDownload(app: App, storage: Storage) {
       const bound = await opened(db, id, variant, request.params.token)
       if (!bound) throw notFound()
       const bearer = token(request)
-      if (bearer && (await findActor(db, bearer, env.idleMinutes))?.id !== bound.userId) throw notFound()
+      if (bearer && (await app.identify(bearer))?.id !== bound.userId) throw notFound()
       const found = await queries.findStored(db, id, bound.sessionId, bound.userId)
       const bytes = found && (await storage.get(`${found.storageName}-${found.width ? variant : 'original'}`))
       if (!bytes) throw notFound()

@@ -45,8 +45,16 @@ function refusal(error: unknown): HttpError | undefined {
   return code && message ? new HttpError(status, code, message) : undefined
 }
 
+/** Who is refused for want of a privilege that the menu still promises is told to load the menu again. */
+function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
+  const isOld = actor && actor.menuHash !== null && actor.menuHash !== actor.privilegeHash
+  return known?.code === 'FORBIDDEN' && isOld
+    ? new HttpError(403, 'PRIVILEGE_CHANGED', 'Your privileges have changed. Load the menu again.')
+    : known
+}
+
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = refusal(error)
+  const known = aboutMenu(refusal(error), request)
   if (!known) request.log.error(error)
   const { statusCode, code, message, fields, current, detail } =
     known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')

@@ -111,7 +111,7 @@ describe('The guard', () => {
 
   test('keeps an API from starting in which some route does not say who may call it', async () => {
     const other = Fastify()
-    guard(other, async () => undefined)
+    guard(other)
     expect(() => other.get('/open-to-all', async () => 'secret')).toThrow(
       'GET /open-to-all declares no access',
     )

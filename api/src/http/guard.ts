@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
-export function guard(app: FastifyInstance, identify: (token: string) => Promise<Actor | undefined>) {
+export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
@@ -24,7 +24,7 @@ export function guard(app: FastifyInstance, identify: (token: string) => Promise
     const { access } = request.routeOptions.config
     if (access === 'public' || access === undefined) return
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token ? await identify(token) : undefined
+    const actor = token ? await app.identify(token) : undefined
     if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
     request.actor = actor
     if (access !== 'signedIn' && !actor.privileges.has(access))

@@ -40,6 +40,8 @@ const actor = (scopes: Scope[], change: { typeId?: number; organizationIds?: num
     userProfile: { id: 20, typeId: change.typeId ?? 1, name: '' },
   },
   privileges: new Map([[permission, scopes]]),
+  privilegeHash: '',
+  menuHash: null,
   organizationIds: change.organizationIds ?? [20],
   zoneIds: [10],
   contractIds: [30],

@@ -8,6 +8,9 @@ export type Actor = {
   user: SessionUser
   /** The scopes in which each permission is held. */
   privileges: ReadonlyMap<Permission, readonly Scope[]>
+  privilegeHash: string
+  /** What the privileges were when this session last loaded its menu, if it ever did. */
+  menuHash: string | null
   /** My organisation and all below it. */
   organizationIds: number[]
   /** My zones and every place below them. */

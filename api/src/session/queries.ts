@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Actor } from './actor.ts'
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 type Found = SessionUser & {
   passwordHash: string | null
@@ -71,9 +71,32 @@ function heldBy({ privileges, userProfile, userTypes }: Found) {
   return held
 }
 
-function actorFrom(found: Found, sessionId: number): Actor {
+type Live = { sessionId: number; menuHash: string | null }
+
+const hashOfHeld = (held: ReturnType<typeof heldBy>) =>
+  createHash('sha256')
+    .update(
+      [...held]
+        .map(([permission, scopes]) => `${permission}:${scopes.toSorted()}`)
+        .toSorted()
+        .join(),
+    )
+    .digest('base64url')
+
+function actorFrom(found: Found, { sessionId, menuHash }: Live): Actor {
   const { privileges: _, passwordHash: __, organizationIds, zoneIds, contractIds, ...user } = found
-  return { id: user.id, sessionId, user, privileges: heldBy(found), organizationIds, zoneIds, contractIds }
+  const held = heldBy(found)
+  return {
+    id: user.id,
+    sessionId,
+    user,
+    privileges: held,
+    privilegeHash: hashOfHeld(held),
+    menuHash,
+    organizationIds,
+    zoneIds,
+    contractIds,
+  }
 }
 
 export async function findByEmail(db: Db, email: string) {
@@ -82,19 +105,36 @@ export async function findByEmail(db: Db, email: string) {
   return rows[0]
 }
 
-/** The actor behind a live token. Reading it also keeps it alive, at most once a minute. */
+/** How long at most a session may be used before that is written down. */
+export const quietMs = 60_000
+
+/**
+ * The actor behind a live token, and for how long that holds if nothing changes but the time. Reading it also
+ * keeps the session alive, at most once a minute.
+ */
 export async function findActor(db: Db, token: string, idleMinutes: number) {
-  const { rows } = await sql<Found & { sessionId: number; quiet: boolean }>`
-    select ${columns}, session.id as session_id, session.seen_at < now() - interval '1 minute' as quiet
+  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number }>`
+    select ${columns}, session.id as session_id, session.menu_hash,
+      extract(epoch from now() - session.seen_at)::float * 1000 as quiet_for_ms,
+      extract(epoch from least(
+        session.ends_at, session.seen_at + make_interval(mins => ${idleMinutes})) - now())::float * 1000 as lasts_ms
     from ${users} join session on session.user_id = "user".id
     where session.token_hash = ${hashOf(token)} and session.ends_at > now()
       and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { sessionId, quiet, ...user } = found
-  if (quiet) await sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
-  return actorFrom(user, sessionId)
+  const { lastsMs, quietForMs, sessionId, menuHash, ...user } = found
+  const isQuiet = quietForMs > quietMs
+  if (isQuiet) await touch(db, sessionId)
+  return { actor: actorFrom(user, { sessionId, menuHash }), lastsMs, quietForMs: isQuiet ? 0 : quietForMs }
 }
+
+export const touch = (db: Db, sessionId: number) =>
+  sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
+
+/** The menu of this session is made from the privileges as they are now. */
+export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
+  db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
 
 export async function start(
   trx: Trx,

@@ -28,6 +28,13 @@ export const whenSignedOut = (listener: () => void) => {
   return () => onSignedOut.delete(listener)
 }
 
+const onPrivilegeChanged = new Set<() => void>()
+/** Called when something was refused that our menu still promised. */
+export const whenPrivilegeChanged = (listener: () => void) => {
+  onPrivilegeChanged.add(listener)
+  return () => onPrivilegeChanged.delete(listener)
+}
+
 const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 
 function headersFor(method: string, { body, version, key }: Options) {
@@ -63,5 +70,6 @@ export async function api<Data>(
   if (response.ok) return answer.data
   if (response.status === 401 && headersFor(method, options).authorization)
     for (const tell of onSignedOut) tell()
+  if (answer.error?.code === 'PRIVILEGE_CHANGED') for (const tell of onPrivilegeChanged) tell()
   throw new ApiError(response.status, answer.error ?? {})
 }
