@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../test/world.ts'
@@ -32,6 +33,17 @@ describe('The database', () => {
       { name: 'lock_timeout', setting: '5000' },
       { name: 'statement_timeout', setting: '10000' },
     ])
+  })
+
+  test('may take a connection away in the middle of a transaction, and only that transaction fails', async () => {
+    const attempt = db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+      await sleep(200)
+      await trx.selectFrom('type').select('id').execute()
+    })
+    await expect(attempt).rejects.toThrow(/terminat|not queryable/)
+    expect(await db.selectFrom('type').select('id').where('id', '=', 1).execute()).toEqual([{ id: 1 }])
   })
 
   test('is migrated once, however many start at the same moment', async () => {

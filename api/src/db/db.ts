@@ -66,8 +66,9 @@ export function connect(url: string, { size = 10 }: { size?: number } = {}): Db 
     application_name: 'patuh',
     options: '-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s',
   })
-  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that dies, idle or in use, is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const heard = hearOneself(pool)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
