@@ -49,6 +49,17 @@ describe('In the tree of places', () => {
     },
   )
 
+  test('nothing is made, moved or brought back below a place that is deactivated', async () => {
+    const retired = await aZone({ kind: 'zone', parentId: idOf.region, isActive: false })
+    const refused = [400, { name: 'parentId', code: 'inactive' }]
+    expect(refusalOf(await admin.post('/zones', typed('site', retired.id)))).toEqual(refused)
+    const site = await aZone({ kind: 'site', parentId: idOf.zone })
+    const moved = await admin.put(`/zones/${site.id}`, typed('site', retired.id), seen(site.lockVersion))
+    expect(refusalOf(moved)).toEqual(refused)
+    const below = await aZone({ kind: 'site', parentId: retired.id, isActive: false })
+    expect(refusalOf(await admin.post(`/zones/${below.id}/activate`))).toEqual(refused)
+  })
+
   test('a place is not its own parent', async () => {
     const { id, lockVersion } = await aZone({ kind: 'zone', parentId: idOf.region })
     const response = await admin.put(`/zones/${id}`, typed('zone', id), seen(lockVersion))
