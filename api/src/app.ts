@@ -77,6 +77,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
   app.removeContentTypeParser('text/plain')
   app.decorate('db', db)
   app.decorate('env', env)
+  app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(knownActors(app)))
   answerErrors(app)
   protectHeaders(app)

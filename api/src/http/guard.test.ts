@@ -2,6 +2,7 @@ import { references } from '@patuh/domain/references'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
+import { everyAccess } from '../test/every-access.ts'
 import { sample } from '../test/sample.ts'
 import { world } from '../test/world.ts'
 import { guard } from './guard.ts'
@@ -23,22 +24,14 @@ const requests = references.flatMap(({ name, api }) => {
     { method: 'POST', url: `/${api}/1/activate`, needs: `${name}.deactivate` },
   ] as const
 })
-const open = ['post /auth/login', 'get /settings', 'get /files/{id}/{variant}/{token}']
-const signedInOnly = [
-  'get /auth/me',
-  'post /auth/logout',
-  'get /menu/privileges',
-  'post /files',
-  'get /reason-codes',
-  'get /reason-codes/{id}',
-  'get /notifications',
-  'get /notifications/{id}',
-  'patch /notifications/{id}',
-  'delete /notifications/{id}',
-  'post /notifications/read-all',
-  'get /notification-preferences',
-  'put /notification-preferences',
-]
+const named = (reach: string) =>
+  everyAccess
+    .filter((access) => access.reach === reach)
+    .map(({ route }) => {
+      const [method = '', url = ''] = route.split(' ')
+      return `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
+    })
+const [open, signedInOnly] = [named('open'), named('signedIn')]
 
 /** Every route that is mounted, from the API's own description of itself. */
 async function mounted() {
@@ -110,7 +103,7 @@ describe('The guard', () => {
   })
 
   test('keeps an API from starting in which some route does not say who may call it', async () => {
-    const other = Fastify()
+    const other = Fastify().decorate('guarded', new Map())
     guard(other)
     expect(() => other.get('/open-to-all', async () => 'secret')).toThrow(
       'GET /open-to-all declares no access',

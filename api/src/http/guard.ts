@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Who may pass: anyone, anyone signed in, or who holds a permission. */
     access?: Permission | 'public' | 'signedIn'
   }
+  interface FastifyInstance {
+    /** Who may pass each route behind the guard, by `GET /zones/:id`. */
+    guarded: Map<string, string>
+  }
   interface FastifyRequest {
     /** Set by the guard on every route that is not public. */
     actor: Actor
@@ -17,8 +21,9 @@ declare module 'fastify' {
 /** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
 export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, prefix, config }) => {
     if (!config?.access) throw new Error(`${method} ${url} declares no access`)
+    app.guarded.set(`${method} ${url.slice(prefix.length)}`, config.access)
   })
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config

@@ -94,6 +94,8 @@ function mountWriting(app: App, resource: queries.Resource) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        // Whether it is there comes before what is wrong with what was typed.
+        await current(trx, request.actor, resource, at.id)
         await refuseBeyondReach(trx, request.actor, resource, request.body, at.id)
         if (!(await queries.update(trx, request.actor, resource, at, request.body)))
           throw await refusal(trx, request.actor, resource, at)

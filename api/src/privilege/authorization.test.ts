@@ -1,0 +1,247 @@
+import { type UserTypeCode, userTypes } from '@patuh/domain/matrix'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { connect } from '../db/db.ts'
+import type { Actor } from '../session/actor.ts'
+import {
+  type Access,
+  type Cell,
+  cellsOf,
+  type Made,
+  type Outcome,
+  outcomeOf,
+  type Place,
+} from '../test/access.ts'
+import { seen } from '../test/caller.ts'
+import { everyAccess } from '../test/every-access.ts'
+import { world } from '../test/world.ts'
+
+const { app, aUser, aToken, aZone, db, env, url } = await world()
+const nowhere = 2_000_000_000
+
+type Caller = { userType: string; id: number; token?: string; place: Place; elsewhere: Place }
+const callers: Caller[] = []
+
+const region = await aZone({ kind: 'region' })
+const aPlace = async (userId: number, organizationId: number): Promise<Place> => ({
+  userId,
+  organizationId,
+  zoneId: (await aZone({ kind: 'zone', parentId: region.id })).id,
+})
+
+/** One of each user type, with a zone of their own; someone without any; someone suspended; and a stranger. */
+async function someone(userType: UserTypeCode | 'nobody' | 'suspended') {
+  const known = userTypes.find(({ code }) => code === userType)
+  const wish = known ? { userType: known.code, typeId: known.side } : {}
+  const other = await aUser({ typeId: known?.side ?? 1 })
+  const user = await aUser({ ...wish, ...(userType === 'suspended' ? { userType: 'SA' as const } : {}) })
+  const place = await aPlace(user.id, user.organizationId)
+  await db.insertInto('userZone').values({ userId: user.id, zoneId: place.zoneId }).execute()
+  if (userType === 'suspended')
+    await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', user.id).execute()
+  const elsewhere = await aPlace(other.id, other.organizationId)
+  return { userType, id: user.id, token: user.token, place, elsewhere }
+}
+
+beforeAll(async () => {
+  for (const { code } of userTypes) callers.push(await someone(code))
+  const [nobody, suspended] = [await someone('nobody'), await someone('suspended')]
+  const { token: _, ...stranger } = nobody
+  callers.push(nobody, suspended, { ...stranger, userType: 'anonymous' })
+})
+
+const placeOf = ({ place, elsewhere }: Caller, { relation }: Cell): Place =>
+  ({
+    own: place,
+    otherOrganization: { ...elsewhere, zoneId: place.zoneId },
+    otherZone: { ...elsewhere, organizationId: place.organizationId },
+    missing: elsewhere,
+  })[relation]
+
+const kept = new Map<string, Made>()
+
+/** What is only read is made once; what a route changes is made anew for each cell. */
+async function recordFor({ route, sample }: Access, caller: Caller, cell: Cell) {
+  if (!sample || cell.relation === 'missing') return undefined
+  const key = JSON.stringify([sample.owned, placeOf(caller, cell), cell.state, route.split('/')[1]])
+  const before = route.startsWith('GET') ? kept.get(key) : undefined
+  const made = before ?? (await sample.make(db, placeOf(caller, cell), cell.state))
+  if (route.startsWith('GET')) kept.set(key, made)
+  return made
+}
+
+function ask(at: App, { route, body, sample }: Access, caller: Caller, made: Made | undefined) {
+  const [method = '', path = ''] = route.split(' ')
+  const query = sample && !path.includes(':id') && method === 'GET' ? `?${made?.find ?? 'q=nothing'}` : ''
+  const payload = body?.(made)
+  return at.inject({
+    method: method as 'GET',
+    url: `/api/v1${path.replace(':id', String(made?.id ?? nowhere)).replace(/:\w+/g, '1')}${query}`,
+    headers: {
+      ...seen(made?.lockVersion ?? 1),
+      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  })
+}
+
+const lastEvent = async () =>
+  (await sql<{ last: number }>`select coalesce(max(id), 0) as last from event`.execute(db)).rows[0]?.last
+
+const withoutTrace = (body: string) => body.replace(/"traceId":"[^"]*"/, '')
+let gone: string | undefined
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function wrongStatus({ status }: Outcome, { statusCode, body }: Answer) {
+  const isRight =
+    status === 'passes' ? ![401, 403].includes(statusCode) && statusCode < 500 : status === statusCode
+  return isRight ? undefined : `${status} expected, ${statusCode} came: ${body.slice(0, 200)}`
+}
+
+/** Another one’s record is not there, in the same words as one that never was. */
+function wrongWords({ sample }: Access, { statusCode, body }: Answer) {
+  if (statusCode !== 404 || !sample) return undefined
+  gone ??= withoutTrace(body)
+  return withoutTrace(body) === gone ? undefined : `tells more than that it is not there: ${body}`
+}
+
+function wrongList({ isListed }: Outcome, response: Answer, made: Made | undefined) {
+  if (isListed === undefined || response.statusCode !== 200 || !made) return undefined
+  const found = response.json().data.items.some(({ id }: { id: number }) => id === made.id)
+  return found === isListed ? undefined : found ? 'listed' : 'not listed'
+}
+
+/** What is wrong with the answer to one cell, in words; nothing when all is well. */
+async function deviation(at: App, access: Access, caller: Caller, cell: Cell) {
+  const expected = outcomeOf(access, cell)
+  const isRefused = [401, 403, 404].includes(expected.status as number)
+  if (access.isStream && !isRefused) return undefined
+  const made = await recordFor(access, caller, cell)
+  const before = isRefused ? await lastEvent() : undefined
+  const response = await ask(at, access, caller, made)
+  const wrong = [
+    wrongStatus(expected, response),
+    wrongWords(access, response),
+    wrongList(expected, response, made),
+    isRefused && (await lastEvent()) !== before ? 'refused, and yet something was changed' : undefined,
+  ].filter(Boolean)
+  return wrong.length ? `${access.route} ${JSON.stringify(cell)}: ${wrong.join('; ')}` : undefined
+}
+
+let cells = 0
+
+async function deviations(at: App, access: Access) {
+  const found: string[] = []
+  for (const caller of callers)
+    for (const cell of cellsOf(access)) {
+      cells++
+      const wrong = await deviation(at, access, caller, { ...cell, userType: caller.userType })
+      if (wrong) found.push(wrong)
+      // Whoever signs out comes back for the next cell.
+      if (access.route === 'POST /auth/logout' && caller.token) caller.token = await aToken(caller.id)
+    }
+  return found
+}
+
+describe('For every user type, relation and state,', () => {
+  test.each(everyAccess)('$route answers as it is written down', async (access) => {
+    expect(await deviations(app, access)).toEqual([])
+  })
+
+  test('there are enough cells to mean something', () => {
+    expect(cells).toBeGreaterThanOrEqual(3000)
+    console.log(`${cells} cells of the authorisation table were tried`)
+  })
+})
+
+describe('A privilege taken away closes every route that asks for it, and is the only thing to close it', () => {
+  const asking = (permission: string) =>
+    everyAccess.filter(({ route }) => app.guarded.get(route) === permission)
+
+  test.each(userTypes.map(({ code }) => code))('from %s', async (userType) => {
+    const caller = callers.find((candidate) => candidate.userType === userType) as Caller
+    const grants = await db
+      .selectFrom('privilege')
+      .innerJoin('userType', 'userType.id', 'privilege.userTypeId')
+      .selectAll('privilege')
+      .where('userType.code', '=', userType)
+      .execute()
+    for (const permission of new Set(grants.map(({ screen, action }) => `${screen}.${action}`))) {
+      const taken = grants.filter(({ screen, action }) => `${screen}.${action}` === permission)
+      const ids = taken.map(({ id }) => id)
+      const statuses = async () => {
+        const answers = await Promise.all(
+          asking(permission).map((access) => ask(app, access, caller, undefined)),
+        )
+        return answers.map(({ statusCode }) => statusCode)
+      }
+      const before = await statuses()
+      await db.deleteFrom('privilege').where('id', 'in', ids).execute()
+      expect(new Set(await statuses())).toEqual(new Set(before.map(() => 403)))
+      await db
+        .insertInto('privilege')
+        .values(taken.map(({ userTypeId, screen, action, scope }) => ({ userTypeId, screen, action, scope })))
+        .execute()
+      expect(before).not.toContain(403)
+      cells += before.length * 2
+    }
+  })
+})
+
+describe('The table', () => {
+  const mounted = () => [...app.guarded.keys()].filter((route) => !route.startsWith('HEAD')).sort()
+
+  test('knows every route, and no route that is not there', () => {
+    expect(everyAccess.map(({ route }) => route).sort()).toEqual(mounted())
+  })
+})
+
+describe('Where a guard is missing', () => {
+  const spoilt: { app: App; end: () => Promise<void> }[] = []
+  afterAll(async () => {
+    for (const { end } of spoilt) await end()
+  })
+
+  /** A product in which callers of one user type hold one privilege further than they should. */
+  async function without(userType: string, change: (held: Map<unknown, unknown>) => void) {
+    const own = connect(url)
+    const broken = await buildApp({
+      db: own,
+      env,
+      identify: (usual) => async (token) => {
+        const actor = await usual(token)
+        if (!actor?.user.userTypes.some(({ code }) => code === userType)) return actor
+        const privileges = new Map(actor.privileges)
+        change(privileges)
+        return { ...actor, privileges } as Actor
+      },
+    })
+    spoilt.push({
+      app: broken,
+      end: async () => {
+        await broken.close()
+        await own.destroy()
+      },
+    })
+    return broken
+  }
+  const about = (route: string) => everyAccess.find((access) => access.route === route) as Access
+
+  test('at the door of a route, the table says which', async () => {
+    const broken = await without('VF', (held) => held.set('zone.edit', ['all']))
+    const found = await deviations(broken, about('PUT /zones/:id'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every((line) => line.startsWith('PUT /zones/:id') && line.includes('"VF"'))).toBe(true)
+  })
+
+  test('before the rows of another zone, the table says which', async () => {
+    const broken = await without('IN', (held) => held.set('zone.view', ['all']))
+    for (const route of ['GET /zones', 'GET /zones/:id', 'GET /zones/:id/events']) {
+      const found = await deviations(broken, about(route))
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.every((line) => line.includes('"IN"') && line.includes('"otherZone"'))).toBe(true)
+    }
+  })
+})
