@@ -14,6 +14,7 @@ import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { type Identify, knownActors } from './session/known.ts'
@@ -41,6 +42,7 @@ const features = [
   masterConfigRoutes,
   notificationRoutes,
   historyRoutes,
+  organizationRoutes,
 ]
 
 type Parts = {

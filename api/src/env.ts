@@ -22,6 +22,7 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   CLAMD: z.string().optional(),
+  SECRET_KEY: z.string().min(32).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
 })
@@ -58,6 +59,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     company: env.COMPANY,
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
+    secretKey: env.SECRET_KEY,
     idleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
   }
