@@ -1,6 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
+import { activationRoutes } from './account/activation.ts'
+import { recoveryRoutes } from './account/recovery.ts'
 import { historyRoutes } from './audit/history-routes.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
@@ -12,13 +14,17 @@ import { guard } from './http/guard.ts'
 import { always, protectHeaders } from './http/header.ts'
 import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
-import { organizationRoutes } from './organization/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
+import { photoRoutes } from './profile/photo.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { totpRoutes } from './session/totp-routes.ts'
 import { settingRoutes } from './setting/routes.ts'
 
 declare module 'fastify' {
@@ -34,6 +40,13 @@ export type App = Awaited<ReturnType<typeof buildApp>>
 
 const features = [
   sessionRoutes,
+  totpRoutes,
+  activationRoutes,
+  recoveryRoutes,
+  registrationRoutes,
+  profileRoutes,
+  photoRoutes,
+  mailRoutes,
   settingRoutes,
   privilegeRoutes,
   referenceRoutes,
@@ -42,7 +55,6 @@ const features = [
   masterConfigRoutes,
   notificationRoutes,
   historyRoutes,
-  organizationRoutes,
 ]
 
 type Parts = {

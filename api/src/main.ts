@@ -2,25 +2,17 @@ import pino from 'pino'
 import { seedBase } from '../seeds/base.ts'
 import { seedDemo } from '../seeds/demo.ts'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
+import { offerSetup } from './account/setup.ts'
 import { buildApp } from './app.ts'
 import { connect } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, readEnv } from './env.ts'
+import { logOptions } from './http/log.ts'
 import { startWorker } from './jobs/worker.ts'
 import { tasks } from './tasks.ts'
 
 const say = (line: string) => console.log(`  ${line}`)
-
-const redact = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.otp',
-  '*.code',
-  '*.token',
-  '*.secret',
-]
 
 /** Everything that was started, ended in the opposite order, whatever way it comes to an end. */
 const started: (() => Promise<unknown>)[] = []
@@ -58,18 +50,20 @@ async function main() {
   await seedBase(db)
   if (env.demo) {
     say('the demo story is in place')
-    await seedDemo(db, env)
+    await seedDemo(db)
   }
-  const log = pino({ level: env.logLevel, redact })
+  const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, tasks))
   const app = await buildApp({ db, env, logger: log })
   started.push(() => app.close())
   const address = await app.listen({ port: env.port, host: env.host })
-  welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
+  welcome(env, env.publicUrl ?? address.replace('127.0.0.1', 'localhost'), await offerSetup(db, env))
 }
 
-function welcome({ demo }: Env, address: string) {
+function welcome({ demo }: Env, address: string, setupLink: string | undefined) {
   console.log(`\nPatuh is ready: ${address}\n`)
+  if (setupLink)
+    console.log(`There is no administrator yet. Within 24 hours, make the first one here:\n  ${setupLink}\n`)
   if (!demo) return
   console.log(`Demo accounts, all with the password ${demoPassword}:`)
   for (const { email, userType, name } of demoAccounts)

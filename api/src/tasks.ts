@@ -1,6 +1,18 @@
+import { accountCleanUp } from './account/clean-up.ts'
+import { activationTask } from './account/invitation.ts'
+import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
+import { letterTask } from './mail/letter.ts'
 
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
-export const tasks = [cleanUp, sweepFiles] as Task[]
+export const tasks = [
+  cleanUp,
+  accountCleanUp,
+  letterTask,
+  activationTask,
+  resetTask,
+  signInHelpTask,
+  sweepFiles,
+] as Task[]

@@ -4,6 +4,10 @@ import type * as z from 'zod'
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
+  'REAUTHENTICATE',
+  'TOTP_REQUIRED',
+  'CODE_INVALID',
+  'LINK_INVALID',
   'FORBIDDEN',
   'PRIVILEGE_CHANGED',
   'NOT_FOUND',

@@ -32,6 +32,8 @@ export type MenuGroup = z.infer<typeof menuGroup>
 /** What anyone may know before signing in. */
 export const settings = z.object({
   demo: z.boolean(),
+  /** Mail is not sent but can be looked at. */
+  mailCaught: z.boolean(),
   company: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),

@@ -1,29 +1,38 @@
 import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
+import type { AccountTables } from '../account/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
 import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { NotificationTables } from '../notification/tables.ts'
-import type { OrganizationTables } from '../organization/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
   [R in (typeof references)[number] as R['name']]: Kept<z.output<R['input']>>
 }
 
-type FeatureTables = ContractTables &
+type FeatureTables = AccountTables &
+  ContractTables &
   FileTables &
-  FormulaTables &
-  MasterConfigTables &
   NotificationTables &
-  OrganizationTables
+  FormulaTables &
+  MasterConfigTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables
 
 type OwnTables = {
+  organization: Kept<{
+    name: string
+    shortName: string
+    typeId: number
+    organizationTypeId: number
+    parentId: Generated<number | null>
+    isActive: Generated<boolean>
+    registrationNo: Generated<string | null>
+  }>
   person: Kept<{
     fullName: string
     phone: Generated<string | null>
@@ -37,7 +46,6 @@ type OwnTables = {
     typeId: number
     defaultScope: string
     requiresTotp: Generated<boolean>
-    pii: Generated<boolean>
     isSystem: Generated<boolean>
     isActive: Generated<boolean>
   }>
@@ -50,6 +58,8 @@ type OwnTables = {
     image: Generated<string>
     locale: Generated<string>
     lastLoginAt: Generated<string | null>
+    totpAt: Generated<string | null>
+    termsAcceptedAt: Generated<string | null>
   }>
   userUserType: { userId: number; userTypeId: number }
   userZone: { userId: number; zoneId: number }
@@ -64,6 +74,8 @@ type OwnTables = {
     ip: string
     userAgent: string
     menuHash: Generated<string | null>
+    verifiedAt: Generated<string>
+    enrolling: Generated<boolean>
   }
   idempotency: {
     userId: number

@@ -56,9 +56,10 @@ function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = aboutMenu(refusal(error), request)
   if (!known) request.log.error(error)
-  const { statusCode, code, message, fields, current, detail } =
+  const { statusCode, code, message, fields, current, detail, retryAfter } =
     known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
   if (statusCode === 503) reply.header('retry-after', '2')
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply
     .code(statusCode)
     .header('content-type', 'application/json; charset=utf-8')

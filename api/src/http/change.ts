@@ -5,8 +5,15 @@ import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from './error.ts'
 
 type Outcome = { status: number; data: unknown }
-/** `by` is for the one change made by someone who is not signed in yet: signing in. */
-type Step = { action: string; status?: number; reason?: string; by?: number }
+type Step = {
+  action: string
+  status?: number
+  reason?: string
+  /** For changes made by someone who is not signed in yet: signing in is one. */
+  by?: number
+  /** The request or its answer holds a secret: nothing of it is remembered for a retry. */
+  secret?: true
+}
 
 const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')
@@ -74,7 +81,7 @@ export async function change<Data>(
   step: Step,
   work: (trx: Trx) => Promise<Data>,
 ): Promise<Data> {
-  const key = keyOf(request)
+  const key = step.secret ? undefined : keyOf(request)
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
     await introduce(trx, request, step)

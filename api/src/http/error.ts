@@ -8,6 +8,8 @@ export class HttpError extends Error {
   current: unknown
   /** What else the caller needs to find the fault: the position in a formula. */
   detail: Record<string, unknown>
+  /** Seconds after which it makes sense to ask again. */
+  retryAfter: number | undefined
 
   constructor(
     statusCode: number,
@@ -17,7 +19,13 @@ export class HttpError extends Error {
       fields = [],
       current,
       detail = {},
-    }: { fields?: FieldError[]; current?: unknown; detail?: Record<string, unknown> } = {},
+      retryAfter,
+    }: {
+      fields?: FieldError[]
+      current?: unknown
+      detail?: Record<string, unknown>
+      retryAfter?: number
+    } = {},
   ) {
     super(message)
     this.statusCode = statusCode
@@ -25,6 +33,7 @@ export class HttpError extends Error {
     this.fields = fields
     this.current = current
     this.detail = detail
+    this.retryAfter = retryAfter
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@patuh/domain/permission'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Actor } from '../session/actor.ts'
 import { HttpError } from './error.ts'
 
@@ -7,6 +7,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may pass: anyone, anyone signed in, or who holds a permission. */
     access?: Permission | 'public' | 'signedIn'
+    /** Asks for the password again unless it was given in the last minutes. */
+    fresh?: true
+    /** Open before a second factor is set up that the user type demands. */
+    enrolling?: true
+    /** Asked by the machine, not by a person: it does not keep a session alive. */
+    background?: true
   }
   interface FastifyInstance {
     /** Who may pass each route behind the guard, by `GET /zones/:id`. */
@@ -18,6 +24,16 @@ declare module 'fastify' {
   }
 }
 
+/** Signed in, but not far enough for this: the second factor, the privilege or a recent password is missing. */
+function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContextConfig) {
+  if (actor.enrolling && !enrolling)
+    throw new HttpError(403, 'TOTP_REQUIRED', 'Set up the second factor that your user type demands first.')
+  if (access && access !== 'public' && access !== 'signedIn' && !actor.privileges.has(access))
+    throw new HttpError(403, 'FORBIDDEN', `You do not hold the privilege ${access}.`)
+  if (fresh && actor.freshUntil < Date.now())
+    throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
+}
+
 /** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
 export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
@@ -26,13 +42,12 @@ export function guard(app: FastifyInstance) {
     app.guarded.set(`${method} ${url.slice(prefix.length)}`, config.access)
   })
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { access, background } = request.routeOptions.config
     if (access === 'public' || access === undefined) return
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token ? await app.identify(token) : undefined
+    const actor = token ? await app.identify(token, !background) : undefined
     if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
     request.actor = actor
-    if (access !== 'signedIn' && !actor.privileges.has(access))
-      throw new HttpError(403, 'FORBIDDEN', `You do not hold the privilege ${access}.`)
+    refuseUnready(actor, request.routeOptions.config)
   })
 }

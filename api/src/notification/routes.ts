@@ -23,17 +23,24 @@ export function notificationRoutes(app: App) {
   mountMarking(app)
   mountPreferences(app)
   const join = streams(app)
-  app.get('/notifications/stream', { config, schema: { hide: true } }, async ({ actor }, reply) => {
-    reply.hijack()
-    await join({ userId: actor.id, sessionId: actor.sessionId, response: reply.raw })
-  })
+  app.get(
+    '/notifications/stream',
+    { config: { ...config, background: true }, schema: { hide: true } },
+    async ({ actor }, reply) => {
+      reply.hijack()
+      await join({ userId: actor.id, sessionId: actor.sessionId, response: reply.raw })
+    },
+  )
 }
 
 function mountReading(app: App) {
   const { db } = app
   app.get(
     '/notifications',
-    { config, schema: { querystring: notificationQuery, response: { 200: many(notification) } } },
+    {
+      config: { ...config, background: true },
+      schema: { querystring: notificationQuery, response: { 200: many(notification) } },
+    },
     async (request) => {
       const { items, total } = await queries.list(db, request.actor.id, request.query, languageOf(request))
       return { data: paginated(items, total, request.query) }

@@ -30,6 +30,8 @@ const permission: Permission = 'verifyComplaint.verify'
 const actor = (scopes: Scope[], change: { typeId?: number; organizationIds?: number[] } = {}): Actor => ({
   id: 1,
   sessionId: 1,
+  freshUntil: 0,
+  enrolling: false,
   user: {
     id: 1,
     email: '',

@@ -17,4 +17,8 @@ export type Actor = {
   zoneIds: number[]
   /** The contracts I am assigned to; where my work is not narrowed to some, all of my own organisation as contractor. */
   contractIds: number[]
+  /** Until when the password counts as just given, in milliseconds of this machine's clock. */
+  freshUntil: number
+  /** Signed in only as far as to set up the second factor that the user type demands. */
+  enrolling: boolean
 }

@@ -3,9 +3,11 @@ import type { App } from '../app.ts'
 import { authority, heardOn } from '../db/db.ts'
 import { listener } from '../db/listen.ts'
 import type { Actor } from './actor.ts'
-import { findActor, hashOf, quietMs, touch } from './queries.ts'
+import { hashOf } from './code.ts'
+import { findActor, quietMs, touch } from './queries.ts'
 
-export type Identify = (token: string) => Promise<Actor | undefined>
+/** What a machine asks by itself does not keep a session alive. */
+export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
 
 type Known = { actor: Actor; until: number; touched: number }
 
@@ -38,23 +40,23 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
     await listening.stop()
   })
 
-  async function remembered(key: string, now: number) {
+  async function remembered(key: string, now: number, keepAlive: boolean) {
     const found = listening.isWhole() ? known.get(key) : undefined
     if (!found || found.until <= now) return undefined
-    if (now - found.touched > quietMs) {
+    if (keepAlive && now - found.touched > quietMs) {
       found.touched = now
       await touch(db, found.actor.sessionId)
     }
     return found.actor
   }
 
-  return async (token: string) => {
+  return async (token, keepAlive = true) => {
     const key = hashOf(token).toString('base64url')
     const now = performance.now()
-    const before = await remembered(key, now)
+    const before = await remembered(key, now, keepAlive)
     if (before) return before
     const seen = changes
-    const found = await findActor(db, token, env.idleMinutes)
+    const found = await findActor(db, token, env.idleMinutes, keepAlive)
     if (!found) return undefined
     const { actor, lastsMs, quietForMs } = found
     // What was read may be older than a change that was heard meanwhile.

@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { barrier } from '@patuh/domain/barrier'
 import type { Action, Permission, Scope, Screen } from '@patuh/domain/permission'
 import type { SessionUser } from '@patuh/domain/session'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Actor } from './actor.ts'
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { hashOf, newToken } from './code.ts'
 
 type Found = SessionUser & {
   passwordHash: string | null
+  totpAt: string | null
+  requiresTotp: boolean
   organizationIds: number[]
   zoneIds: number[]
   contractIds: number[]
@@ -23,7 +24,11 @@ const users = sql`
   join organization on organization.id = person.organization_id and organization.is_active`
 
 const columns = sql`
-  "user".id, "user".email, "user".image, "user".locale, "user".password_hash, person.full_name as name,
+  "user".id, "user".email, "user".image, "user".locale, "user".password_hash, "user".totp_at, person.full_name as name,
+  exists (
+    select from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
+    where user_id = "user".id and requires_totp
+  ) as requires_totp,
   json_build_object('id', organization.id, 'typeId', organization.type_id, 'name', organization.name)
     as user_profile,
   array(
@@ -71,7 +76,7 @@ function heldBy({ privileges, userProfile, userTypes }: Found) {
   return held
 }
 
-type Live = { sessionId: number; menuHash: string | null }
+type Live = { sessionId: number; menuHash: string | null; enrolling: boolean }
 
 const hashOfHeld = (held: ReturnType<typeof heldBy>) =>
   createHash('sha256')
@@ -83,16 +88,18 @@ const hashOfHeld = (held: ReturnType<typeof heldBy>) =>
     )
     .digest('base64url')
 
-function actorFrom(found: Found, { sessionId, menuHash }: Live): Actor {
-  const { privileges: _, passwordHash: __, organizationIds, zoneIds, contractIds, ...user } = found
+function actorFrom(found: Found, live: Live & { freshForMs: number }): Actor {
+  const { privileges: _, passwordHash: __, totpAt: ___, requiresTotp: ____, ...rest } = found
+  const { organizationIds, zoneIds, contractIds, ...user } = rest
+  const { freshForMs, ...session } = live
   const held = heldBy(found)
   return {
+    ...session,
     id: user.id,
-    sessionId,
+    freshUntil: Date.now() + freshForMs,
     user,
     privileges: held,
     privilegeHash: hashOfHeld(held),
-    menuHash,
     organizationIds,
     zoneIds,
     contractIds,
@@ -105,6 +112,15 @@ export async function findByEmail(db: Db, email: string) {
   return rows[0]
 }
 
+export async function findById(db: Db, id: number) {
+  const { rows } = await sql<Found>`select ${columns} from ${users} where "user".id = ${id}`.execute(db)
+  return rows[0]
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
+
+/** For how long after giving the password sensitive things need no second asking. */
+const freshMinutes = 5
+
 /** How long at most a session may be used before that is written down. */
 export const quietMs = 60_000
 
@@ -112,9 +128,11 @@ export const quietMs = 60_000
  * The actor behind a live token, and for how long that holds if nothing changes but the time. Reading it also
  * keeps the session alive, at most once a minute.
  */
-export async function findActor(db: Db, token: string, idleMinutes: number) {
-  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number }>`
-    select ${columns}, session.id as session_id, session.menu_hash,
+export async function findActor(db: Db, token: string, idleMinutes: number, keepAlive: boolean) {
+  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
+    select ${columns}, session.id as session_id, session.menu_hash, session.enrolling,
+      extract(epoch from session.verified_at + make_interval(mins => ${freshMinutes}) - now())::float * 1000
+        as fresh_for_ms,
       extract(epoch from now() - session.seen_at)::float * 1000 as quiet_for_ms,
       extract(epoch from least(
         session.ends_at, session.seen_at + make_interval(mins => ${idleMinutes})) - now())::float * 1000 as lasts_ms
@@ -123,10 +141,11 @@ export async function findActor(db: Db, token: string, idleMinutes: number) {
       and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { lastsMs, quietForMs, sessionId, menuHash, ...user } = found
-  const isQuiet = quietForMs > quietMs
-  if (isQuiet) await touch(db, sessionId)
-  return { actor: actorFrom(user, { sessionId, menuHash }), lastsMs, quietForMs: isQuiet ? 0 : quietForMs }
+  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
+  const isTouched = keepAlive && quietForMs > quietMs
+  if (isTouched) await touch(db, sessionId)
+  const actor = actorFrom(user, { sessionId, menuHash, enrolling, freshForMs })
+  return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
 }
 
 export const touch = (db: Db, sessionId: number) =>
@@ -136,11 +155,16 @@ export const touch = (db: Db, sessionId: number) =>
 export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
   db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
 
-export async function start(
-  trx: Trx,
-  { userId, hours, ip, userAgent }: { userId: number; hours: number; ip: string; userAgent: string },
-) {
-  const token = randomBytes(32).toString('base64url')
+/** At how many places someone can be signed in at once. */
+const mostSessions = 5
+
+type Start = { userId: number; hours: number; ip: string; userAgent: string; enrolling: boolean }
+
+/** A new session. Beyond five, the oldest ones end. */
+export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling }: Start) {
+  const token = newToken()
+  // First, as it holds the user's row: two sign-ins at once count one after the other.
+  await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
   await trx
     .insertInto('session')
     .values({
@@ -149,10 +173,45 @@ export async function start(
       endsAt: sql<string>`now() + make_interval(hours => ${hours})`,
       ip,
       userAgent: userAgent.slice(0, 300),
+      enrolling,
     })
     .execute()
-  await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
-  return token
+  const { rows } = await sql`
+    delete from session where user_id = ${userId} and id not in (
+      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(mostSessions)}
+    ) returning id`.execute(trx)
+  return { token, ended: rows.length }
 }
 
 export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()
+
+/** Ends every session of someone, but the one they are using if it is named. */
+export const endAll = (db: Db, userId: number, butId = 0) =>
+  db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '!=', butId)
+    .executeTakeFirst()
+    .then(({ numDeletedRows }) => Number(numDeletedRows))
+
+export const listOf = (db: Db, userId: number, idleMinutes: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'startedAt', 'seenAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endsAt', '>', sql<string>`now()`)
+    .where('seenAt', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const endOwn = (db: Db, userId: number, id: number) =>
+  db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const verify = (db: Db, id: number) =>
+  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()

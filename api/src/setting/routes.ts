@@ -4,9 +4,10 @@ import { demoAccounts, demoPassword } from '../../seeds/demo-account.ts'
 import type { App } from '../app.ts'
 
 export function settingRoutes(app: App) {
-  const { demo, company, supportPhone, supportEmail } = app.env
+  const { demo, company, supportPhone, supportEmail, smtpUrl } = app.env
   const data = {
     demo,
+    mailCaught: demo && !smtpUrl,
     company,
     supportPhone,
     supportEmail,

@@ -11,6 +11,7 @@ test('Before signing in anyone may know whom to call, and no account', async () 
   expect(response.statusCode).toBe(200)
   expect(settings.strict().parse(response.json().data)).toEqual({
     demo: false,
+    mailCaught: false,
     company: 'Agensi',
     supportPhone: '03-1',
     supportEmail: 'help@agency',

@@ -4,8 +4,8 @@ import type { App } from '../app.ts'
 type Headers = Record<string, string>
 type Body = NonNullable<InjectOptions['payload']>
 
-/** Someone at the door: requests below /api/v1 with this token, or with none. */
-export function caller(app: App, token?: string) {
+/** Someone at the door: requests below /api/v1 with this token, or with none, from this address. */
+export function caller(app: App, token?: string, from = '127.0.0.1') {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -15,6 +15,7 @@ export function caller(app: App, token?: string) {
     app.inject({
       method,
       url: `/api/v1${path}`,
+      remoteAddress: from,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     }) as Promise<LightMyRequestResponse>

@@ -1,15 +1,21 @@
+import { accountAccess } from '../account/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
 import { formulaAccess } from '../formula/expected-access.ts'
 import { masterConfigAccess } from '../master-config/expected-access.ts'
 import { notificationAccess } from '../notification/expected-access.ts'
 import { privilegeAccess } from '../privilege/expected-access.ts'
+import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
+import { registrationAccess } from '../registration/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import type { Access } from './access.ts'
 
 /** Who may call what, for every route there is: one line per feature. */
 export const everyAccess: Access[] = [
   ...sessionAccess,
+  ...accountAccess,
+  ...registrationAccess,
+  ...profileAccess,
   ...privilegeAccess,
   ...referenceAccess,
   ...fileAccess,

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import pino from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/db.ts'
 import { type Env, readEnv } from '../env.ts'
+import { workOff } from '../jobs/worker.ts'
+import { tasks } from '../tasks.ts'
 import { caller } from './caller.ts'
 import * as factory from './factory.ts'
 import { databaseUrl, execute } from './postgres.ts'
@@ -30,10 +33,7 @@ const web = fileURLToPath(new URL('web/', import.meta.url))
 export async function world(given: Partial<Env> = {}) {
   const { url, drop } = await cloneTemplate()
   const db = connect(url)
-  const env: Env = {
-    ...readEnv({ DATABASE_URL: url, API_DOCS: 'true', SECRET_KEY: 'known only to the tests of this house' }),
-    ...given,
-  }
+  const env: Env = { ...readEnv({ DATABASE_URL: url, API_DOCS: 'true' }), ...given }
   const app = await buildApp({ db, env, web })
   afterAll(async () => {
     await app.close()
@@ -45,10 +45,12 @@ export async function world(given: Partial<Env> = {}) {
     db,
     env,
     url,
-    as: (token?: string) => caller(app, token),
+    as: (token?: string, from?: string) => caller(app, token, from),
     aUser: (wish?: factory.UserWish) => factory.aUser(db, wish),
     aToken: (userId: number) => factory.aToken(db, userId),
     aZone: (wish?: Partial<factory.Zone>) => factory.aZone(db, wish),
+    /** Does whatever was left to do after the answers. */
+    work: () => workOff(url, { db, env, log: pino({ level: 'silent' }) }, tasks),
     events: () => db.selectFrom('event').selectAll().orderBy('id').execute(),
   }
 }

@@ -1,11 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-type Tab = {
-  key: string
-  label: string
-  /** How many things are behind it. */
-  count?: number
-}
+type Tab = { key: string; label: string }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -37,7 +32,7 @@ export function TabBar({
   return (
     <>
       <div className="tab-bar" role="tablist" aria-label={label}>
-        {tabs.map(({ key, label: text, count }) => (
+        {tabs.map(({ key, label: text }) => (
           <button
             key={key}
             id={`${id}-${key}`}
@@ -51,7 +46,6 @@ export function TabBar({
             onKeyDown={onKeyDown}
           >
             {text}
-            {count !== undefined && <span className="tab-count">{count}</span>}
           </button>
         ))}
       </div>

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Trx } from '../src/db/db.ts'
+
+/** Registration numbers as the companies' commission gives them: twelve digits, by year of incorporation. */
+const numbers = [
+  ['Kawal Teguh Security Sdn Bhd', '201001012345'],
+  ['Bersih Jaya Services Sdn Bhd', '201201023456'],
+  ['Fasiliti Prima Sdn Bhd', '201501034567'],
+] as const
+
+const waiting = [
+  [
+    '201001012345',
+    'Mohd Faizal bin Ramli',
+    'faizal@kawalteguh.example',
+    '+60 12-410 2233',
+    'Supervisor',
+    'I take over the night shifts at the northern sites from next month.',
+    'ms',
+    30,
+  ],
+  [
+    '201201023456',
+    'Thavamani a/p Rajoo',
+    'thavamani@bersihjaya.example',
+    '+60 16-552 7788',
+    'Contract manager',
+    'I answer for our contract at the southern offices.',
+    'en',
+    52,
+  ],
+  [
+    '202299912345',
+    'Ng Boon Keat',
+    'boonkeat@ngcleaning.example',
+    '+60 19-331 9090',
+    'Director',
+    'We would like to see the contracts that are open.',
+    'zh',
+    75,
+  ],
+] as const
+
+/** People of contractors who asked for an account and wait for a decision; one names a company nobody knows. */
+export async function seedRegistrations(trx: Trx) {
+  for (const [name, number] of numbers)
+    await sql`update organization set registration_no = ${number}
+      where name = ${name} and registration_no is null`.execute(trx)
+  for (const [number, name, email, phone, position, reason, locale, hours] of waiting)
+    await sql`
+      insert into registration
+        (registration_no, organization_id, full_name, email, phone, position, reason, locale, status, created_at)
+      values (${number}, (select id from organization where registration_no = ${number}), ${name}, ${email},
+        ${phone}, ${position}, ${reason}, ${locale}, 'pending', now() - make_interval(hours => ${hours}))`.execute(
+      trx,
+    )
+}

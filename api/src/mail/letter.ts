@@ -1,0 +1,38 @@
+import { id } from '@patuh/domain/field'
+import { languages } from '@patuh/domain/language'
+import * as z from 'zod'
+import type { Db, Trx } from '../db/db.ts'
+import { addJob, type Task } from '../jobs/task.ts'
+import { deliver, type Reader } from './deliver.ts'
+import { templateNames, type Values } from './template.ts'
+import type { TemplateName } from './words-en.ts'
+
+const locale = z.enum(languages).catch('en')
+
+export async function readerOf(db: Db | Trx, userId: number): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('person', 'person.id', 'user.personId')
+    .select(['email', 'fullName as name', 'locale'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row, locale: locale.parse(row.locale) }
+}
+
+/** One letter to someone: a user, or an address that has no account yet. It carries no secret. */
+export const letterTask: Task<{ to: number | Reader; template: TemplateName; values: Values }> = {
+  name: 'letter',
+  payload: z.object({
+    to: z.union([id, z.object({ email: z.string(), name: z.string(), locale })]),
+    template: z.enum(templateNames),
+    values: z.record(z.string(), z.string()),
+  }),
+  run: async (context, { to, template, values }) => {
+    const reader = typeof to === 'number' ? await readerOf(context.db, to) : to
+    if (reader) await deliver(context, { to: reader, template, values })
+  },
+}
+
+/** Writes to someone after the caller's transaction has committed, and not otherwise. */
+export const write = (trx: Trx, to: number | Reader, template: TemplateName, values: Values = {}) =>
+  addJob(trx, letterTask, { to, template, values })

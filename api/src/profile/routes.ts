@@ -1,0 +1,93 @@
+import { changePassword } from '@patuh/domain/account'
+import { one } from '@patuh/domain/list'
+import { formatMoment } from '@patuh/domain/moment'
+import { ownPrivilege, profile, profileInput } from '@patuh/domain/profile'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { HttpError } from '../http/error.ts'
+import { takeTurn } from '../http/limit.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { write } from '../mail/letter.ts'
+import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
+import { endAll, findById } from '../session/queries.ts'
+import { returnSignInTurn, takeSignInTurn } from '../session/sign-in.ts'
+import * as queries from './queries.ts'
+
+const takeaways = { name: 'own-data', most: 10, minutes: 60 }
+
+export function profileRoutes(app: App) {
+  mountProfile(app)
+  mountPassword(app)
+  mountInsight(app)
+}
+
+function mountProfile(app: App) {
+  const { db } = app
+  app.get(
+    '/profile',
+    { config: { access: 'signedIn', enrolling: true }, schema: { response: { 200: one(profile) } } },
+    async ({ actor }, reply) => ({ data: withEtag(reply, await queries.find(db, actor.id)) }),
+  )
+
+  app.put(
+    '/profile',
+    { config: { access: 'signedIn' }, schema: { body: profileInput, response: { 200: one(profile) } } },
+    async (request, reply) => {
+      const { id } = request.actor
+      const version = expectedVersion(request)
+      const data = await change(db, request, reply, { action: 'edit-profile' }, async (trx) => {
+        if (!(await queries.update(trx, id, version, request.body))) throw stale(await queries.find(trx, id))
+        return queries.find(trx, id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
+
+function mountPassword(app: App) {
+  const { db } = app
+  app.post(
+    '/profile/password',
+    { config: { access: 'signedIn' }, schema: { body: changePassword, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      const { user, sessionId } = actor
+      const turns = await takeSignInTurn(db, request, user.email)
+      const account = await findById(db, actor.id)
+      if (!(await passwordMatches(account?.passwordHash, body.current)))
+        throw new HttpError(400, 'VALIDATION', 'The current password is wrong.', {
+          fields: [{ name: 'current', code: 'wrong' }],
+        })
+      await returnSignInTurn(db, turns)
+      refuseEasyPassword(body.password, [user.email, user.name, user.userProfile.name])
+      const passwordHash = await hashPassword(body.password)
+      const step = { action: 'change-password', status: 204, secret: true } as const
+      await change(db, request, reply, step, async (trx) => {
+        await trx.updateTable('user').set({ passwordHash }).where('id', '=', actor.id).execute()
+        await endAll(trx, actor.id, sessionId)
+        await write(trx, actor.id, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+      })
+      return reply.send(null)
+    },
+  )
+}
+
+function mountInsight(app: App) {
+  const { db } = app
+  const config = { access: 'signedIn' } as const
+  app.get(
+    '/profile/privileges',
+    { config, schema: { response: { 200: one(z.object({ items: z.array(ownPrivilege) })) } } },
+    async ({ actor }) => ({ data: { items: await queries.privileges(db, actor.id) } }),
+  )
+
+  app.get(
+    '/profile/data',
+    { config, schema: { response: { 200: one(z.record(z.string(), z.unknown())) } } },
+    async ({ actor }) => {
+      await takeTurn(db, takeaways, String(actor.id))
+      return { data: await queries.everything(db, actor.id) }
+    },
+  )
+}

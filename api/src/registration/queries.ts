@@ -1,0 +1,163 @@
+import type { RegistrationDetail, register, registrations } from '@patuh/domain/account'
+import { side } from '@patuh/domain/barrier'
+import type { QueryOf } from '@patuh/domain/list'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { inScope } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
+
+const column = (name: string) => sql.ref(`registration.${name}`)
+const owners = { org: column('organization_id'), contractor: column('organization_id') }
+const may = (actor: Actor, action: 'view' | 'create') => inScope(actor, `user.${action}`, owners)
+
+const organizationName = sql<string | null>`
+  (select name from organization where id = registration.organization_id)`
+
+const shape: ListShape<typeof registrations> = {
+  id: column('id'),
+  sorts: {
+    name: column('full_name'),
+    email: column('email'),
+    organization: organizationName,
+    position: column('position'),
+    createdAt: column('created_at'),
+    status: column('status'),
+  },
+  filters: { status: oneOfTexts(column('status')) },
+  words: [column('full_name'), column('email'), column('registration_no'), column('position')],
+  order: [sql`(registration.status = 'pending') desc`, sql`registration.created_at desc`],
+}
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('registration')
+    .select([
+      'registration.id',
+      'registrationNo',
+      'fullName as name',
+      'email',
+      'phone',
+      'position',
+      'reason',
+      'status',
+      'remark',
+      'decidedAt',
+      'registration.createdAt',
+      'registration.lockVersion',
+    ])
+    .select([
+      sql<{ id: number; name: string } | null>`(select json_build_object('id', id, 'name', name)
+        from organization where id = registration.organization_id)`.as('organization'),
+      sql<{ id: number; name: string } | null>`(select json_build_object('id', "user".id, 'name', full_name)
+        from "user" join person on person.id = person_id where "user".id = registration.decided_by)`.as(
+        'decidedBy',
+      ),
+      sql<boolean>`status = 'pending' and ${may(actor, 'create')}`.as('mayDecide'),
+    ])
+    .where('status', '!=', 'known')
+    .where(may(actor, 'view'))
+
+type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** Whoever asks for an organisation that we do not know can only be turned away. */
+const withActions = ({ mayDecide, ...row }: Found) => ({
+  ...row,
+  status: row.status as RegistrationDetail['status'],
+  allowedActions: mayDecide ? [...(row.organization ? ['approve'] : []), 'reject'] : [],
+})
+
+export async function list(db: Db, actor: Actor, query: QueryOf<typeof registrations>) {
+  const { items, total } = await listPage(rows(db, actor), shape, query)
+  return { items: items.map(withActions), total }
+}
+
+/** Those a contractor's person can be given. */
+const userTypes = (db: Db) =>
+  db
+    .selectFrom('userType')
+    .select(['id', 'code', 'name'])
+    .where('typeId', '=', side.contractor)
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute()
+
+export async function find(db: Db, actor: Actor, id: number): Promise<RegistrationDetail | undefined> {
+  const row = await rows(db, actor).where('registration.id', '=', id).executeTakeFirst()
+  return row && { ...withActions(row), userTypes: await userTypes(db) }
+}
+
+type Asked = z.output<typeof register> & { locale: string }
+
+/** Kept whoever asks and whatever for; a second time before the decision replaces the first. */
+export async function insert(trx: Trx, asked: Asked) {
+  const { registrationNo, name, email, phone, position, reason, locale } = asked
+  const { rows } = await sql<{ id: number; status: string; organizationId: number | null }>`
+    insert into registration
+      (registration_no, organization_id, full_name, email, phone, position, reason, locale, status)
+    values (
+      ${registrationNo},
+      (select id from organization where upper(registration_no) = ${registrationNo}
+        and type_id = ${side.contractor} and is_active),
+      ${name}, ${email}, ${phone}, ${position}, ${reason}, ${locale},
+      case when exists (select from "user" where lower(email) = ${email}) then 'known' else 'pending' end
+    )
+    on conflict (lower(email)) where status = 'pending' do update set
+      registration_no = excluded.registration_no, organization_id = excluded.organization_id,
+      full_name = excluded.full_name, phone = excluded.phone, position = excluded.position,
+      reason = excluded.reason, locale = excluded.locale
+    returning id, status, organization_id`.execute(trx)
+  return rows[0] as { id: number; status: string; organizationId: number | null }
+}
+
+/** Who can decide for this organisation from inside it. */
+export async function deciders(trx: Trx, organizationId: number | null) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct "user".id from "user"
+    join person on person.id = person_id and person.organization_id = ${organizationId}
+    join user_user_type on user_id = "user".id
+    join privilege using (user_type_id)
+    where "user".status = 'active' and screen = 'user' and action = 'create'`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+type Decision = { status: 'approved' | 'rejected'; remark?: string; userId?: number }
+
+/** Moves a pending one of one's reach; nothing moved means someone was faster, or it is not theirs. */
+export const decide = (trx: Trx, actor: Actor, id: number, { status, remark, userId }: Decision) =>
+  trx
+    .updateTable('registration')
+    .set({
+      status,
+      remark: remark ?? null,
+      userId: userId ?? null,
+      decidedAt: sql`now()`,
+      decidedBy: actor.id,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where(may(actor, 'create'))
+    .returningAll()
+    .executeTakeFirst()
+
+/** The person, their login without a password, and the one user type that was chosen for them. */
+export async function createUser(trx: Trx, id: number, organizationId: number, userTypeId: number) {
+  const { fullName, phone, email, locale } = await trx
+    .selectFrom('registration')
+    .select(['fullName', 'phone', 'email', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const person = await trx
+    .insertInto('person')
+    .values({ fullName, phone, organizationId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await trx
+    .insertInto('user')
+    .values({ personId: person.id, email, locale, status: 'invited' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('userUserType').values({ userId: user.id, userTypeId }).execute()
+  return user.id
+}

@@ -1,0 +1,158 @@
+import {
+  approveRegistration,
+  register,
+  registration,
+  registrationDetail,
+  registrations,
+  rejectRegistration,
+} from '@patuh/domain/account'
+import { type Language, languageFrom } from '@patuh/domain/language'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import * as z from 'zod'
+import { invite } from '../account/invitation.ts'
+import type { App } from '../app.ts'
+import type { Db, Trx } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { network, takeTurn } from '../http/limit.ts'
+import { params } from '../http/params.ts'
+import { write } from '../mail/letter.ts'
+import type { Actor } from '../session/actor.ts'
+import * as queries from './queries.ts'
+
+const perAddress = { name: 'register-address', most: 5, minutes: 60 }
+
+export function registrationRoutes(app: App) {
+  mountRegister(app)
+  mountReading(app)
+  mountApprove(app)
+  mountReject(app)
+}
+
+/** Tells the applicant that it arrived, or that they have an account; and those who decide. */
+async function tell(trx: Trx, env: Env, asked: z.output<typeof register>, locale: Language) {
+  const { registrationNo, name, email } = asked
+  const { status, organizationId } = await queries.insert(trx, { ...asked, locale })
+  if (status === 'known')
+    return write(trx, { email, name, locale }, 'registrationKnown', { url: `${env.baseUrl}/forgot-password` })
+  await write(trx, { email, name, locale }, 'registrationReceived', { registrationNo })
+  for (const id of await queries.deciders(trx, organizationId))
+    await write(trx, id, 'registrationWaiting', {
+      applicant: name,
+      email,
+      organization: registrationNo,
+      url: `${env.baseUrl}/manage-user/user/registration`,
+    })
+}
+
+function mountRegister(app: App) {
+  const { db, env } = app
+  app.post(
+    '/auth/register',
+    { config: { access: 'public' }, schema: { body: register, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const asked = request.body
+      await takeTurn(db, perAddress, network(request.ip))
+      // A machine that fills in every field is thanked like everyone else.
+      if (asked.website === '') {
+        const step = { action: 'register', status: 204 } as const
+        await change(db, request, reply, step, (trx) => tell(trx, env, asked, languageOf(request)))
+      }
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+async function current(db: Db, actor: Actor, id: number) {
+  const found = await queries.find(db, actor, id)
+  if (!found) throw notFound()
+  return found
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'user.view' } as const
+  app.get(
+    '/registrations',
+    {
+      config,
+      schema: { querystring: queryOf(registrations), response: { 200: many(registration) } },
+    },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.list(db, actor, query)
+      return { data: paginated(items, total, query) }
+    },
+  )
+  app.get(
+    '/registrations/:id',
+    { config, schema: { params, response: { 200: one(registrationDetail) } } },
+    async ({ params, actor }) => ({ data: await current(db, actor, params.id) }),
+  )
+}
+
+/** Why nothing moved: not theirs to see, or decided in the meantime. */
+async function refusal(db: Db, actor: Actor, id: number) {
+  const found = await current(db, actor, id)
+  return new HttpError(409, 'STATE_CONFLICT', 'This registration is not waiting for you.', { current: found })
+}
+
+const fault = (name: string, code: string) =>
+  new HttpError(400, 'VALIDATION', `${name}: ${code}.`, { fields: [{ name, code }] })
+
+function mountApprove(app: App) {
+  const { db } = app
+  app.post(
+    '/registrations/:id/approve',
+    {
+      config: { access: 'user.create' },
+      schema: { params, body: approveRegistration, response: { 200: one(registrationDetail) } },
+    },
+    async (request, reply) => {
+      const { actor, params, body } = request
+      const data = await change(db, request, reply, { action: 'approve' }, async (trx) => {
+        const asked = await current(trx, actor, params.id)
+        const { organization } = asked
+        if (!asked.allowedActions.includes('approve') || !organization)
+          throw await refusal(trx, actor, params.id)
+        if (!asked.userTypes.some(({ id }) => id === body.userTypeId))
+          throw fault('userTypeId', 'invalidChoice')
+        const userId = await queries.createUser(trx, params.id, organization.id, body.userTypeId)
+        if (!(await queries.decide(trx, actor, params.id, { status: 'approved', userId })))
+          throw await refusal(trx, actor, params.id)
+        await invite(trx, userId)
+        return current(trx, actor, params.id)
+      })
+      return { data }
+    },
+  )
+}
+
+function mountReject(app: App) {
+  const { db } = app
+  app.post(
+    '/registrations/:id/reject',
+    {
+      config: { access: 'user.create' },
+      schema: { params, body: rejectRegistration, response: { 200: one(registrationDetail) } },
+    },
+    async (request, reply) => {
+      const { actor, params, body } = request
+      const { remark } = body
+      const step = { action: 'reject', reason: remark }
+      const data = await change(db, request, reply, step, async (trx) => {
+        const row = await queries.decide(trx, actor, params.id, { status: 'rejected', remark })
+        if (!row) throw await refusal(trx, actor, params.id)
+        const to = {
+          email: row.email,
+          name: row.fullName,
+          locale: languageFrom(row.locale),
+        }
+        await write(trx, to, 'registrationRejected', { remark })
+        return current(trx, actor, params.id)
+      })
+      return { data }
+    },
+  )
+}
