@@ -17,12 +17,13 @@ export async function seedBase(db: Db) {
     const created = await trx
       .insertInto('userType')
       .values(
-        userTypes.map(({ code, name, side, scope, requiresTotp }) => ({
+        userTypes.map(({ code, name, side, scope, requiresTotp, pii }) => ({
           code,
           name,
           typeId: side,
           defaultScope: scope,
           requiresTotp,
+          pii,
           isSystem: true,
         })),
       )

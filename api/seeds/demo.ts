@@ -1,7 +1,9 @@
 import type { Db, Trx } from '../src/db/db.ts'
+import type { Env } from '../src/env.ts'
 import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
 import { seedContracts } from './demo-contract.ts'
+import { factsOf, homeZones } from './demo-organization.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
 
@@ -89,7 +91,11 @@ async function seedPlaces(trx: Trx) {
   return ids
 }
 
-async function seedOrganizations(trx: Trx, types: Map<string, number>) {
+async function seedOrganizations(
+  trx: Trx,
+  env: Env,
+  { types, zones }: { types: Map<string, number>; zones: Map<string, number> },
+) {
   const ids = new Map<string, number>()
   for (const [key, name, shortName, typeId, kind] of organizations) {
     const { id } = await trx
@@ -100,6 +106,8 @@ async function seedOrganizations(trx: Trx, types: Map<string, number>) {
         typeId,
         organizationTypeId: types.get(kind) as number,
         parentId: kind === 'ZONE' ? (ids.get('agency') ?? null) : null,
+        zoneIds: (homeZones[key] ?? []).map((zone) => zones.get(zone) as number),
+        ...factsOf(env, key),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -109,13 +117,13 @@ async function seedOrganizations(trx: Trx, types: Map<string, number>) {
 }
 
 /** One coherent made-up story, the same on every start. */
-export async function seedDemo(db: Db) {
+export async function seedDemo(db: Db, env: Env) {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('organization').select('id').executeTakeFirst()) return
     const { types, jobs } = await seedMasters(trx)
     const zones = await seedPlaces(trx)
-    const homes = await seedOrganizations(trx, types)
+    const homes = await seedOrganizations(trx, env, { types, zones })
     const userTypes = idsByCode(await trx.selectFrom('userType').select(['id', 'code']).execute())
     for (const { email, name, userType, home, zones: mine = [] } of demoAccounts) {
       const person = await trx

@@ -17,6 +17,7 @@ import { serveWeb } from './http/web.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { organizationRoutes } from './organization/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { photoRoutes } from './profile/photo.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -55,6 +56,7 @@ const features = [
   masterConfigRoutes,
   notificationRoutes,
   historyRoutes,
+  organizationRoutes,
 ]
 
 type Parts = {

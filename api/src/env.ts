@@ -16,7 +16,6 @@ const schema = z.object({
   TRUST_PROXY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Patuh <no-reply@patuh.example>'),
-  SECRET_KEY: z.string().min(32).optional(),
   COMPANY: z.string().default('Patuh'),
   SUPPORT_PHONE: z.string().default('+60 3-8000 8000'),
   SUPPORT_EMAIL: z.string().default('support@patuh.example'),
@@ -25,6 +24,7 @@ const schema = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   CLAMD: z.string().optional(),
+  SECRET_KEY: z.string().min(32).optional(),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).default(30),
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
 })
@@ -52,7 +52,6 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     baseUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    secretKey: env.SECRET_KEY,
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.DATA_DIR),
     filesFolder: resolve(env.DATA_DIR, 'files'),
@@ -66,6 +65,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     company: env.COMPANY,
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
+    secretKey: env.SECRET_KEY,
     idleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,
   }

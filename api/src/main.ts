@@ -50,7 +50,7 @@ async function main() {
   await seedBase(db)
   if (env.demo) {
     say('the demo story is in place')
-    await seedDemo(db)
+    await seedDemo(db, env)
   }
   const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, tasks))

@@ -1,5 +1,6 @@
+import { organizationKind } from './organization/record.ts'
 import type { RecordKind } from './privilege/record.ts'
 import { referenceKinds } from './reference/record.ts'
 
 /** Every kind of record that has a history and can be asked about, by hand: one line per feature. */
-export const records: RecordKind[] = [...referenceKinds]
+export const records: RecordKind[] = [...referenceKinds, organizationKind]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 export type Control = {
-  kind: 'text' | 'textarea' | 'number' | 'money' | 'checkbox' | 'select' | 'reference'
-  /** The resource a reference points to. */
+  kind: 'text' | 'textarea' | 'number' | 'money' | 'date' | 'checkbox' | 'select' | 'reference' | 'references'
+  /** The resource that references point to. */
   of?: string
   /** The closed list a select offers; each has a label `<resource>.<field>Option.<value>`. */
   options?: readonly string[]
@@ -44,6 +44,21 @@ export const choice = <const Options extends readonly [string, ...string[]]>(opt
   drawn(z.enum(options), { kind: 'select', options })
 /** The id of a row of another resource, chosen from a list. */
 export const ref = (resource: string) => drawn(id.clone(), { kind: 'reference', of: resource })
+/** The ids of several of them. */
+export const refs = (resource: string, max = 50) =>
+  drawn(z.array(id).max(max).default([]), { kind: 'references', of: resource })
+/** A day of the calendar, without a time: `2026-03-12`. */
+export const date = () => drawn(z.iso.date(), { kind: 'date' })
+export const email = () => drawn(z.email().max(254), { kind: 'text' })
+export const phone = () =>
+  drawn(
+    z
+      .string()
+      .trim()
+      .max(20)
+      .regex(/^\+?[0-9][0-9 ()-]{5,}$/),
+    { kind: 'text' },
+  )
 /** The same field, which may be left empty. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   drawn(field.nullable().default(null), control.get(field) ?? { kind: 'text' })

@@ -46,7 +46,6 @@ export const screens = {
     name: 'Manage Organization',
     url: '/manage-user/user-profile',
     actions: [...crud, 'export'],
-    soon: true,
   },
   user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'], soon: true },
   audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'], soon: true },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { errorCodes } from '@patuh/domain/error'
+import { lists } from '@patuh/domain/lists'
 import { userTypes } from '@patuh/domain/matrix'
 import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
 import { references } from '@patuh/domain/references'
@@ -41,8 +42,11 @@ const dynamic = files.flatMap((text) =>
 )
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const namesOfResources = references.map(({ name }) => `${name}.`)
-const isUsed = (key: string) =>
+const columnsOf = (namespace: string) =>
+  lists.filter(({ name }) => name === namespace).flatMap(({ columns }) => Object.keys(columns))
+const isUsed = (namespace: string) => (key: string) =>
   literal.has(withoutPlural(key)) ||
+  columnsOf(namespace).includes(key) ||
   [...dynamic, ...namesOfResources].some((prefix) => key.startsWith(prefix))
 
 describe.each(namespaces)('%s', (namespace) => {
@@ -59,7 +63,7 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 
   test('has no key that nobody uses', () => {
-    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+    expect([...english.keys()].filter((key) => !isUsed(namespace)(key))).toEqual([])
   })
 })
 
@@ -71,6 +75,11 @@ test('every key that the code names exists', () => {
     [...text.matchAll(/\bt\(\s*['"]([\w.-]+)['"]/g)].map(([, key]) => key ?? ''),
   )
   expect(named.filter((key) => !known.has(key))).toEqual([])
+})
+
+test.each(lists.map(({ name }) => name))('every column of %s has its words', (name) => {
+  const known = words('en', name)
+  expect(columnsOf(name).filter((column) => !known.has(column))).toEqual([])
 })
 
 test('every screen, group, error, user type and field has its words', () => {

@@ -263,7 +263,7 @@ describe('Whoever asks why they cannot sign in', () => {
     const closed = await aUser({ password })
     await db
       .updateTable('organization')
-      .set({ isActive: false })
+      .set({ status: 'suspended' })
       .where('id', '=', closed.organizationId)
       .execute()
     expect((await answerTo(active.email))?.text).toContain('Your account is active')

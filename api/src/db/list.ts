@@ -17,6 +17,7 @@ export type ListShape<L extends List = List> = {
   order?: Value[]
 }
 
+export const oneOf = (column: Value) => (values: number[]) => sql<SqlBool>`${column} = any(${values}::int[])`
 export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`

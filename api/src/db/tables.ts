@@ -7,6 +7,7 @@ import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
 import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { NotificationTables } from '../notification/tables.ts'
+import type { OrganizationTables } from '../organization/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
@@ -16,23 +17,15 @@ type ReferenceTables = {
 type FeatureTables = AccountTables &
   ContractTables &
   FileTables &
-  NotificationTables &
   FormulaTables &
-  MasterConfigTables
+  MasterConfigTables &
+  NotificationTables &
+  OrganizationTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables
 
 type OwnTables = {
-  organization: Kept<{
-    name: string
-    shortName: string
-    typeId: number
-    organizationTypeId: number
-    parentId: Generated<number | null>
-    isActive: Generated<boolean>
-    registrationNo: Generated<string | null>
-  }>
   person: Kept<{
     fullName: string
     phone: Generated<string | null>
@@ -46,6 +39,7 @@ type OwnTables = {
     typeId: number
     defaultScope: string
     requiresTotp: Generated<boolean>
+    pii: Generated<boolean>
     isSystem: Generated<boolean>
     isActive: Generated<boolean>
   }>

@@ -5,7 +5,6 @@ import type { ReferenceName } from '@patuh/domain/references'
 import {
   type Resource as AnyResource,
   listOf,
-  type Named,
   noneText,
   referenceFields,
   referenceKey,
@@ -15,6 +14,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { namedOne, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { ownersOf } from './record.ts'
@@ -31,9 +31,6 @@ export const may = (
 
 // The one cast of the engine: below this line a table is known by name only, its columns by its definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
-
-const nameOf = (table: string, field: string, of: string) =>
-  sql`(select named.name from ${sql.table(of)} named where named.id = ${sql.ref(`${table}.${field}`)})`
 
 const countOf = (table: string, reference: string) => {
   const [other = '', field = ''] = reference.split('.')
@@ -53,10 +50,7 @@ function rows(db: Db, actor: Actor, resource: Resource) {
     .select(fieldsOf(resource) as never[])
     .select(
       referenceFields(input).map(({ field, of }) =>
-        sql<Named>`(select json_build_object('id', named.id, 'name', named.name)
-          from ${sql.table(of)} named where named.id = ${sql.ref(`${name}.${field}`)})`.as(
-          referenceKey(field),
-        ),
+        namedOne(of, sql.ref(`${name}.${field}`)).as(referenceKey(field)),
       ),
     )
     .select(Object.entries(counts).map(([column, reference]) => countOf(name, reference).as(column)))
@@ -85,7 +79,7 @@ function filterBy(actor: Actor, resource: Resource, field: string) {
 const sortBy = (resource: Resource, column: string) => {
   const { name, input, counts } = resource
   const of = referenceFields(input).find(({ field }) => field === column)?.of
-  if (of) return nameOf(name, column, of)
+  if (of) return nameOf(of, sql.ref(`${name}.${column}`))
   return counts[column] ? countOf(name, counts[column]) : sql.ref(`${name}.${column}`)
 }
 
@@ -102,7 +96,7 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
     filters: byName(Object.keys(filters), (field) => filterBy(actor, resource, field)),
     words: [
       ...texts.map((field) => sql.ref(`${name}.${field}`)),
-      ...referenceFields(input).map(({ field, of }) => nameOf(name, field, of)),
+      ...referenceFields(input).map(({ field, of }) => nameOf(of, sql.ref(`${name}.${field}`))),
     ],
   }
 }

@@ -5,9 +5,10 @@ import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { forbidden, HttpError } from '../http/error.ts'
 import { params } from '../http/params.ts'
-import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { found, unmoved } from '../http/record.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
@@ -55,22 +56,16 @@ function mountReading(app: App, resource: queries.Resource) {
 }
 
 /** The row as this person may see it; one out of reach answers like one that does not exist. */
-async function current(db: Db, actor: Actor, resource: queries.Resource, id: number) {
-  const found = await queries.find(db, actor, resource, id)
-  if (!found) throw notFound()
-  return withActions(found)
-}
+const current = async (db: Db, actor: Actor, resource: queries.Resource, id: number) =>
+  withActions(await found(queries.find(db, actor, resource, id)))
 
 /** Why nothing moved: the row is gone, out of reach, or no longer what the caller saw. */
-async function refusal(
+const refusal = async (
   db: Db,
   actor: Actor,
   resource: queries.Resource,
   at: { id: number; version: number },
-) {
-  const found = await current(db, actor, resource, at.id)
-  return found.lockVersion === at.version ? forbidden() : stale(found)
-}
+) => unmoved(await current(db, actor, resource, at.id), at.version)
 
 function mountWriting(app: App, resource: queries.Resource) {
   const { db } = app
@@ -137,11 +132,11 @@ function mountRetiring(app: App, resource: queries.Resource) {
         const { id } = request.params
         const data = await change(db, request, reply, { action }, async (trx) => {
           const moved = await queries.activate(trx, request.actor, resource, id, isActive)
-          const found = await current(trx, request.actor, resource, id)
-          if (!moved && found.isActive !== isActive) throw forbidden()
+          const now = await current(trx, request.actor, resource, id)
+          if (!moved && now.isActive !== isActive) throw forbidden()
           if (!moved)
-            throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: found })
-          return found
+            throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: now })
+          return now
         })
         return { data: withEtag(reply, data) }
       },

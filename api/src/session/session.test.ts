@@ -167,7 +167,11 @@ describe('A session', () => {
   test('is over at once when its organisation is suspended', async () => {
     const { organizationId, token } = await aUser()
     expect(await me(token)).toBe(200)
-    await db.updateTable('organization').set({ isActive: false }).where('id', '=', organizationId).execute()
+    await db
+      .updateTable('organization')
+      .set({ status: 'suspended' })
+      .where('id', '=', organizationId)
+      .execute()
     expect(await me(token)).toBe(401)
   })
 })

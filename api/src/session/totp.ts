@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verify } from 'otplib'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
+import { seal, unseal } from '../seal.ts'
 import { hashOf, newRecoveryCode } from './code.ts'
-import { seal, unseal } from './seal.ts'
 
 const period = 30
 
@@ -13,10 +13,10 @@ async function stepOf(secret: string, code: string) {
 }
 
 /** Uses up a code of the authenticator or a recovery code. Each works once. */
-export async function useSecondFactor({ db, env }: App, trx: Trx, userId: number, code: string) {
+export async function useSecondFactor({ env }: App, trx: Trx, userId: number, code: string) {
   if (code.length === 6) {
     const row = await trx.selectFrom('totp').select('sealed').where('userId', '=', userId).executeTakeFirst()
-    const step = row?.sealed && (await stepOf(await unseal(db, env, row.sealed), code))
+    const step = row?.sealed && (await stepOf(unseal(env, row.sealed), code))
     if (!step) return undefined
     const used = await trx
       .updateTable('totp')
@@ -39,9 +39,9 @@ export async function useSecondFactor({ db, env }: App, trx: Trx, userId: number
 const plain = (code: string) => code.toLowerCase().replaceAll('-', '')
 
 /** A secret that counts once a code made from it was given. */
-export async function offerSecret({ db, env }: App, trx: Trx, userId: number, email: string) {
+export async function offerSecret({ env }: App, trx: Trx, userId: number, email: string) {
   const secret = generateSecret()
-  const pending = await seal(db, env, secret)
+  const pending = seal(env, secret)
   await trx
     .insertInto('totp')
     .values({ userId, pending })
@@ -51,14 +51,14 @@ export async function offerSecret({ db, env }: App, trx: Trx, userId: number, em
 }
 
 /** Puts the offered secret to use if the code fits it. */
-export async function confirmSecret({ db, env }: App, trx: Trx, userId: number, code: string) {
+export async function confirmSecret({ env }: App, trx: Trx, userId: number, code: string) {
   const row = await trx
     .selectFrom('totp')
     .select('pending')
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  const step = row?.pending && (await stepOf(await unseal(db, env, row.pending), code))
+  const step = row?.pending && (await stepOf(unseal(env, row.pending), code))
   if (!step) return false
   await trx
     .updateTable('totp')

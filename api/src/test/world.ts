@@ -33,7 +33,10 @@ const web = fileURLToPath(new URL('web/', import.meta.url))
 export async function world(given: Partial<Env> = {}) {
   const { url, drop } = await cloneTemplate()
   const db = connect(url)
-  const env: Env = { ...readEnv({ DATABASE_URL: url, API_DOCS: 'true' }), ...given }
+  const env: Env = {
+    ...readEnv({ DATABASE_URL: url, API_DOCS: 'true', SECRET_KEY: 'known only to the tests of this house' }),
+    ...given,
+  }
   const app = await buildApp({ db, env, web })
   afterAll(async () => {
     await app.close()

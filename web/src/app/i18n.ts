@@ -41,5 +41,7 @@ export async function startLanguage() {
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false },
+      // a screen's own words first, then those of the house
+      react: { nsMode: 'fallback' },
     })
 }

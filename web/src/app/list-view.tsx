@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { cilFilter } from '@coreui/icons'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -43,6 +44,8 @@ export function ListView<Row extends { id: number }>({
   const problem = useProblem()
   const { density, hidden: allHidden } = useStore(({ list }) => list)
   const hidden = allHidden[name] ?? []
+  const [unfolded, setUnfolded] = useState(false)
+  const set = Object.keys(state.filters).length
 
   if (error && !data)
     return (
@@ -58,7 +61,20 @@ export function ListView<Row extends { id: number }>({
     <div className="list-card">
       <div className="list-tools">
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />
-        {filters}
+        {filters && (
+          <Button
+            icon={cilFilter}
+            className="filters-toggle"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {t('list.filters')}
+            {set > 0 && <span className="tab-count">{set}</span>}
+          </Button>
+        )}
+        <span className="filters" data-unfolded={unfolded}>
+          {filters}
+        </span>
         <span className="list-tools-end">
           {tools}
           <DensityToggle density={density} onChange={(next) => setSlice('list', { density: next })} />

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { resolve, toFormErrors } from '../ui/form-resolver.ts'
+import { resolve, toFormError } from '../ui/form-resolver.ts'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import { ApiError } from './api.ts'
 import { ConflictTable, type Pick, type Values, type Wording } from './conflict-table.tsx'
@@ -53,11 +53,7 @@ export function RecordForm({
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return
     if (error.code === 'STALE_VERSION') setTheirs(error.current as Row)
-    for (const [field, { type, message }] of Object.entries(toFormErrors(error.fields)) as [
-      string,
-      { type: string; message: string },
-    ][])
-      form.setError(field, { type, message })
+    for (const field of error.fields) form.setError(field.name, toFormError(field))
     const [first] = error.fields
     if (first) form.setFocus(first.name)
   }

@@ -23,6 +23,9 @@ const pages: Partial<Record<Screen, Lazy>> = {
   zone: reference('zone'),
   organizationType: reference('organizationType'),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
+  organization: async () => ({
+    Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
+  }),
 }
 
 /** Every signed-in screen, by the path that the specification gives it. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Option } from '../ui/option.ts'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { api } from './api.ts'
 
@@ -16,12 +17,19 @@ export function useRows<One extends Row = Row>({ api: path }: Collection, state:
   })
 }
 
-/** Every row that can still be chosen: what a reference field offers. */
-export const choicesOf = (path: string) => ({
-  queryKey: [path, 'choices'],
-  queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name`),
+/** Every row that can still be chosen, or those of them that a filter leaves: `kind=region,zone`. */
+export const choicesOf = (path: string, narrowed = '') => ({
+  queryKey: [path, 'choices', narrowed],
+  queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name&${narrowed}`),
   staleTime: 60_000,
 })
+
+/** What a reference offers; nothing, where the list behind it is not this person's to see. */
+export const useChoices = (path: string, narrowed?: string): Option[] =>
+  (useQuery(choicesOf(path, narrowed)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
+    value: String(id),
+    label: `${name} (${code ?? refNo})`,
+  }))
 
 export const useRow = <One extends Row = Row>({ api: path }: Collection, id: number | null) =>
   useQuery({

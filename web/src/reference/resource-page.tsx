@@ -2,9 +2,9 @@ import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilTrash } from '@coreui/ic
 import { type Resource, treeField } from '@patuh/domain/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { Row } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
+import { useOpen } from '../app/use-open.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
@@ -21,18 +21,10 @@ export function ResourcePage({ resource }: { resource: Resource }) {
   const { t } = useTranslation()
   const may = useMay()
   const [state, setState] = useListState()
-  const [params, setParams] = useSearchParams()
+  const [open, show] = useOpen()
   const [editing, setEditing] = useState<Row | 'new' | null>(null)
   const [retiring, setRetiring] = useState<Retiring | null>(null)
-  const open = Number(params.get('open')) || null
   const tree = treeField(resource)
-  const show = (id: number | null) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      if (id) next.set('open', String(id))
-      else next.delete('open')
-      return next
-    })
 
   const actions = (row: Row) => (
     <span className="row-actions">

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { choicesOf } from '../app/use-collection.ts'
-import type { Option } from '../ui/field.tsx'
+import type { Option } from '../ui/option.ts'
 
 const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? of
 

@@ -12,7 +12,12 @@ const classes = { primary: 'btn-primary', quiet: 'btn-quiet', danger: 'btn-dange
 
 export function Button({ tone = 'quiet', icon, busy = false, children, type = 'button', ...rest }: Props) {
   return (
-    <button {...rest} type={type} disabled={rest.disabled || busy} className={`btn ${classes[tone]}`}>
+    <button
+      {...rest}
+      type={type}
+      disabled={rest.disabled || busy}
+      className={`btn ${classes[tone]} ${rest.className ?? ''}`}
+    >
       {busy ? (
         <span className="spinner-border spinner-border-sm" aria-hidden="true" />
       ) : (

@@ -8,3 +8,6 @@ export const formatDate = (day: string) => dayjs(day).format('DD-MM-YYYY')
 
 /** Today, as a date field holds it. */
 export const today = () => dayjs().format('YYYY-MM-DD')
+
+/** Whole days from today to a day: negative when it is past. */
+export const daysUntil = (iso: string) => dayjs(iso).startOf('day').diff(dayjs().startOf('day'), 'day')

@@ -1,10 +1,10 @@
 import { type Control, control } from '@patuh/domain/field'
 import { useId } from 'react'
-import { type FieldValues, useFormContext } from 'react-hook-form'
+import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-
-export type Option = { value: string; label: string }
+import { MultiSelect } from './multi-select.tsx'
+import type { Option } from './option.ts'
 
 const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse(null).success
@@ -24,7 +24,12 @@ function Input({
   if (kind === 'textarea') return <textarea {...shared} rows={3} />
   if (kind === 'select' || kind === 'reference')
     return (
-      <select {...shared} className={String(shared.className).replace('form-control', 'form-select')}>
+      // what is chosen may only be among the options once they are there
+      <select
+        key={options.length}
+        {...shared}
+        className={String(shared.className).replace('form-control', 'form-select')}
+      >
         <option value="">{t('select')}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -34,7 +39,8 @@ function Input({
       </select>
     )
   const numeric = kind === 'number' || kind === 'money'
-  return <input {...shared} type="text" inputMode={numeric ? 'decimal' : undefined} autoComplete="off" />
+  const type = kind === 'date' ? 'date' : 'text'
+  return <input {...shared} type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" />
 }
 
 /** One form control, drawn from the field's own rule: label above, help and message below. */
@@ -54,7 +60,7 @@ export function Field({
   const { t } = useTranslation()
   const id = useId()
   const { register, formState } = useFormContext<FieldValues>()
-  const error = formState.errors[name]
+  const error: FieldError | undefined = get(formState.errors, name)
   const kind = control.get(schema)?.kind ?? 'text'
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const message = error && (
@@ -62,6 +68,12 @@ export function Field({
       {t(`error.field.${error.type}`, { limit: error.message })}
     </div>
   )
+  if (kind === 'references')
+    return (
+      <div className="field field-wide">
+        <MultiSelect name={name} label={label} options={options} error={message} />
+      </div>
+    )
   if (kind === 'checkbox')
     return (
       <div className="field form-check form-switch">

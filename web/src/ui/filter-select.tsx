@@ -1,7 +1,7 @@
 import { cilX } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
-import type { Option } from './field.tsx'
 import { Icon } from './icon.tsx'
+import type { Option } from './option.ts'
 
 /** Narrows a list by one field: all, or one of its values. */
 export function FilterSelect({

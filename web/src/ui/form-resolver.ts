@@ -1,12 +1,15 @@
 import { type FieldError, fieldErrors } from '@patuh/domain/error'
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod'
 
 /** Field errors as the form keeps them: the code as the type, its limit as the message. */
-export const toFormErrors = (errors: FieldError[]): FieldErrors =>
-  Object.fromEntries(
-    errors.map(({ name, code, limit }) => [name, { type: code, message: String(limit ?? '') }]),
-  )
+export const toFormError = ({ code, limit }: FieldError) => ({ type: code, message: String(limit ?? '') })
+
+function toFormErrors(errors: FieldError[]): FieldErrors {
+  const found = {}
+  for (const error of errors) set(found, error.name, toFormError(error))
+  return found
+}
 
 /** The rule that the server checks, checked before it is asked. */
 export const resolve =

@@ -1,6 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
-type Tab = { key: string; label: string }
+type Tab = {
+  key: string
+  label: string
+  /** How many things are behind it. */
+  count?: number
+}
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -32,7 +37,7 @@ export function TabBar({
   return (
     <>
       <div className="tab-bar" role="tablist" aria-label={label}>
-        {tabs.map(({ key, label: text }) => (
+        {tabs.map(({ key, label: text, count }) => (
           <button
             key={key}
             id={`${id}-${key}`}
@@ -46,6 +51,7 @@ export function TabBar({
             onKeyDown={onKeyDown}
           >
             {text}
+            {count !== undefined && <span className="tab-count">{count}</span>}
           </button>
         ))}
       </div>

@@ -1,0 +1,29 @@
+import { organizationInput } from '@patuh/domain/organization'
+import { type SqlBool, sql } from 'kysely'
+import type { RecordKind } from '../privilege/record.ts'
+import type { Owners } from '../privilege/scope.ts'
+
+export const owners = (table = 'organization'): Owners => ({
+  org: sql.ref(`${table}.id`),
+  contractor: sql.ref(`${table}.id`),
+  zone: (ids) => sql<SqlBool>`${sql.ref(`${table}.zoneIds`)} && ${ids}::int[]`,
+})
+
+export const organizationKind: RecordKind = {
+  table: 'organization',
+  api: 'user-profiles',
+  screen: 'organization',
+  owners: owners(),
+  name: sql.ref('organization.name'),
+  fields: [
+    ...Object.keys(organizationInput.shape).filter((field) => field !== 'bankAccount'),
+    'status',
+    'statusReason',
+  ],
+  masked: ['bankAccountSealed'],
+  references: {
+    typeId: { table: 'type' },
+    organizationTypeId: { table: 'organization_type' },
+    parentId: { table: 'organization' },
+  },
+}

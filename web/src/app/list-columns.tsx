@@ -1,0 +1,53 @@
+import type { ColumnKind, List } from '@patuh/domain/list'
+import type { Named } from '@patuh/domain/resource'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Clipped } from '../ui/clipped.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { formatDate, formatDateTime } from '../ui/date.ts'
+
+type Words = (key: string) => string
+
+/** What a value says, by its kind; a choice is called `<column>Option.<value>`, in the list's own words. */
+function wordsOf(kind: ColumnKind, key: string, value: unknown, t: Words): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (kind) {
+    case 'name':
+      return (value as Named)?.name ?? ''
+    case 'names':
+      return (value as NonNullable<Named>[]).map(({ name }) => name).join(', ')
+    case 'date':
+      return formatDate(String(value))
+    case 'dateTime':
+      return formatDateTime(String(value))
+    case 'choice':
+      return t(`${key}Option.${value}`)
+    case 'flag':
+      return t(value ? 'yes' : 'no')
+    default:
+      return String(value)
+  }
+}
+
+type Cells<Row> = { [key: string]: (row: Row) => ReactNode }
+
+/** The columns of a list as its definition names them. The caller draws the special ones. */
+export function useColumns<Row extends { id: number }>(
+  list: List,
+  { cells = {}, telling = [] }: { cells?: Cells<Row>; telling?: string[] },
+): Column<Row>[] {
+  const { t } = useTranslation([list.name, 'translation'])
+  return Object.entries(list.columns).map(([key, kind]) => ({
+    key,
+    label: t(key),
+    sortable: list.sorts.includes(key),
+    telling: telling.includes(key),
+    ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
+    cell:
+      cells[key] ??
+      ((row) => {
+        const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
+        return text ? <Clipped text={text} /> : <span className="nothing">–</span>
+      }),
+  }))
+}

@@ -1,0 +1,39 @@
+import { organizationRow } from '@patuh/domain/organization'
+import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../app/list-filters.tsx'
+import { useChoices } from '../app/use-collection.ts'
+import type { ListState } from '../ui/use-list-state.ts'
+
+const horizons = ['30', '60', '90']
+
+export function OrganizationFilters(props: {
+  state: ListState
+  onState: (change: Partial<ListState>) => void
+}) {
+  const { t } = useTranslation(['organization', 'translation'])
+  const statuses = organizationRow.shape.status.options
+  return (
+    <ListFilters
+      {...props}
+      filters={[
+        { name: 'typeId', label: t('type'), options: useChoices('types') },
+        {
+          name: 'organizationTypeId',
+          label: t('organizationType'),
+          options: useChoices('organization-types'),
+        },
+        { name: 'zoneId', label: t('zones'), options: useChoices('zones', 'kind=region,zone,site') },
+        {
+          name: 'expiring',
+          label: t('expiring'),
+          options: horizons.map((value) => ({ value, label: t('withinDays', { count: Number(value) }) })),
+        },
+        {
+          name: 'status',
+          label: t('status'),
+          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
+        },
+      ]}
+    />
+  )
+}

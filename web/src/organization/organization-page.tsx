@@ -1,0 +1,96 @@
+import { cilBan, cilCheckCircle, cilPencil, cilPlus } from '@coreui/icons'
+import { type Organization, organizationList } from '@patuh/domain/organization'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { useOpen } from '../app/use-open.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Expiry } from '../ui/expiry.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { OrganizationActDialog } from './organization-act.tsx'
+import { type OrganizationAct, OrganizationDetail } from './organization-detail.tsx'
+import { OrganizationFilters } from './organization-filters.tsx'
+import { OrganizationForm } from './organization-form.tsx'
+import { Standing } from './standing.tsx'
+
+const icons = { suspend: cilBan, reactivate: cilCheckCircle } as const
+
+/** Manage Organization: the agency's offices, the contractors and the oversight bodies. */
+export function OrganizationPage() {
+  const { t } = useTranslation(['organization', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const [editing, setEditing] = useState<Organization | 'new' | null>(null)
+  const [acting, setActing] = useState<{ row: Organization; action: OrganizationAct } | null>(null)
+  const columns = useColumns<Organization>(organizationList, {
+    telling: ['refNo', 'name', 'status'],
+    cells: {
+      refNo: (row) => (
+        <button type="button" className="row-link" onClick={() => show(row.id)}>
+          {row.refNo}
+        </button>
+      ),
+      expiresOn: ({ expiresOn }) =>
+        expiresOn ? <Expiry date={expiresOn} /> : <span className="nothing">–</span>,
+      status: ({ status }) => <Standing status={status} />,
+    },
+  })
+  const actions = (row: Organization) => (
+    <span className="row-actions">
+      {row.allowedActions.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
+      )}
+      {(['suspend', 'reactivate'] as const)
+        .filter((action) => row.allowedActions.includes(action))
+        .map((action) => (
+          <IconButton
+            key={action}
+            icon={icons[action]}
+            label={t(`act.${action}`)}
+            onClick={() => setActing({ row, action })}
+          />
+        ))}
+    </span>
+  )
+  return (
+    <Page
+      title={t('menu.organization')}
+      lead={t('about.organization')}
+      action={
+        may('organization.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      <ListView
+        name="organization"
+        label={t('menu.organization')}
+        columns={columns}
+        rows={useRows<Organization>(organizationList, state)}
+        state={state}
+        onState={setState}
+        filters={<OrganizationFilters state={state} onState={setState} />}
+        actions={actions}
+      />
+      {open && (
+        <OrganizationDetail
+          id={open}
+          onClose={() => show(null)}
+          onEdit={setEditing}
+          onAct={(row, action) => setActing({ row, action })}
+        />
+      )}
+      {editing && (
+        <OrganizationForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      {acting && <OrganizationActDialog {...acting} onClose={() => setActing(null)} />}
+    </Page>
+  )
+}

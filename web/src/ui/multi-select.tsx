@@ -1,0 +1,96 @@
+import { cilX } from '@coreui/icons'
+import { useCombobox, useMultipleSelection } from 'downshift'
+import { type ReactNode, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import type { Option } from './option.ts'
+
+const most = 50
+
+/** Several rows of another list, as chips; typing narrows what is offered. The form keeps their ids. */
+export function MultiSelect({
+  name,
+  label,
+  options,
+  error,
+}: {
+  name: string
+  label: string
+  options: Option[]
+  error?: ReactNode
+}) {
+  const { t } = useTranslation()
+  const { field } = useController({ name })
+  const [text, setText] = useState('')
+  const ids = ((field.value ?? []) as number[]).map(String)
+  const selected = ids.map(
+    (id) => options.find(({ value }) => value === id) ?? { value: id, label: `#${id}` },
+  )
+  const set = (values: string[]) => field.onChange(values.map(Number))
+  const offered = options
+    .filter(({ value }) => !ids.includes(value))
+    .filter((option) => option.label.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, most)
+  const { getSelectedItemProps, getDropdownProps } = useMultipleSelection<Option>({
+    selectedItems: selected,
+    itemToKey: (item) => item?.value,
+    onStateChange: ({ selectedItems }) => selectedItems && set(selectedItems.map(({ value }) => value)),
+  })
+  const { isOpen, getMenuProps, getInputProps, getItemProps, getLabelProps, highlightedIndex } =
+    useCombobox<Option>({
+      items: offered,
+      itemToString: (item) => item?.label ?? '',
+      inputValue: text,
+      selectedItem: null,
+      onInputValueChange: ({ inputValue }) => setText(inputValue),
+      stateReducer: (_, { type, changes }) =>
+        type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
+        type === useCombobox.stateChangeTypes.ItemClick
+          ? { ...changes, isOpen: true, inputValue: '' }
+          : changes,
+      onSelectedItemChange: ({ selectedItem }) => selectedItem && set([...ids, selectedItem.value]),
+    })
+  const { htmlFor: labelFor, id: labelId } = getLabelProps()
+  return (
+    <>
+      <label className="form-label" htmlFor={labelFor} id={labelId}>
+        {label}
+      </label>
+      <div className="multi-select">
+        <div className="form-control chips-control">
+          {selected.map((item, index) => (
+            <span key={item.value} className="chip" {...getSelectedItemProps({ selectedItem: item, index })}>
+              {item.label}
+              <button
+                type="button"
+                aria-label={t('list.clear', { name: item.label })}
+                onClick={() => set(ids.filter((id) => id !== item.value))}
+              >
+                <Icon of={cilX} size={10} />
+              </button>
+            </span>
+          ))}
+          <input
+            className="chips-input"
+            {...getInputProps(getDropdownProps({ onBlur: field.onBlur, ref: field.ref }))}
+          />
+        </div>
+        <ul className="dropdown-menu choices" data-open={isOpen && offered.length > 0} {...getMenuProps()}>
+          {isOpen &&
+            offered.map((item, index) => (
+              <li
+                key={item.value}
+                className="dropdown-item"
+                data-highlighted={highlightedIndex === index}
+                {...getItemProps({ item, index })}
+              >
+                {item.label}
+              </li>
+            ))}
+        </ul>
+      </div>
+      {error}
+    </>
+  )
+}
