@@ -4,6 +4,8 @@ import type * as z from 'zod'
 import { activationRoutes } from './account/activation.ts'
 import { recoveryRoutes } from './account/recovery.ts'
 import { historyRoutes } from './audit/history-routes.ts'
+import { claimRecordRoutes } from './claim-record/routes.ts'
+import { complaintRoutes } from './complaint/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -17,6 +19,7 @@ import { serveWeb } from './http/web.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
+import { offenceRoutes } from './offence/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { photoRoutes } from './profile/photo.ts'
@@ -57,6 +60,9 @@ const features = [
   notificationRoutes,
   historyRoutes,
   organizationRoutes,
+  offenceRoutes,
+  complaintRoutes,
+  claimRecordRoutes,
 ]
 
 type Parts = {

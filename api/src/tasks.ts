@@ -1,6 +1,7 @@
 import { accountCleanUp } from './account/clean-up.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
+import { deadlines } from './complaint/deadline.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
@@ -16,3 +17,4 @@ export const tasks = [
   signInHelpTask,
   sweepFiles,
 ] as Task[]
+export const tasks = [cleanUp, sweepFiles, deadlines] as Task[]

@@ -60,7 +60,7 @@ const table: Record<Screen, string> = {
   typeOfOffence:
     '       VKa      VCEDKa    Va          Va      Va    VCEa     Va      Va     Vc       Vc      VXa',
   complaint:
-    '           Va       VXa       VCESXo+Vz   Vz      Va    Vz       Va      Va     Vg       Vg      VXa',
+    '           Va       VKXa      VCESXo+Vz   Vz      Va    Vz       Va      Va     Vg       Vg      VXa',
   verifyComplaint:
     '     -        Va        Vo          VFXz    VRa   -        -       -      VJg      -       Va',
   historyComplaint:

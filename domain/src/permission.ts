@@ -69,7 +69,7 @@ export const screens = {
   complaint: {
     name: 'Complaint',
     url: '/manage-complaint/complaint',
-    actions: ['view', 'create', 'edit', 'submit', 'export'],
+    actions: ['view', 'create', 'edit', 'submit', 'configure', 'export'],
     soon: true,
   },
   verifyComplaint: {

@@ -2,11 +2,14 @@ import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
+import type { ClaimRecordTables } from '../claim-record/tables.ts'
+import type { ComplaintTables } from '../complaint/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
 import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { NotificationTables } from '../notification/tables.ts'
+import type { OffenceTables } from '../offence/tables.ts'
 import type { OrganizationTables } from '../organization/tables.ts'
 import type { Kept } from './kept.ts'
 
@@ -15,11 +18,14 @@ type ReferenceTables = {
 }
 
 type FeatureTables = AccountTables &
+type FeatureTables = ClaimRecordTables &
+  ComplaintTables &
   ContractTables &
   FileTables &
   FormulaTables &
   MasterConfigTables &
   NotificationTables &
+  OffenceTables &
   OrganizationTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */

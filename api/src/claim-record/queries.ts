@@ -1,0 +1,151 @@
+import type { claimRecordList } from '@patuh/domain/claim-record'
+import type { Language } from '@patuh/domain/language'
+import type { QueryOf } from '@patuh/domain/list'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { fileColumns } from '../files/queries.ts'
+import { inScope, type Owners } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
+import { explain } from './explain.ts'
+
+const column = (name: string) => sql.ref(`claimRecord.${name}`)
+
+const owners: Owners = {
+  own: column('createdBy'),
+  contract: column('contractId'),
+  org: column('contractorId'),
+  zone: column('zoneId'),
+  contractor: column('contractorId'),
+}
+
+const contractName = sql`(select title from contract where contract.id = claim_record.contract_id)`
+const named = (of: 'reversesId' | 'reversedBy') =>
+  of === 'reversesId'
+    ? sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
+        from claim_record line where line.id = claim_record.reverses_id)`
+    : sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
+        from claim_record line where line.reverses_id = claim_record.id)`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('claimRecord')
+    .selectAll('claimRecord')
+    .select([
+      sql<string>`claim_record.amount::text`.as('amount'),
+      sql<{ id: number; refNo: string | null; name: string }>`(
+        select json_build_object('id', contract.id, 'refNo', contract.ref_no, 'name', contract.title)
+        from contract where contract.id = claim_record.contract_id)`.as('contract'),
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', organization.id, 'name', organization.name)
+        from organization where organization.id = claim_record.contractor_id)`.as('contractor'),
+      sql<{ id: number; code: string; version: number } | null>`(
+        select json_build_object('id', version.id, 'code', formula.code, 'version', version.version)
+        from formula_version version join formula on formula.id = version.formula_id
+        where version.id = claim_record.formula_version_id)`.as('formula'),
+      named('reversesId').as('reverses'),
+      named('reversedBy').as('reversedBy'),
+    ])
+    .where(inScope(actor, 'claimRecord.view', owners))
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const shape: ListShape<typeof claimRecordList> = {
+  id: sql`claim_record.id desc`,
+  sorts: {
+    id: column('id'),
+    refNo: column('refNo'),
+    sourceKind: column('sourceKind'),
+    sourceRef: column('sourceRef'),
+    contract: contractName,
+    occurredPeriod: column('occurredPeriod'),
+    postedPeriod: column('postedPeriod'),
+    amount: column('amount'),
+    status: column('status'),
+  },
+  filters: {
+    sourceKind: oneOfTexts(column('sourceKind')),
+    status: oneOfTexts(column('status')),
+    contractId: (ids) => sql<SqlBool>`${column('contractId')} = any(${ids}::int[])`,
+    contractorId: (ids) => sql<SqlBool>`${column('contractorId')} = any(${ids}::int[])`,
+    sourceId: (ids) => sql<SqlBool>`${column('sourceId')} = any(${ids}::int[])`,
+    postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
+    occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
+  },
+  words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
+}
+
+const shown = (row: Row, language: Language) => ({
+  ...row,
+  explanation: explain(row as never, language),
+  allowedActions: [],
+})
+
+export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
+  const { items, total } = await listPage(rows(db, actor), shape, query)
+  return { items: items.map((row) => shown(row, language)), total }
+}
+
+export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
+  const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()
+  return row && shown(row, language)
+}
+
+/** The photographs behind a line: of the case it comes from, or of the adjustment itself. */
+export const evidence = (db: Db, line: { id: number; sourceKind: string; sourceId: number | null }) =>
+  db
+    .selectFrom('file')
+    .select(fileColumns)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('claimRecordFile')
+            .select('fileId')
+            .whereRef('fileId', '=', 'file.id')
+            .where('claimRecordId', '=', line.id),
+        ),
+        exists(
+          selectFrom('complaintFile')
+            .select('fileId')
+            .whereRef('fileId', '=', 'file.id')
+            .where('kind', '=', 'complaint')
+            .where('complaintId', '=', line.sourceKind === 'complaint' ? (line.sourceId ?? 0) : 0),
+        ),
+      ]),
+    )
+    .orderBy('file.id')
+    .execute()
+
+type Adjustment = {
+  contractId: number
+  occurredPeriod: string
+  amount: string
+  reasonCodeId: number
+  reason: string
+}
+
+/** A line by hand, in the month that is open; undefined where there is no such contract or month. */
+export async function adjust(
+  trx: Trx,
+  { contractId, occurredPeriod, amount, reasonCodeId, reason }: Adjustment,
+  fileIds: number[],
+) {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount,
+      status, reason_code_id, reason)
+    select contract.id, contract.contractor_id, 'adjustment', ${occurredPeriod}::date,
+      (select period from contract_period open where open.contract_id = contract.id
+        and open.period >= ${occurredPeriod}::date and open.locked_at is null order by period limit 1),
+      ${amount}::numeric, 'confirmed', ${reasonCodeId}, ${reason}
+    from contract
+    join contract_period period on period.contract_id = contract.id and period.period = ${occurredPeriod}::date
+    join reason_code on reason_code.id = ${reasonCodeId} and reason_code.kind = 'adjustment'
+    where contract.id = ${contractId}
+    returning id`.execute(trx)
+  const id = made[0]?.id
+  if (id && fileIds.length)
+    await trx
+      .insertInto('claimRecordFile')
+      .values(fileIds.map((fileId) => ({ claimRecordId: id, fileId })))
+      .execute()
+  return id
+}

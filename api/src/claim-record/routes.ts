@@ -1,0 +1,57 @@
+import { adjustmentInput, claimRecord, claimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import type { App } from '../app.ts'
+import { linker } from '../files/link.ts'
+import { attach } from '../files/queries.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { params } from '../http/params.ts'
+import { withEtag } from '../http/version.ts'
+import * as queries from './queries.ts'
+
+/** The ledger: read, and added to. There is no call that changes a line. */
+export function claimRecordRoutes(app: App) {
+  const { db } = app
+  const config = { access: 'claimRecord.view' } as const
+  app.get(
+    '/claim-records',
+    { config, schema: { querystring: queryOf(claimRecordList), response: { 200: many(claimRecord) } } },
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor, request.query, languageOf(request))
+      return { data: paginated(items, total, request.query) as never }
+    },
+  )
+  app.get(
+    '/claim-records/:id',
+    { config, schema: { params, response: { 200: one(claimRecordDetail) } } },
+    async (request, reply) => {
+      const row = await queries.find(db, request.actor, request.params.id, languageOf(request))
+      if (!row) throw notFound()
+      const link = await linker(db, request.actor)
+      const files = await queries.evidence(db, row)
+      return { data: withEtag(reply, { ...row, evidence: files.map(link) }) as never }
+    },
+  )
+  app.post(
+    '/claim-records',
+    {
+      config: { access: 'claimRecord.create' },
+      schema: { body: adjustmentInput, response: { 201: one(claimRecord) } },
+    },
+    async (request, reply) => {
+      const { actor, body } = request
+      const step = { action: 'adjust', status: 201, reason: body.reason }
+      const data = await change(db, request, reply, step, async (trx) => {
+        await attach(trx, actor, body.fileIds)
+        const id = await queries.adjust(trx, body, body.fileIds)
+        const made = id && (await queries.find(trx, actor, id, languageOf(request)))
+        if (made) return made
+        throw new HttpError(400, 'VALIDATION', 'There is no such contract, month or reason.', {
+          fields: [{ name: 'contractId', code: 'unknownReference' }],
+        })
+      })
+      return reply.send({ data: withEtag(reply, data) as never })
+    },
+  )
+}

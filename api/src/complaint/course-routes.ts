@@ -1,0 +1,87 @@
+import { clock, exposure, previewInput, similar, timelineEntry } from '@patuh/domain/complaint-course'
+import { one } from '@patuh/domain/list'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { params } from '../http/params.ts'
+import type { Actor } from '../session/actor.ts'
+import { clocks } from './clock.ts'
+import { exposureOf, price } from './price.ts'
+import * as queries from './queries.ts'
+import { findPrecedents, findSimilar } from './similar.ts'
+import { timeline } from './timeline.ts'
+
+const config = { access: 'complaint.view' } as const
+const items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
+
+async function seen(db: Db, actor: Actor, id: number) {
+  const row = await queries.find(db, actor, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** What surrounds a case: what was said and done, whose time ran, what it is like, what it would cost. */
+export function mountCourse(app: App) {
+  const { db } = app
+  app.get(
+    '/complaints/:id/events',
+    { config, schema: { params, response: { 200: items(timelineEntry) } } },
+    async (request) => {
+      const row = await seen(db, request.actor, request.params.id)
+      return { data: { items: await timeline(db, request.actor, languageOf(request), row) } }
+    },
+  )
+  app.get(
+    '/complaints/:id/clocks',
+    { config, schema: { params, response: { 200: items(clock) } } },
+    async ({ actor, params }) => {
+      await seen(db, actor, params.id)
+      return { data: { items: await clocks(db, params.id) } }
+    },
+  )
+  app.get(
+    '/complaints/:id/similar',
+    { config, schema: { params, response: { 200: items(similar) } } },
+    async (request) => {
+      const row = await seen(db, request.actor, request.params.id)
+      return { data: { items: await findSimilar(db, request.actor, languageOf(request), row) } }
+    },
+  )
+  app.get(
+    '/complaints/:id/precedents',
+    { config, schema: { params, response: { 200: items(similar) } } },
+    async (request) => {
+      const row = await seen(db, request.actor, request.params.id)
+      return { data: { items: await findPrecedents(db, request.actor, languageOf(request), row) } }
+    },
+  )
+  app.post(
+    '/complaints/preview',
+    { config, schema: { body: previewInput, response: { 200: one(exposure) } } },
+    async ({ actor, body }) => {
+      await refuseBeyondReach(db, actor, body.contractId)
+      const priced = await price(db, body)
+      if (!priced)
+        throw new HttpError(400, 'VALIDATION', 'The contract or the offence does not exist.', {
+          fields: [{ name: 'contractId', code: 'unknownReference' }],
+        })
+      return { data: exposureOf(priced) }
+    },
+  )
+}
+
+/** What a contract costs is told to those only who may see the contract. */
+async function refuseBeyondReach(db: Db, actor: Actor, contractId: number) {
+  const { rows } = await sql<{ id: number }>`
+    select contract.id from contract where contract.id = ${contractId}
+      and (${actor.user.userProfile.typeId} <> 2 or contract.contractor_id = any(${actor.organizationIds}::int[]))`.execute(
+    db,
+  )
+  if (!rows[0])
+    throw new HttpError(400, 'VALIDATION', 'The contract does not exist.', {
+      fields: [{ name: 'contractId', code: 'unknownReference' }],
+    })
+}

@@ -1,0 +1,182 @@
+import { isOutside } from '@patuh/domain/barrier'
+import type { complaintList } from '@patuh/domain/complaint'
+import type { QueryOf } from '@patuh/domain/list'
+import type { Permission } from '@patuh/domain/permission'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage } from '../db/list.ts'
+import { inScope, type Owners } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
+
+const column = (name: string) => sql.ref(`complaint.${name}`)
+
+const owners: Owners = {
+  own: column('recordedBy'),
+  contract: column('contractId'),
+  org: column('contractorId'),
+  zone: column('zoneId'),
+  contractor: column('contractorId'),
+}
+
+export const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+
+/** A draft is its writer's alone; a contractor meets no draft and no case that was withdrawn before it was told. */
+export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
+  const told = isOutside(actor.user.userProfile.typeId)
+    ? sql<SqlBool>`${column('submittedAt')} is not null`
+    : sql<SqlBool>`(${column('status')} <> 0 or ${column('recordedBy')} = ${actor.id})`
+  return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
+}
+
+const dueAt = sql<string | null>`(
+  select clock.due_at from complaint_clock clock
+  where clock.complaint_id = complaint.id and clock.ended_at is null and clock.paused_at is null
+  order by clock.id desc limit 1)`
+const clockStartedAt = sql<string | null>`(
+  select clock.started_at from complaint_clock clock
+  where clock.complaint_id = complaint.id and clock.ended_at is null and clock.paused_at is null
+  order by clock.id desc limit 1)`
+const amount = sql<string | null>`(
+  select record.amount::text from claim_record record
+  where record.source_kind = 'complaint' and record.source_id = complaint.id and record.reverses_id is null
+    and record.uncomputable is null
+  order by record.id desc limit 1)`
+
+const nameOf = (table: string, id: string, name = 'name') =>
+  sql<
+    string | null
+  >`(select named.${sql.ref(name)} from ${sql.table(table)} named where named.id = ${column(id)})`
+const namedOf = (table: string, id: string, name = 'name') =>
+  sql<{ id: number; name: string } | null>`(
+    select json_build_object('id', named.id, 'name', named.${sql.ref(name)})
+    from ${sql.table(table)} named where named.id = ${column(id)})`
+
+const contract = sql<{ id: number; refNo: string | null; name: string } | null>`(
+  select json_build_object('id', named.id, 'refNo', named.ref_no, 'name', named.title)
+  from contract named where named.id = complaint.contract_id)`
+const recordedBy = sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', who.id, 'name', person.full_name)
+  from "user" who join person on person.id = who.person_id where who.id = complaint.recorded_by)`
+
+/** What this person is in each case: the roles that open its steps, and the windows that close them. */
+const standing = (actor: Actor) => ({
+  isRecorder: sql<boolean>`complaint.recorded_by = ${actor.id} and ${reaches(actor, 'complaint.submit')}`,
+  isContractor: reaches(actor, 'verifyComplaint.justify'),
+  isVerifier: sql<boolean>`${reaches(actor, 'verifyComplaint.verify')} and complaint.recorded_by <> ${actor.id}`,
+  isAppealOfficer: sql<boolean>`${reaches(actor, 'verifyComplaint.appeal')}
+    and complaint.recorded_by <> ${actor.id} and complaint.decided_by is distinct from ${actor.id}`,
+  isAdministrator: reaches(actor, 'complaint.configure'),
+  mayAppeal: sql<boolean>`complaint.appealed_at is null and complaint.decided_at + make_interval(days => coalesce(
+    (select appeal_days from contract where contract.id = complaint.contract_id), 14)) > now()`,
+})
+
+export const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('complaint')
+    .selectAll('complaint')
+    .select([
+      namedOf('typeOfOffence', 'typeOfOffenceId').as('typeOfOffence'),
+      contract.as('contract'),
+      namedOf('organization', 'contractorId').as('contractor'),
+      namedOf('zone', 'zoneId').as('zone'),
+      namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
+      recordedBy.as('recorder'),
+      nameOf('reasonCode', 'reasonCodeId').as('reason'),
+      dueAt.as('dueAt'),
+      clockStartedAt.as('clockStartedAt'),
+      amount.as('amount'),
+    ])
+    .select(
+      Object.entries(standing(actor)).map(([name, flag]) =>
+        (flag as RawBuilder<boolean>).as(name as keyof ReturnType<typeof standing>),
+      ),
+    )
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
+  wanted ? condition : sql<SqlBool>`not ${condition}`
+const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
+
+const shape = (actor: Actor): ListShape<typeof complaintList> => ({
+  id: sql`complaint.id desc`,
+  sorts: {
+    id: column('id'),
+    refNo: column('refNo'),
+    dateOfMisconduct: column('dateOfMisconduct'),
+    typeOfOffence: nameOf('typeOfOffence', 'typeOfOffenceId'),
+    description: column('description'),
+    offender: column('offender'),
+    location: column('location'),
+    qty: column('qty'),
+    contract: nameOf('contract', 'contractId', 'title'),
+    contractor: nameOf('organization', 'contractorId'),
+    amount: sql`(${amount})::numeric`,
+    justifiedAt: column('justifiedAt'),
+    dueAt,
+    status: column('status'),
+  },
+  filters: {
+    status: (values) => sql<SqlBool>`complaint.status = any(${values}::int[])`,
+    typeOfOffenceId: among('typeOfOffenceId'),
+    contractId: among('contractId'),
+    contractorId: among('contractorId'),
+    zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
+      with recursive below as (
+        select unnest(${ids}::int[]) as id
+        union select zone.id from zone join below on zone.parent_id = below.id)
+      select id from below)`,
+    from: (day) => sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00+08:00`}::timestamptz`,
+    to: (day) =>
+      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
+    overdue: flag(sql`(coalesce(${dueAt} < now(), false))`),
+    hasEvidence: flag(sql`(exists (
+      select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
+    noResponse: flag(sql`(complaint.no_response)`),
+    appealed: flag(sql`(complaint.appealed_at is not null)`),
+    decidedById: among('decidedBy'),
+  },
+  words: [
+    column('refNo'),
+    column('description'),
+    column('offender'),
+    column('location'),
+    nameOf('typeOfOffence', 'typeOfOffenceId'),
+  ],
+  order: [sql`complaint.date_of_misconduct desc nulls first`],
+})
+
+type Query = QueryOf<typeof complaintList> & { history?: boolean | undefined; queue?: boolean | undefined }
+
+/** What waits for this person: to answer, to decide, to decide on appeal. Nearest to its end first. */
+const waiting = (actor: Actor) => {
+  const { isContractor, isVerifier, isAppealOfficer } = standing(actor)
+  return sql<SqlBool>`(
+    (complaint.status = 1 and ${isContractor})
+    or (complaint.status = 6 and ((complaint.returned_to = 'contractor' and ${isContractor})
+      or (complaint.returned_to = 'inspector' and complaint.recorded_by = ${actor.id})))
+    or (complaint.status = 2 and ${isVerifier})
+    or (complaint.status = 7 and ${isAppealOfficer}))`
+}
+
+export async function list(db: Db, actor: Actor, { history, queue, ...query }: Query) {
+  const from = rows(db, actor)
+  if (history)
+    return listPage(
+      from.where(visible(actor, 'historyComplaint.view')).where('complaint.status', '<>', 0),
+      shape(actor),
+      query as never,
+    )
+  if (queue) {
+    const nearest: ListShape<typeof complaintList> = {
+      ...shape(actor),
+      order: [sql`${dueAt} asc nulls last`],
+    }
+    const mine = from.where(visible(actor, 'verifyComplaint.view')).where(waiting(actor))
+    return listPage(mine, nearest, query as never)
+  }
+  return listPage(from.where(visible(actor)), shape(actor), query as never)
+}
+
+export const find = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()

@@ -1,0 +1,83 @@
+import { complaint, complaintInput, complaintList, complaintScreens } from '@patuh/domain/complaint'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import type * as z from 'zod'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { forbidden, HttpError } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { params } from '../http/params.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { mountCourse } from './course-routes.ts'
+import { current } from './current.ts'
+import { present } from './present.ts'
+import * as queries from './queries.ts'
+import { mountSteps } from './step-routes.ts'
+import { insertDraft, updateDraft } from './write.ts'
+
+export function complaintRoutes(app: App) {
+  mountReading(app)
+  mountWriting(app)
+  mountSteps(app)
+  mountCourse(app)
+}
+
+const query = (queryOf(complaintList) as unknown as z.ZodObject).extend(
+  complaintScreens,
+) as unknown as z.ZodType<Parameters<typeof queries.list>[2]>
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'complaint.view' } as const
+  app.get(
+    '/complaints',
+    { config, schema: { querystring: query, response: { 200: many(complaint) } } },
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor, request.query)
+      const shown = await present(db, request.actor, languageOf(request), items)
+      return { data: paginated(shown, total, request.query) as never }
+    },
+  )
+  app.get(
+    '/complaints/:id',
+    { config, schema: { params, response: { 200: one(complaint) } } },
+    async (request, reply) => ({
+      data: withEtag(reply, await current(db, request, request.params.id)) as never,
+    }),
+  )
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+  app.post(
+    '/complaints',
+    {
+      config: { access: 'complaint.create' },
+      schema: { body: complaintInput, response: { 201: one(complaint) } },
+    },
+    async (request, reply) => {
+      const id = await change(db, request, reply, { action: 'create', status: 201 }, (trx) =>
+        insertDraft(trx, request.actor, request.body),
+      )
+      return reply.send({ data: withEtag(reply, await current(db, request, id)) as never })
+    },
+  )
+  app.put(
+    '/complaints/:id',
+    {
+      config: { access: 'complaint.edit' },
+      schema: { params, body: complaintInput, response: { 200: one(complaint) } },
+    },
+    async (request, reply) => {
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        if (await updateDraft(trx, request.actor, at, request.body)) return
+        const found = await current(trx, request, at.id)
+        if (found.lockVersion !== at.version) throw stale(found)
+        throw found.status === 0
+          ? forbidden()
+          : new HttpError(409, 'STATE_CONFLICT', 'A complaint that was submitted stays as it is.')
+      })
+      return { data: withEtag(reply, await current(db, request, at.id)) as never }
+    },
+  )
+}

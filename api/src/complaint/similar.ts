@@ -1,0 +1,84 @@
+import type { Language } from '@patuh/domain/language'
+import { statusText } from '@patuh/domain/workflow'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import type { Actor } from '../session/actor.ts'
+import { visible } from './queries.ts'
+
+type Like = {
+  id: number
+  contractId: number | null
+  typeOfOffenceId: number | null
+  zoneId: number | null
+  dateOfMisconduct: string | null
+  description: string
+  offender: string
+  offenderPersonId: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+type Found = {
+  id: number
+  refNo: string | null
+  dateOfMisconduct: string | null
+  description: string
+  offender: string
+  location: string
+  status: number
+  remark: string | null
+  distanceM: number | null
+  amount: string | null
+}
+
+// Flat enough over a few kilometres, and it needs no extension.
+const distance = ({ latitude, longitude }: Like) => sql`
+  case when ${latitude}::float8 is null or complaint.latitude is null then null
+    else round(111320 * sqrt(power(complaint.latitude - ${latitude}::float8, 2)
+      + power((complaint.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2))) end`
+
+const columns = (like: Like) => sql`
+  complaint.id, complaint.ref_no, complaint.date_of_misconduct, complaint.description, complaint.offender,
+  complaint.location, complaint.status, coalesce(complaint.appeal_remark, complaint.remark) as remark,
+  (${distance(like)})::float8 as distance_m,
+  (select record.amount::text from claim_record record where record.source_kind = 'complaint'
+    and record.source_id = complaint.id and record.reverses_id is null order by record.id desc limit 1) as amount`
+
+const told = (language: Language) => (row: Found) => ({
+  ...row,
+  statusText: statusText(row.status, language),
+})
+
+/** Cases that may be this very one: the same offence and place, within a day or 200 metres of it. */
+export async function findSimilar(db: Db | Trx, actor: Actor, language: Language, like: Like) {
+  if (!like.contractId || !like.typeOfOffenceId || !like.dateOfMisconduct) return []
+  const near = sql<SqlBool>`(complaint.zone_id = ${like.zoneId}::int or coalesce(${distance(like)} <= 200, false))`
+  const { rows } = await sql<Found>`
+    select ${columns(like)} from complaint
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status not in (0, 5, 8)
+      and complaint.contract_id = ${like.contractId} and complaint.type_of_offence_id = ${like.typeOfOffenceId}
+      and complaint.date_of_misconduct between ${like.dateOfMisconduct}::timestamptz - interval '24 hours'
+        and ${like.dateOfMisconduct}::timestamptz + interval '24 hours'
+      and ${near}
+    order by abs(extract(epoch from complaint.date_of_misconduct - ${like.dateOfMisconduct}::timestamptz))
+    limit 5`.execute(db)
+  return rows.map(told(language))
+}
+
+/** The five decided cases most like this one: by offence, place, person and the words of the description. */
+export async function findPrecedents(db: Db, actor: Actor, language: Language, like: Like) {
+  const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
+  const { rows } = await sql<Found>`
+    select ${columns(like)} from complaint
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status in (3, 4)
+      and complaint.type_of_offence_id = ${like.typeOfOffenceId}
+    order by
+      (complaint.offender_person_id is not distinct from ${like.offenderPersonId}::int
+        and complaint.offender_person_id is not null)::int * 4
+      + (complaint.zone_id = ${like.zoneId}::int)::int * 3
+      + (complaint.contract_id = ${like.contractId}::int)::int * 2
+      + (select count(*) from unnest(${words}::text[]) word where complaint.description ilike '%' || word || '%') * 0.5
+      desc, complaint.decided_at desc
+    limit 5`.execute(db)
+  return rows.map(told(language))
+}

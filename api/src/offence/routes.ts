@@ -1,0 +1,138 @@
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { offence, offenceInput, offenceList, offenceStatistics, offenceVersion } from '@patuh/domain/offence'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import type { Actor } from '../session/actor.ts'
+import * as queries from './queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.find>>>
+
+function withActions(actor: Actor, row: Row) {
+  const may = (action: 'edit' | 'deactivate') => actor.privileges.has(`typeOfOffence.${action}`)
+  const retire = row.isActive ? 'deactivate' : 'activate'
+  return {
+    ...row,
+    allowedActions: [...(may('edit') ? ['edit'] : []), ...(may('deactivate') ? [retire] : [])],
+  }
+}
+
+async function current(db: Db, actor: Actor, id: number) {
+  const row = await queries.find(db, id)
+  if (!row) throw notFound()
+  return withActions(actor, row)
+}
+
+export function offenceRoutes(app: App) {
+  mountReading(app)
+  mountWriting(app)
+  mountRetiring(app)
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'typeOfOffence.view' } as const
+  app.get(
+    '/type-of-offences',
+    { config, schema: { querystring: queryOf(offenceList), response: { 200: many(offence) } } },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.list(db, query)
+      return {
+        data: paginated(
+          items.map((row) => withActions(actor, row)),
+          total,
+          query,
+        ),
+      }
+    },
+  )
+  app.get(
+    '/type-of-offences/:id',
+    { config, schema: { params, response: { 200: one(offence) } } },
+    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+  )
+  app.get(
+    '/type-of-offences/:id/statistics',
+    { config, schema: { params, response: { 200: one(offenceStatistics) } } },
+    async ({ params, actor }) => {
+      await current(db, actor, params.id)
+      return { data: (await queries.statistics(db, params.id)) as never }
+    },
+  )
+  app.get(
+    '/type-of-offences/:id/versions',
+    { config, schema: { params, response: { 200: one(z.object({ items: z.array(offenceVersion) })) } } },
+    async ({ params, actor }) => {
+      await current(db, actor, params.id)
+      return { data: { items: (await queries.versions(db, params.id)) as never } }
+    },
+  )
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+  app.post(
+    '/type-of-offences',
+    {
+      config: { access: 'typeOfOffence.create' },
+      schema: { body: offenceInput, response: { 201: one(offence) } },
+    },
+    async (request, reply) => {
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
+        current(trx, request.actor, await queries.insert(trx, request.body)),
+      )
+      return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+  app.put(
+    '/type-of-offences/:id',
+    {
+      config: { access: 'typeOfOffence.edit' },
+      schema: { params, body: offenceInput, response: { 200: one(offence) } },
+    },
+    async (request, reply) => {
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        const before = await current(trx, request.actor, at.id)
+        if (before.lockVersion !== at.version) throw stale(before)
+        await queries.keepVersion(trx, at.id, request.body)
+        // Keeping a version is part of the same edit, though it moves the row's own version too.
+        const { lockVersion } = await current(trx, request.actor, at.id)
+        if (!(await queries.update(trx, { id: at.id, version: lockVersion }, request.body)))
+          throw stale(await current(trx, request.actor, at.id))
+        return current(trx, request.actor, at.id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
+
+function mountRetiring(app: App) {
+  const { db } = app
+  for (const [action, isActive] of [
+    ['deactivate', false],
+    ['activate', true],
+  ] as const)
+    app.post(
+      `/type-of-offences/:id/${action}`,
+      {
+        config: { access: 'typeOfOffence.deactivate' },
+        schema: { params, response: { 200: one(offence) } },
+      },
+      async (request, reply) => {
+        const { id } = request.params
+        const data = await change(db, request, reply, { action }, async (trx) => {
+          const moved = await queries.activate(trx, id, isActive)
+          const found = await current(trx, request.actor, id)
+          if (!moved)
+            throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: found })
+          return found
+        })
+        return { data: withEtag(reply, data) }
+      },
+    )
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { id, paragraph } from './field.ts'
+import { file, fileIds } from './file.ts'
+import { defineList, filter } from './list.ts'
+import { named } from './resource.ts'
+
+export const claimSources = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
+export const claimRecordStatuses = [
+  'provisional',
+  'confirmed',
+  'disputed',
+  'in claim',
+  'reversed',
+  'void',
+] as const
+
+/** One line of the ledger, and everything that it was made of. */
+export const claimRecord = z.object({
+  id,
+  refNo: z.string(),
+  sourceKind: z.enum(claimSources),
+  sourceId: id.nullable(),
+  sourceRef: z.string().nullable(),
+  contract: z.object({ id, refNo: z.string().nullable(), name: z.string() }),
+  contractor: named,
+  occurredPeriod: z.iso.date(),
+  postedPeriod: z.iso.date(),
+  formula: z.object({ id, code: z.string(), version: z.int() }).nullable(),
+  expression: z.string().nullable(),
+  inputs: z.record(z.string(), z.union([z.string(), z.boolean(), z.null()])),
+  trace: z.unknown(),
+  clause: z.string().nullable(),
+  points: z.int(),
+  amount: z.string(),
+  uncomputable: z.string().nullable(),
+  status: z.enum(claimRecordStatuses),
+  reason: z.string().nullable(),
+  reverses: named,
+  reversedBy: named,
+  /** The line as a sentence, in the reader's language. */
+  explanation: z.string(),
+  createdAt: z.iso.datetime(),
+  lockVersion: z.int(),
+  allowedActions: z.array(z.string()),
+})
+export type ClaimRecord = z.infer<typeof claimRecord>
+
+export const claimRecordDetail = claimRecord.extend({ evidence: z.array(file) })
+export type ClaimRecordDetail = z.infer<typeof claimRecordDetail>
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)
+
+/** A line by hand: never a change of another one, always with a reason. */
+export const adjustmentInput = z.strictObject({
+  contractId: id,
+  occurredPeriod: month,
+  /** Less than zero gives back. */
+  amount: z
+    .string()
+    .regex(/^-?\d{1,12}(\.\d{1,2})?$/)
+    .refine((value) => Number(value) !== 0, { error: 'zero' }),
+  reasonCodeId: id,
+  reason: paragraph(1000),
+  fileIds,
+})
+
+export const claimRecordList = defineList({
+  name: 'claimRecord',
+  api: 'claim-records',
+  columns: {
+    refNo: 'text',
+    sourceKind: 'choice',
+    sourceRef: 'text',
+    contract: 'name',
+    occurredPeriod: 'date',
+    postedPeriod: 'date',
+    formula: 'text',
+    amount: 'money',
+    status: 'choice',
+  },
+  sorts: [
+    'id',
+    'refNo',
+    'sourceKind',
+    'sourceRef',
+    'contract',
+    'occurredPeriod',
+    'postedPeriod',
+    'amount',
+    'status',
+  ],
+  filters: {
+    sourceKind: filter.choice(claimSources),
+    status: filter.choice(claimRecordStatuses),
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    postedPeriod: month,
+    occurredPeriod: month,
+    sourceId: filter.ids(),
+  },
+})

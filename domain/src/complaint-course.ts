@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { id, whole } from './field.ts'
+
+const moment = z.iso.datetime({ offset: true })
+const at = z.iso.datetime().nullable()
+
+export const previewInput = z.strictObject({
+  contractId: id,
+  typeOfOffenceId: id,
+  dateOfMisconduct: moment,
+  qty: whole(0, 10_000),
+  zoneId: id.nullable().default(null),
+  offenderPersonId: id.nullable().default(null),
+})
+
+/** What a case would cost, and why, before it is decided. */
+export const exposure = z.object({
+  occurrenceNo: z.int(),
+  windowDays: z.int(),
+  step: z.int().nullable(),
+  basis: z.string(),
+  points: z.int(),
+  amount: z.string().nullable(),
+  uncomputable: z.string().nullable(),
+  expression: z.string().nullable(),
+  clause: z.string().nullable(),
+  /** Of what may be deducted in the month, how much is used without and with this case, in per cent. */
+  capUsed: z.string().nullable(),
+  capUsedWith: z.string().nullable(),
+  capAmount: z.string().nullable(),
+})
+export type Exposure = z.infer<typeof exposure>
+
+export const similar = z.object({
+  id,
+  refNo: z.string().nullable(),
+  dateOfMisconduct: at,
+  description: z.string(),
+  offender: z.string(),
+  location: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  remark: z.string().nullable(),
+  distanceM: z.number().nullable(),
+  amount: z.string().nullable(),
+})
+export type Similar = z.infer<typeof similar>
+
+export const timelineEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** A name, or null for the system or the other side's office. */
+  actor: z.string().nullable(),
+  side: z.enum(['agency', 'contractor', 'system']),
+  fromText: z.string().nullable(),
+  toText: z.string().nullable(),
+  toStatus: z.int().nullable(),
+  text: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const clock = z.object({
+  id: z.int(),
+  kind: z.enum(['justify', 'verify', 'answer', 'appeal']),
+  startedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  pausedAt: at,
+  endedAt: at,
+  overdueAt: at,
+  pauses: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type Clock = z.infer<typeof clock>

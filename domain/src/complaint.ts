@@ -1,0 +1,177 @@
+import * as z from 'zod'
+import { id, optional, paragraph, ref, whole } from './field.ts'
+import { file, fileIds } from './file.ts'
+import { defineList, filter } from './list.ts'
+import { named } from './resource.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** What an inspector writes down. A draft may lack anything; submitting asks for all of it. */
+export const complaintInput = z.strictObject({
+  contractId: optional(ref('contract')),
+  typeOfOffenceId: optional(ref('typeOfOffence')),
+  zoneId: optional(ref('zone')),
+  dateOfMisconduct: moment.nullable().default(null),
+  description: z.string().trim().max(4000).default(''),
+  offender: z.string().trim().max(200).default(''),
+  offenderPersonId: optional(ref('person')),
+  location: z.string().trim().max(200).default(''),
+  qty: whole(0, 10_000).default(1),
+  internalNote: optional(paragraph(2000)),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  accuracyM: z.number().min(0).max(100_000).nullable().default(null),
+  fileIds,
+})
+export type ComplaintInput = z.infer<typeof complaintInput>
+
+const reasonCodeId = id
+const remark = z.string().trim().max(2000).default('')
+
+/** What each step asks for. */
+export const complaintSteps = {
+  submit: z.strictObject({ notDuplicate: z.boolean().default(false) }),
+  justify: z
+    .strictObject({
+      justification: z.string().trim().max(4000).default(''),
+      fileIds,
+      isAgreed: z.boolean().default(false),
+      rectifiedAt: moment.nullable().default(null),
+    })
+    .refine(
+      ({ justification, fileIds, isAgreed }) => isAgreed || fileIds.length > 0 || justification.length >= 20,
+      {
+        error: 'textOrFile',
+        path: ['justification'],
+      },
+    ),
+  verify: z.strictObject({ decision: z.enum(['accept', 'deny']), remark, reasonCodeId }),
+  return: z.strictObject({ to: z.enum(['inspector', 'contractor']), question: paragraph(2000) }),
+  answer: z.strictObject({ answer: paragraph(4000), fileIds }),
+  withdraw: z.strictObject({ reason: paragraph(1000) }),
+  appeal: z.strictObject({ grounds: paragraph(4000), fileIds }),
+  decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
+  merge: z.strictObject({ intoId: id }),
+  reopen: z.strictObject({ reason: paragraph(1000) }),
+}
+export type ComplaintStep = keyof typeof complaintSteps
+
+const at = z.iso.datetime().nullable()
+
+export const complaint = z.object({
+  id,
+  refNo: z.string().nullable(),
+  typeOfOffence: named,
+  dateOfMisconduct: at,
+  description: z.string(),
+  offender: z.string(),
+  location: z.string(),
+  qty: z.int(),
+  complaintAttachments: z.array(file),
+  justification: z.string().nullable(),
+  justificationAttachments: z.array(file),
+  status: z.int(),
+  statusText: z.string(),
+  remark: z.string().nullable(),
+  contract: z.object({ id, refNo: z.string().nullable(), name: z.string() }).nullable(),
+  contractor: named,
+  zone: named,
+  offenderPersonId: id.nullable(),
+  internalNote: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+  rectifyBy: at,
+  rectifiedAt: at,
+  isAgreed: z.boolean(),
+  isLate: z.boolean(),
+  noResponse: z.boolean(),
+  noAnswer: z.boolean(),
+  submittedAt: at,
+  justifiedAt: at,
+  decidedAt: at,
+  appealedAt: at,
+  appealDecidedAt: at,
+  grounds: z.string().nullable(),
+  appealRemark: z.string().nullable(),
+  returnedTo: z.string().nullable(),
+  question: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** When the time of whoever holds the case is over, how long it is, and whether it is. */
+  dueAt: at,
+  clockStartedAt: at,
+  occurrenceNo: z.int().nullable(),
+  amount: z.string().nullable(),
+  duplicateOf: named,
+  pendingAction: z.string().nullable(),
+  pendingReason: z.string().nullable(),
+  /** The recorder, to the agency only. */
+  recordedBy: named,
+  lockVersion: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  allowedActions: z.array(z.string()),
+})
+export type Complaint = z.infer<typeof complaint>
+
+const statusFilter = z
+  .string()
+  .regex(/^[0-8](,[0-8])*$/)
+  .max(20)
+  .transform((value) => value.split(',').map(Number))
+
+export const complaintList = defineList({
+  name: 'complaint',
+  api: 'complaints',
+  columns: {
+    refNo: 'text',
+    dateOfMisconduct: 'dateTime',
+    typeOfOffence: 'name',
+    description: 'text',
+    offender: 'text',
+    location: 'text',
+    qty: 'number',
+    contract: 'name',
+    contractor: 'name',
+    amount: 'money',
+    dueAt: 'dateTime',
+    status: 'text',
+  },
+  sorts: [
+    'id',
+    'refNo',
+    'dateOfMisconduct',
+    'typeOfOffence',
+    'description',
+    'offender',
+    'location',
+    'qty',
+    'contract',
+    'contractor',
+    'amount',
+    'justifiedAt',
+    'dueAt',
+    'status',
+  ],
+  filters: {
+    status: statusFilter,
+    typeOfOffenceId: filter.ids(),
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    zoneId: filter.ids(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    mine: filter.flag(),
+    overdue: filter.flag(),
+    hasEvidence: filter.flag(),
+    noResponse: filter.flag(),
+    appealed: filter.flag(),
+    decidedById: filter.ids(),
+  },
+})
+
+/** Beside the list's own: every case that was ever submitted, or what waits for me to act. */
+export const complaintScreens = {
+  history: filter.flag().optional(),
+  queue: filter.flag().optional(),
+}
