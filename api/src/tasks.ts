@@ -16,5 +16,5 @@ export const tasks = [
   resetTask,
   signInHelpTask,
   sweepFiles,
+  deadlines,
 ] as Task[]
-export const tasks = [cleanUp, sweepFiles, deadlines] as Task[]

@@ -18,7 +18,7 @@ type ReferenceTables = {
 }
 
 type FeatureTables = AccountTables &
-type FeatureTables = ClaimRecordTables &
+  ClaimRecordTables &
   ComplaintTables &
   ContractTables &
   FileTables &
