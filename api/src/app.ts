@@ -6,6 +6,7 @@ import { recoveryRoutes } from './account/recovery.ts'
 import { historyRoutes } from './audit/history-routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { contractRoutes } from './contract/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -57,6 +58,7 @@ const features = [
   fileRoutes,
   formulaRoutes,
   masterConfigRoutes,
+  contractRoutes,
   notificationRoutes,
   historyRoutes,
   organizationRoutes,

@@ -2,6 +2,7 @@ import { accountCleanUp } from './account/clean-up.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { deadlines } from './complaint/deadline.ts'
+import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
@@ -17,4 +18,5 @@ export const tasks = [
   signInHelpTask,
   sweepFiles,
   deadlines,
+  remindOfEnds,
 ] as Task[]

@@ -3,6 +3,7 @@ import { id } from './field.ts'
 import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
 import { complaintNotices } from './notice/complaint.ts'
+import { contractNotices } from './notice/contract.ts'
 import type { NoticeTexts } from './notice.ts'
 
 /** Everything the bell can ring for. A feature adds its own table to this line. */
@@ -14,6 +15,7 @@ const notices = {
     ta: ['{{title}}', '{{description}}'],
   },
   ...complaintNotices,
+  ...contractNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as NoticeKind[]

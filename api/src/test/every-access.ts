@@ -1,4 +1,5 @@
 import { accountAccess } from '../account/expected-access.ts'
+import { contractAccess } from '../contract/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
 import { formulaAccess } from '../formula/expected-access.ts'
 import { masterConfigAccess } from '../master-config/expected-access.ts'
@@ -21,5 +22,6 @@ export const everyAccess: Access[] = [
   ...fileAccess,
   ...formulaAccess,
   ...masterConfigAccess,
+  ...contractAccess,
   ...notificationAccess,
 ]

@@ -1,0 +1,119 @@
+import type { Addendum, ContractDetail, ContractRow } from '@patuh/domain/contract/record'
+import {
+  type AddendumAction,
+  addendumWorkflow,
+  type ContractAction,
+  contractStatuses,
+  contractWorkflow,
+} from '@patuh/domain/contract/workflow'
+import type { Language } from '@patuh/domain/language'
+import type { Db } from '../db/db.ts'
+import { notFound } from '../http/error.ts'
+import type { Actor } from '../session/actor.ts'
+import * as addenda from './addendum-queries.ts'
+import { documentsOf } from './document-queries.ts'
+import { healthOf } from './health.ts'
+import * as parts from './part-queries.ts'
+import * as queries from './queries.ts'
+import { seesAmounts, seesRates } from './scope.ts'
+
+export type Reader = { actor: Actor; language: Language }
+
+function stepsFor(actor: Actor, row: queries.Listed) {
+  const isOver = row.status === 5
+  return (Object.keys(contractWorkflow) as ContractAction[]).filter((name) => {
+    const { from, access } = contractWorkflow[name]
+    if (!(from as readonly number[]).includes(row.kept) || !actor.privileges.has(access)) return false
+    if (name === 'approve') return row.approvedById === null && row.submittedById !== actor.id
+    if (name === 'sign') return row.approvedById !== null
+    if (name === 'close') return row.kept === 3 || isOver
+    return !(isOver && (name === 'suspend' || name === 'terminate'))
+  })
+}
+
+/** What this person may do with the contract as it stands: the client shows these buttons and never guesses. */
+function actionsOn(actor: Actor, row: queries.Listed) {
+  const edits = actor.privileges.has('contract.edit')
+  const can: [boolean, string][] = [
+    [edits && row.kept === 0, 'edit'],
+    [edits && row.kept === 0, 'delete'],
+    [edits && [2, 6].includes(row.kept), 'addendum'],
+    [edits && row.kept !== 8, 'documents'],
+    [actor.privileges.has('contract.create'), 'copy'],
+  ]
+  return [...can.flatMap(([may, name]) => (may ? [name] : [])), ...stepsFor(actor, row)]
+}
+
+export function listed({ actor, language }: Reader, row: queries.Listed): ContractRow {
+  const { kept: _k, createdBy: _c, submittedById: _s, approvedById: _a, ...shown } = row
+  return {
+    ...shown,
+    monthlyValue: seesAmounts(actor) ? row.monthlyValue : null,
+    statusText: contractStatuses[row.status]?.text[language] ?? '',
+    allowedActions: actionsOn(actor, row),
+  }
+}
+
+export async function contract(db: Db, { actor }: Reader, id: number) {
+  const found = await queries.find(db, actor, id)
+  if (!found) throw notFound()
+  return found
+}
+
+function addendumActions(actor: Actor, { status, submittedBy }: addenda.StoredAddendum) {
+  return (Object.keys(addendumWorkflow) as AddendumAction[]).filter((name) => {
+    const { from, access } = addendumWorkflow[name]
+    const here = (from as readonly number[]).includes(status) && actor.privileges.has(access)
+    return here && !(name === 'approve' && submittedBy?.id === actor.id)
+  })
+}
+
+/** Takes the named amounts out of each row, for whoever may not see them. */
+const without = <Row extends object>(hide: boolean, fields: readonly (keyof Row)[], rows: Row[]): Row[] =>
+  hide ? rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, null])) })) : rows
+
+const amounts = [
+  'contractValue',
+  'monthlyValue',
+  'pointValue',
+  'absencePenalty',
+  'currentMonthlyValue',
+] as const
+
+export async function detail(db: Db, reader: Reader, id: number): Promise<ContractDetail> {
+  const { actor } = reader
+  const found = await contract(db, reader, id)
+  const [terms, lines, deductions, obligations, parties, periods, documents, changes, health] =
+    await Promise.all([
+      queries.terms(db, id),
+      parts.linesOf(db, id),
+      parts.deductionsOf(db, id),
+      parts.obligationsOf(db, id),
+      parts.partiesOf(db, id),
+      parts.periodsOf(db, id),
+      documentsOf(db, actor, id),
+      addenda.addendaOf(db, id),
+      healthOf(db, id),
+    ])
+  const blind = !seesAmounts(actor)
+  const shown = {
+    ...terms,
+    ...listed(reader, found),
+    monthlyValue: terms.monthlyValue,
+    currentMonthlyValue: found.monthlyValue,
+  }
+  const [whole] = without(blind, amounts, [shown])
+  return {
+    ...whole,
+    lines: without(!seesRates(actor), ['rate'], lines),
+    deductions,
+    obligations,
+    parties,
+    periods: without(blind, ['monthlyValue', 'pointValue'], periods),
+    documents: without(blind, ['amount'], documents),
+    addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], changes).map(
+      (change): Addendum => ({ ...change, allowedActions: addendumActions(actor, change) }),
+    ),
+    health,
+  } as ContractDetail
+}

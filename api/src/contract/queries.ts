@@ -1,0 +1,167 @@
+import type { ContractInput } from '@patuh/domain/contract/input'
+import type { ContractRow, contractList } from '@patuh/domain/contract/record'
+import type { QueryOf } from '@patuh/domain/list'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import type { Actor } from '../session/actor.ts'
+import { may } from './scope.ts'
+
+const named = (column: string) =>
+  sql<{ id: number; name: string }>`(select json_build_object('id', named.id, 'name', named.name)
+    from organization named where named.id = ${sql.ref(`contract.${column}`)})`
+
+const nameOf = (column: string) =>
+  sql`(select named.name from organization named where named.id = ${sql.ref(`contract.${column}`)})`
+
+const status = sql<number>`contract_status(contract)`
+const monthlyValue = sql<string>`coalesce((select monthly_value from contract_period
+  where contract_id = contract.id and period <= local_today() order by period desc limit 1), contract.monthly_value)::text`
+const bondExpiresOn = sql<string | null>`(
+  select max(expires_on) from contract_document where contract_id = contract.id and kind = 'bond')`
+const daysLeft = sql<number | null>`case when contract.status in (2, 6)
+  then greatest(0, contract.end_date - local_today()) end`
+
+export type Listed = Omit<ContractRow, 'statusText' | 'allowedActions'> & {
+  kept: number
+  createdBy: number | null
+  submittedById: number | null
+  approvedById: number | null
+}
+
+export const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('contract')
+    .select([
+      'contract.id',
+      'contract.refNo',
+      'contract.title',
+      'contract.serviceKind',
+      'contract.startDate',
+      'contract.endDate',
+      'contract.lockVersion',
+      'contract.updatedAt',
+      'contract.createdBy',
+      'contract.status as kept',
+      'contract.submittedBy as submittedById',
+      'contract.approvedBy as approvedById',
+      named('contractorId').as('contractor'),
+      named('ownerId').as('owner'),
+      sql<string[]>`array(select distinct above.name from contract_line
+        join zone on zone.id = contract_line.zone_id join zone above on above.id = zone.parent_id
+        where contract_id = contract.id order by 1)`.as('zones'),
+      sql<number>`(select count(distinct zone_id) from contract_line where contract_id = contract.id)`.as(
+        'sites',
+      ),
+      daysLeft.as('daysLeft'),
+      monthlyValue.as('monthlyValue'),
+      bondExpiresOn.as('bondExpiresOn'),
+      status.as('status'),
+    ])
+    .where(may(actor, 'contract.view'))
+
+const column = (name: string) => sql.ref(`contract.${name}`)
+
+const shape: ListShape<typeof contractList> = {
+  id: column('id'),
+  sorts: {
+    id: column('id'),
+    refNo: column('refNo'),
+    title: column('title'),
+    contractor: nameOf('contractorId'),
+    serviceKind: column('serviceKind'),
+    startDate: column('startDate'),
+    endDate: column('endDate'),
+    daysLeft,
+    monthlyValue: sql`(${monthlyValue})::numeric`,
+    status,
+  },
+  filters: {
+    contractorId: (ids) => sql<SqlBool>`contract.contractor_id = any(${ids}::int[])`,
+    zoneId: (ids) => sql<SqlBool>`exists (
+      select from contract_line join zone on zone.id = contract_line.zone_id
+      where contract_id = contract.id and (zone.id = any(${ids}::int[]) or zone.parent_id = any(${ids}::int[])))`,
+    serviceKind: oneOfTexts(column('serviceKind')),
+    status: oneOfTexts(status),
+    endingWithin: (days) =>
+      sql<SqlBool>`(contract.status in (2, 6) and contract.end_date between local_today() and local_today() + ${days}::int)`,
+    bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
+  },
+  words: [column('refNo'), column('title'), nameOf('contractorId')],
+  order: [sql`contract.start_date desc`],
+}
+
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
+  listPage(rows(db, actor).$castTo<Listed>(), shape, query)
+
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()
+
+const person = (field: string) =>
+  sql<{
+    id: number
+    name: string
+  } | null>`(select json_build_object('id', "user".id, 'name', person.full_name)
+    from "user" join person on person.id = "user".person_id where "user".id = ${sql.ref(`contract.${field}`)})`
+
+/** The terms of a contract, beside what the list tells of it. */
+export const terms = (db: Db, id: number) =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .select([
+      person('submittedBy').as('submittedBy'),
+      person('approvedBy').as('approvedBy'),
+      sql<string | null>`(select name from calendar where id = contract.calendar_id)`.as('calendar'),
+      sql<string | null>`(select name from approval_template where id = contract.approval_template_id)`.as(
+        'approvalTemplate',
+      ),
+      sql<string[]>`array(select label || ' · ' || coalesce(user_type.name, '') from approval_step
+        left join user_type on user_type.id = user_type_id
+        where template_id = contract.approval_template_id order by seq)`.as('approvalSteps'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const insert = async (trx: Trx, input: ContractInput) =>
+  (await trx.insertInto('contract').values(input).returning('id').executeTakeFirstOrThrow()).id
+
+type At = { id: number; version: number }
+
+/** Changes a draft that still has the version its writer saw. */
+export const update = (trx: Trx, actor: Actor, { id, version }: At, input: object) =>
+  trx
+    .updateTable('contract')
+    .set(input)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where('status', '=', 0)
+    .where(may(actor, 'contract.edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+export const remove = (trx: Trx, actor: Actor, { id, version }: At) =>
+  trx
+    .deleteFrom('contract')
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where('status', '=', 0)
+    .where(may(actor, 'contract.edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+/** Moves a contract on, if it still stands where the step begins. */
+export const move = (trx: Trx, id: number, from: readonly number[], change: object) =>
+  trx
+    .updateTable('contract')
+    .set(change)
+    .where('id', '=', id)
+    .where(sql<SqlBool>`status = any(${[...from]}::int[])`)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Nothing changes but the version: a part of the contract did, and whoever saw the old whole is told. */
+export const unchanged = sql<never>`automatic_exceptions`
+
+export const touch = (trx: Trx, id: number) =>
+  trx.updateTable('contract').set({ automaticExceptions: unchanged }).where('id', '=', id).execute()

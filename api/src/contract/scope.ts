@@ -1,0 +1,24 @@
+import type { Permission } from '@patuh/domain/permission'
+import { type SqlBool, sql } from 'kysely'
+import { inScope, type Owners } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
+
+/** Whose a contract is. A contractor meets it once it is signed, whatever is being thought about before. */
+export const owners: Owners = {
+  own: sql.ref('contract.createdBy'),
+  contract: sql.ref('contract.id'),
+  org: sql.ref('contract.contractorId'),
+  zone: (ids) => sql<SqlBool>`exists (
+    select from contract_line where contract_id = contract.id and zone_id = any(${ids}::int[]))`,
+  contractor: (ids) => sql<SqlBool>`(contract.contractor_id = any(${ids}::int[]) and contract.status >= 2)`,
+}
+
+export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+
+const amounts = ['SA', 'AA', 'VF', 'AP', 'CO', 'FP', 'FA', 'CM', 'AU']
+const rates = ['AA', 'CO', 'FP', 'FA', 'CM', 'AU']
+const isOne = (actor: Actor, codes: string[]) => actor.user.userTypes.some(({ code }) => codes.includes(code))
+
+/** Who records what happened does not see what it costs; what a guard-shift costs is seen by fewer still. */
+export const seesAmounts = (actor: Actor) => isOne(actor, amounts)
+export const seesRates = (actor: Actor) => isOne(actor, rates)
