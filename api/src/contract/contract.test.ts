@@ -68,6 +68,11 @@ const signed = async () => {
   return made
 }
 const detail = async (at: Contract, who = officer) => (await who.get(at.path)).json().data
+const inBothRoles = async () => {
+  const { id } = await aUser({ userType: 'CO' })
+  await sql`insert into user_user_type select ${id}, id from user_type where code = 'AA'`.execute(db)
+  return as(await house.aToken(id))
+}
 const breaks = (statement: Promise<unknown>, rule: string) =>
   expect(statement).rejects.toMatchObject({ constraint: rule })
 
@@ -133,11 +138,10 @@ describe('A contract', () => {
   })
 
   test('is approved by someone other than who submitted it', async () => {
-    const both = await aUser({ userType: 'CO' })
-    await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
+    const both = await inBothRoles()
     const made = await written()
-    await as(both.token).post(`${made.path}/submit`)
-    const response = await as(both.token).post(`${made.path}/approve`)
+    await both.post(`${made.path}/submit`)
+    const response = await both.post(`${made.path}/approve`)
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
   })
 
@@ -317,10 +321,9 @@ describe('An addendum', () => {
 
   test('is approved by a second person', async () => {
     const { path } = await proposed()
-    const both = await aUser({ userType: 'CO' })
-    await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
-    await as(both.token).post(`${path}/submit`)
-    expect((await as(both.token).post(`${path}/approve`)).json().error.code).toBe('SOD_VIOLATION')
+    const both = await inBothRoles()
+    await both.post(`${path}/submit`)
+    expect((await both.post(`${path}/approve`)).json().error.code).toBe('SOD_VIOLATION')
   })
 
   test.each([
