@@ -27,18 +27,18 @@ type Found = Omit<ActivationView, 'state'> & {
 
 async function find(db: Db, code: string) {
   const { rows } = await sql<Found>`
-    select "user".id as user_id, email, full_name as name, organization.name as organization,
+    select "user".id as user_id, "user".email, person.full_name as name, organization.name as organization,
       case
-        when used_at is not null then 'used'
-        when revoked_at is not null or "user".status <> 'invited' or not organization.is_active then 'revoked'
-        when expires_at <= now() then 'expired'
+        when activation.used_at is not null then 'used'
+        when activation.revoked_at is not null or "user".status <> 'invited' or not organization.is_active then 'revoked'
+        when activation.expires_at <= now() then 'expired'
         else 'valid'
       end as state
     from activation
     join "user" on "user".id = activation.user_id
     join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where code_hash = ${hashOf(code)}`.execute(db)
+    where activation.code_hash = ${hashOf(code)}`.execute(db)
   return rows[0]
 }
 

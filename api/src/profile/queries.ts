@@ -4,8 +4,8 @@ import type { Db, Trx } from '../db/db.ts'
 
 export async function find(db: Db, userId: number) {
   const { rows } = await sql<Profile>`
-    select "user".id, "user".lock_version, full_name as name, email, coalesce(person.phone, '') as phone,
-      locale, image, organization.name as organization, position.name as position,
+    select "user".id, "user".lock_version, person.full_name as name, "user".email, coalesce(person.phone, '') as phone,
+      "user".locale, "user".image, organization.name as organization, position.name as position,
       array(
         select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
         from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
@@ -14,7 +14,7 @@ export async function find(db: Db, userId: number) {
       array(select zone.name from user_zone join zone on zone.id = zone_id
         where user_id = "user".id order by zone.name) as zones,
       json_build_object(
-        'enabledAt', to_char(totp_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'enabledAt', to_char("user".totp_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'required', exists (
           select from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
           where user_id = "user".id and requires_totp
@@ -22,7 +22,7 @@ export async function find(db: Db, userId: number) {
         'recoveryCodes', (select count(*) from recovery_code where user_id = "user".id and used_at is null)
       ) as totp
     from "user"
-    join person on person.id = person_id
+    join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
     left join position on position.id = person.position_id
     where "user".id = ${userId}`.execute(db)
