@@ -22,6 +22,8 @@ import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { offenceRoutes } from './offence/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { explainRoutes } from './privilege/explain-routes.ts'
+import { matrixRoutes } from './privilege/matrix-routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { photoRoutes } from './profile/photo.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -54,6 +56,8 @@ const features = [
   mailRoutes,
   settingRoutes,
   privilegeRoutes,
+  matrixRoutes,
+  explainRoutes,
   referenceRoutes,
   fileRoutes,
   formulaRoutes,

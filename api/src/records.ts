@@ -1,7 +1,8 @@
+import { complaintKind } from './complaint/record.ts'
 import { contractKind } from './contract/record.ts'
 import { organizationKind } from './organization/record.ts'
 import type { RecordKind } from './privilege/record.ts'
 import { referenceKinds } from './reference/record.ts'
 
 /** Every kind of record that has a history and can be asked about, by hand: one line per feature. */
-export const records: RecordKind[] = [...referenceKinds, organizationKind, contractKind]
+export const records: RecordKind[] = [...referenceKinds, organizationKind, contractKind, complaintKind]

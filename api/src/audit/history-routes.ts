@@ -11,7 +11,7 @@ import { acts, isInReach } from './history-queries.ts'
 /** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
 export function historyRoutes(app: App) {
   const { db } = app
-  for (const kind of records)
+  for (const kind of records.filter(({ hasOwnHistory }) => !hasOwnHistory))
     app.get(
       `/${kind.api}/:id/events`,
       {

@@ -10,7 +10,7 @@ import type { Actor } from '../session/actor.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
-const owners: Owners = {
+export const owners: Owners = {
   own: column('recordedBy'),
   contract: column('contractId'),
   org: column('contractorId'),

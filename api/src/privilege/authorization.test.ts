@@ -32,14 +32,12 @@ const aPlace = async (userId: number, organizationId: number): Promise<Place> =>
 
 /** One of each user type, with a zone of their own; someone without any; someone suspended; and a stranger. */
 async function someone(userType: UserTypeCode | 'nobody' | 'suspended') {
-  const known = userTypes.find(({ code }) => code === userType)
+  const known = userTypes.find(({ code }) => code === (userType === 'suspended' ? 'SA' : userType))
   const wish = known ? { userType: known.code, typeId: known.side } : {}
   const other = await aUser({ typeId: known?.side ?? 1 })
-  const user = await aUser({ ...wish, ...(userType === 'suspended' ? { userType: 'SA' as const } : {}) })
+  const user = await aUser({ ...wish, ...(userType === 'suspended' ? { status: 'suspended' } : {}) })
   const place = await aPlace(user.id, user.organizationId)
   await db.insertInto('userZone').values({ userId: user.id, zoneId: place.zoneId }).execute()
-  if (userType === 'suspended')
-    await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', user.id).execute()
   const elsewhere = await aPlace(other.id, other.organizationId)
   return { userType, id: user.id, token: user.token, place, elsewhere }
 }

@@ -13,11 +13,15 @@ export type RecordKind = {
   api: string
   /** The screen whose privileges decide about it. */
   screen: Screen
+  /** Further screens on which it is worked on: a complaint is verified on another than it was recorded on. */
+  alsoOn?: readonly Screen[]
   owners: Owners
   /** What people call a row. */
   name: Column
   /** The fields whose changes are told, as the API names them; all others stay untold. */
   fields: readonly string[]
+  /** It tells its history itself, at the same address. */
+  hasOwnHistory?: true
   /** Fields of which only is told that they changed. */
   masked?: readonly string[]
   /** Fields that hold the id of a row elsewhere, and where its name is found. */

@@ -27,8 +27,11 @@ function among(owner: Owner | undefined, ids: number[]) {
   return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
 }
 
+/** As much of an actor as their reach depends on. */
+export type Reaching = Pick<Actor, 'id' | 'privileges' | 'organizationIds' | 'zoneIds' | 'contractIds'>
+
 /** The rows that one scope reaches. */
-export function reach(actor: Actor, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
+export function reach(actor: Reaching, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
   switch (scope) {
     case 'all':
       return sql<SqlBool>`true`
@@ -50,7 +53,7 @@ export const sideRule = (actor: Actor, { contractor }: Owners) =>
     : sql<SqlBool>`true`
 
 /** The rows that any of the scopes reaches in which this person holds a permission. */
-export function privileged(actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
+export function privileged(actor: Reaching, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
   const scopes = actor.privileges.get(permission) ?? []
   return scopes.length
     ? sql<SqlBool>`(${sql.join(

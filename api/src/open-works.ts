@@ -1,0 +1,43 @@
+import { reviewStatus } from '@patuh/domain/workflow'
+import { sql } from 'kysely'
+import { owners as ofComplaint } from './complaint/queries.ts'
+import type { OpenWork } from './privilege/open-work.ts'
+
+/** Everything that waits for someone to decide it, by hand: one entry per kind of work. */
+export const openWorks: OpenWork[] = [
+  {
+    name: 'verification',
+    permission: 'verifyComplaint.verify',
+    table: 'complaint',
+    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.awaitingVerification)}`,
+    owners: ofComplaint,
+  },
+  {
+    name: 'justification',
+    permission: 'verifyComplaint.justify',
+    table: 'complaint',
+    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.awaitingJustification)}`,
+    owners: ofComplaint,
+  },
+  {
+    name: 'appeal',
+    permission: 'verifyComplaint.appeal',
+    table: 'complaint',
+    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.underAppeal)}`,
+    owners: ofComplaint,
+  },
+  {
+    name: 'registration',
+    permission: 'user.create',
+    table: 'registration',
+    isOpen: sql`registration.status = 'pending'`,
+    owners: { org: sql.ref('registration.organizationId') },
+  },
+  {
+    name: 'formulaVersion',
+    permission: 'formula.approve',
+    table: 'formula_version',
+    isOpen: sql`formula_version.status = 'tested'`,
+    owners: {},
+  },
+]
