@@ -58,7 +58,6 @@ export const screens = {
     name: 'Contract',
     url: '/manage-contract/contract',
     actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
-    soon: true,
   },
   typeOfOffence: {
     name: 'Type of Offence',

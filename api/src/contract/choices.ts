@@ -14,7 +14,7 @@ const organizations = (db: Db, typeId: number) =>
 
 /** What a contract is written from, in one answer: the form needs all of it at once. */
 export async function choices(db: Db): Promise<ContractChoices> {
-  const [contractors, offices, sites, positions, calendars, approvalTemplates, formulas, people] =
+  const [contractors, offices, sites, positions, calendars, approvalTemplates, formulas, offences, people] =
     await Promise.all([
       organizations(db, side.contractor),
       organizations(db, side.agency),
@@ -49,6 +49,12 @@ export async function choices(db: Db): Promise<ContractChoices> {
         .orderBy('code')
         .orderBy('version', 'desc')
         .execute(),
+      db
+        .selectFrom('typeOfOffence')
+        .select(['id', 'name'])
+        .where('isActive', '=', true)
+        .orderBy('name')
+        .execute(),
       sql<ContractChoices['people'][number]>`
       select "user".id, person.full_name as name, person.organization_id,
         (select string_agg(user_type.code, ', ') from user_user_type
@@ -59,5 +65,5 @@ export async function choices(db: Db): Promise<ContractChoices> {
         .execute(db)
         .then(({ rows }) => rows),
     ])
-  return { contractors, offices, sites, positions, calendars, approvalTemplates, formulas, people }
+  return { contractors, offices, sites, positions, calendars, approvalTemplates, formulas, offences, people }
 }

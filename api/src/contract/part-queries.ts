@@ -24,7 +24,8 @@ export const linesOf = (db: Db, contractId: number) =>
 export const deductionsOf = (db: Db, contractId: number) =>
   sql<ContractDetail['deductions'][number]>`
     select deduction.id, source, type_of_offence_id, formula_version_id, points, deduction.exclusivity_group,
-      cap_pct::text, clause, deduction.valid_from, deduction.valid_to, addendum_id, null as offence,
+      cap_pct::text, clause, deduction.valid_from, deduction.valid_to, addendum_id,
+      (select name from type_of_offence where type_of_offence.id = type_of_offence_id) as offence,
       json_build_object('id', formula.id, 'code', formula.code, 'name', formula.name,
         'version', version.version, 'expression', version.expression) as formula
     from contract_deduction deduction

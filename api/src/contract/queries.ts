@@ -19,6 +19,13 @@ const monthlyValue = sql<string>`coalesce((select monthly_value from contract_pe
   where contract_id = contract.id and period <= local_today() order by period desc limit 1), contract.monthly_value)::text`
 const bondExpiresOn = sql<string | null>`(
   select max(expires_on) from contract_document where contract_id = contract.id and kind = 'bond')`
+/** What was deducted this year, in percent of what the months of this year cost. */
+const deductedPct = sql<string | null>`(
+  select round(100 * coalesce((
+      select sum(amount) from claim_record where contract_id = contract.id
+        and status in ('confirmed', 'disputed', 'in claim') and occurred_period >= date_trunc('year', local_today())
+    ), 0) / nullif(sum(monthly_value), 0), 2)::text
+  from contract_period where contract_id = contract.id and period between date_trunc('year', local_today()) and local_today())`
 const daysLeft = sql<number | null>`case when contract.status in (2, 6)
   then greatest(0, contract.end_date - local_today()) end`
 
@@ -56,6 +63,7 @@ export const rows = (db: Db, actor: Actor) =>
       daysLeft.as('daysLeft'),
       monthlyValue.as('monthlyValue'),
       bondExpiresOn.as('bondExpiresOn'),
+      deductedPct.as('deductedPct'),
       status.as('status'),
     ])
     .where(may(actor, 'contract.view'))

@@ -5,7 +5,7 @@ import { notify } from '../notification/notify.ts'
 
 type Due = {
   contractId: number
-  subject: 'end' | 'document' | 'licence'
+  subject: 'end' | 'document' | 'kdn' | 'mof'
   subjectId: number
   days: number
   fallsOn: string
@@ -30,6 +30,10 @@ const due = sql<Due>`
     where kind in ('bond', 'insurance') and not exists (
       select from contract_document newer where newer.contract_id = contract_document.contract_id
         and newer.kind = contract_document.kind and newer.expires_on > contract_document.expires_on)
+    union all
+    select contract.id, licence.subject, organization.id, licence.until, licence.name
+    from contract join organization on organization.id = contractor_id and contract.status in (2, 6)
+    cross join lateral (values ('kdn', kdn_until, 'Lesen KDN'), ('mof', mof_until, 'MOF')) licence (subject, until, name)
   ), near as (
     select ends.*, (select min(distance) from unnest(array[30, 60, 90]) distance
       where falls_on - local_today() <= distance) as days
@@ -45,7 +49,7 @@ const due = sql<Due>`
   from taken join contract on contract.id = taken.contract_id
   join near on (near.contract_id, near.subject, near.subject_id) = (taken.contract_id, taken.subject, taken.subject_id)`
 
-/** Says in time what is about to end: contracts, their bonds and insurances. */
+/** Says in time what is about to end: contracts, their bonds and insurances, the licences of their contractors. */
 export const remindOfEnds: Task<object> = {
   name: 'remind-of-ends',
   payload: z.object({}),

@@ -21,6 +21,7 @@ export const contractChoices = z.object({
       appliesTo: z.string(),
     }),
   ),
+  offences: z.array(named),
   people: z.array(named.extend({ userType: z.string(), organizationId: id })),
 })
 export type ContractChoices = z.infer<typeof contractChoices>

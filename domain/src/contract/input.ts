@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, code, flag, id, money, optional, paragraph, ref, text, whole } from '../field.ts'
+import { choice, code, date, flag, id, money, optional, paragraph, ref, text, whole } from '../field.ts'
 
 export const serviceKinds = ['security', 'cleansing', 'facility'] as const
 export const procurementMethods = ['tender', 'quotation', 'direct'] as const
@@ -17,7 +17,6 @@ export const partyRoles = ['officer', 'inspector', 'verifier', 'manager', 'super
 export const frequencies = ['monthly', 'quarterly', 'yearly', 'once'] as const
 export const disputeRules = ['hold', 'deduct'] as const
 
-export const date = () => z.iso.date()
 /** Of a hundred, with at most two decimals. */
 const percent = () =>
   z

@@ -31,6 +31,7 @@ export const contractRow = z.object({
   daysLeft: z.int().nullable(),
   monthlyValue: hidden,
   bondExpiresOn: z.string().nullable(),
+  deductedPct: z.string().nullable(),
   status: z.int(),
   statusText: z.string(),
   lockVersion: z.int(),
@@ -157,6 +158,7 @@ export const contractList = defineList({
     endDate: 'date',
     daysLeft: 'number',
     monthlyValue: 'money',
+    deductedPct: 'number',
     status: 'choice',
   },
   sorts: [

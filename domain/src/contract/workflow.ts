@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { paragraph } from '../field.ts'
+import { date, paragraph } from '../field.ts'
 import type { Wordings } from '../language.ts'
 import type { Permission } from '../permission.ts'
-import { date } from './input.ts'
 
 /** What a contract is called at each number, and in which tone the badge speaks. */
 export const contractStatuses: Record<number, { tone: string; text: Wordings }> = {

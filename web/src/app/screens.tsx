@@ -22,6 +22,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   position: reference('position'),
   zone: reference('zone'),
   organizationType: reference('organizationType'),
+  contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,

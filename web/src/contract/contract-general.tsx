@@ -1,0 +1,57 @@
+import type { ContractDetail } from '@patuh/domain/contract/record'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../ui/date.ts'
+import { Facts } from '../ui/facts.tsx'
+import { amount } from './amount.ts'
+
+export function ContractGeneral({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation('contract')
+  const c = contract
+  const by = (who: { name: string } | null, at: string | null) =>
+    who && at ? `${who.name}, ${formatDateTime(at)}` : ''
+  return (
+    <Facts
+      items={[
+        [t('field.contractorId'), c.contractor.name],
+        [t('field.ownerId'), c.owner.name],
+        [t('field.serviceKind'), t(`serviceKindOption.${c.serviceKind}`)],
+        [t('field.procurementMethod'), t(`procurementMethodOption.${c.procurementMethod}`)],
+        [
+          t('field.acceptanceNo'),
+          [c.acceptanceNo, c.acceptanceDate && formatDate(c.acceptanceDate)].filter(Boolean).join(', '),
+        ],
+        [t('term'), `${formatDate(c.startDate)} – ${formatDate(c.endDate)}`],
+        [t('field.extensionMonths'), t('months', { count: c.extensionMonths })],
+        [t('currentMonthlyValue'), amount(c.currentMonthlyValue)],
+        [t('field.contractValue'), amount(c.contractValue)],
+        [t('field.taxPct'), `${c.taxPct} %`],
+        [t('field.retentionPct'), `${c.retentionPct} %`],
+        [t('field.paymentDays'), t('days', { count: c.paymentDays })],
+        [t('field.equipment'), c.equipment],
+        [t('submitted'), by(c.submittedBy, c.submittedAt)],
+        [t('approved'), by(c.approvedBy, c.approvedAt)],
+        [t('signed'), c.signedAt ? formatDateTime(c.signedAt) : ''],
+        [t('field.remark'), c.remark],
+      ]}
+    />
+  )
+}
+
+export function ContractRules({ contract: c }: { contract: ContractDetail }) {
+  const { t } = useTranslation('contract')
+  const clock = (days: number | null) => (days ? t('workingDays', { count: days }) : t('byDefault'))
+  return (
+    <Facts
+      items={[
+        [t('field.calendarId'), c.calendar],
+        [t('field.justifyDays'), clock(c.justifyDays)],
+        [t('field.verifyDays'), clock(c.verifyDays)],
+        [t('field.appealDecisionDays'), clock(c.appealDecisionDays)],
+        [t('field.appealDays'), t('days', { count: c.appealDays })],
+        [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
+        [t('field.approvalTemplateId'), c.approvalTemplate],
+        [t('approvalSteps'), c.approvalSteps.join(' → ')],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { cilPlus } from '@coreui/icons'
+import { serviceKinds } from '@patuh/domain/contract/input'
+import { type ContractRow, contractList } from '@patuh/domain/contract/record'
+import { contractStatuses, contractStatusNumbers } from '@patuh/domain/contract/workflow'
+import type { Language } from '@patuh/domain/language'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Clipped } from '../ui/clipped.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { amount } from './amount.ts'
+
+export function StatusBadge({ status, statusText }: Pick<ContractRow, 'status' | 'statusText'>) {
+  return <Badge tone={(contractStatuses[status]?.tone ?? 'secondary') as Tone}>{statusText}</Badge>
+}
+
+export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
+  const { t, i18n } = useTranslation('contract')
+  const may = useMay()
+  const [state, setState] = useListState()
+  const none = <span className="nothing">–</span>
+  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const columns = useColumns<ContractRow>(contractList, {
+    telling: ['refNo', 'title', 'status'],
+    cells: {
+      refNo: ({ id, refNo }) => (
+        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+          {refNo ?? t('unnumbered')}
+        </button>
+      ),
+      zones: ({ zones }) => <Clipped text={zones.join(', ') || '–'} />,
+      monthlyValue: ({ monthlyValue }) => (monthlyValue ? amount(monthlyValue) : none),
+      deductedPct: ({ deductedPct }) => (deductedPct === null ? none : `${deductedPct} %`),
+      status: (row) => <StatusBadge {...row} />,
+    },
+  })
+  const days = [30, 60, 90].map((value) => ({
+    value: String(value),
+    label: t('withinDays', { count: value }),
+  }))
+  return (
+    <ListView
+      name="contract"
+      label={t('noun')}
+      columns={columns}
+      rows={useRows<ContractRow & Record<string, unknown>>(contractList, state)}
+      state={state}
+      onState={setState}
+      filters={
+        <ListFilters
+          state={state}
+          onState={setState}
+          filters={[
+            {
+              name: 'serviceKind',
+              label: t('serviceKind'),
+              options: serviceKinds.map((value) => ({ value, label: t(`serviceKindOption.${value}`) })),
+            },
+            {
+              name: 'status',
+              label: t('status'),
+              options: contractStatusNumbers.map((value) => ({
+                value,
+                label: contractStatuses[Number(value)]?.text[language] ?? value,
+              })),
+            },
+            { name: 'endingWithin', label: t('ending'), options: days },
+            { name: 'bondWithin', label: t('bondEnding'), options: days },
+          ]}
+        />
+      }
+      tools={
+        may('contract.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )
+      }
+    />
+  )
+}

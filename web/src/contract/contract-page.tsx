@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Page } from '../ui/page.tsx'
+import { ContractDesk } from './contract-desk.tsx'
+import { ContractForm } from './contract-form.tsx'
+import { ContractList } from './contract-list.tsx'
+
+/** Contracts, or the one that the address names. */
+export function ContractPage() {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const [adding, setAdding] = useState(false)
+  const open = Number(params.get('open')) || null
+  const show = (id: number) => setParams({ open: String(id) })
+  return (
+    <Page title={t('menu.contract')} lead={t('about.contract')}>
+      {open ? (
+        <ContractDesk key={open} id={open} onOpen={show} onClose={() => setParams({})} />
+      ) : (
+        <ContractList onOpen={show} onAdd={() => setAdding(true)} />
+      )}
+      {adding && <ContractForm contract={null} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

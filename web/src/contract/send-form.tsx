@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { useSend } from './use-contract.ts'
+
+/** Asks for what a step needs, sends it, and says at the field what the server did not like. */
+export function SendForm({
+  path,
+  title,
+  done,
+  input,
+  initial,
+  size,
+  onClose,
+  children,
+}: {
+  path: string
+  title: string
+  done: string
+  input: z.ZodType
+  initial: Record<string, unknown>
+  size?: 'lg'
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('contract')
+  const { t: common } = useTranslation()
+  const problem = useProblem()
+  const send = useSend(path)
+  const form = useForm({ resolver: resolve(input), defaultValues: initial })
+  const submit = form.handleSubmit((values) =>
+    send.mutate(values, {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return
+        for (const field of error.fields) form.setError(field.name, toFormError(field))
+      },
+      onSuccess: () => {
+        toast.success(done)
+        onClose()
+      },
+    }),
+  )
+  const failure = send.error instanceof ApiError ? send.error : null
+  const field = failure?.fields.find(({ name }) => !(name in initial))
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        onClose={onClose}
+        onSubmit={submit}
+        {...(size ? { size } : {})}
+        footer={
+          <>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Button tone="primary" type="submit" busy={send.isPending}>
+              {title}
+            </Button>
+          </>
+        }
+      >
+        {failure && (field || failure.fields.length === 0) && (
+          <div className="alert alert-danger" role="alert">
+            {field
+              ? t(`broken.${field.name}.${field.code}`, { defaultValue: problem(failure) })
+              : problem(failure)}
+          </div>
+        )}
+        {children}
+      </Dialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContractChoices } from '@patuh/domain/contract/choice'
+import type { ContractPart } from '@patuh/domain/contract/input'
+import type { ContractDetail } from '@patuh/domain/contract/record'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+
+export const contracts = { api: 'contracts' }
+
+export const useContract = (id: number) =>
+  useQuery({
+    queryKey: ['contracts', 'one', id],
+    queryFn: () => api<ContractDetail>('GET', `contracts/${id}`),
+  })
+
+/** What the forms offer; asked for once someone writes. */
+export const useContractChoices = (enabled = true) =>
+  useQuery({
+    queryKey: ['contract-choices'],
+    queryFn: () => api<ContractChoices>('GET', 'contract-choices'),
+    staleTime: 60_000,
+    enabled,
+  }).data
+
+function useSending<Input>(send: (input: Input) => Promise<ContractDetail>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  })
+}
+
+/** `POST contracts/7/sign`, `POST contracts/7/addenda`: everything that is sent and answered with the contract. */
+export const useSend = (path: string) =>
+  useSending((body: object) => api<ContractDetail>('POST', `contracts/${path}`, { body }))
+
+export const useSavePart = ({ id, lockVersion }: ContractDetail, part: ContractPart) =>
+  useSending((items: object[]) =>
+    api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version: lockVersion }),
+  )
+
+export const useDelete = ({ id, lockVersion }: ContractDetail) =>
+  useSending((path: string) =>
+    api<ContractDetail>('DELETE', `contracts/${id}${path}`, { version: lockVersion }),
+  )
