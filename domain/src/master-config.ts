@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code, flag, id, money, optional, ref, text, whole } from './field.ts'
+import { choice, code, flag, id, money, optional, ref, text, whole } from './field.ts'
 
 const isoDay = z.int().min(1).max(7)
 const distinct = (values: unknown[]) => new Set(values).size === values.length
@@ -17,7 +17,7 @@ const calendar = z.strictObject({
 
 export const reasonKinds = ['fine', 'waive', 'return', 'withdraw', 'adjustment', 'terminate'] as const
 const reasonCode = z.strictObject({
-  kind: z.enum(reasonKinds),
+  kind: choice(reasonKinds),
   code: z
     .string()
     .trim()

@@ -114,7 +114,7 @@ export const contractParts = {
 export type ContractPart = keyof typeof contractParts
 
 export const documentInput = z.strictObject({
-  kind: z.enum(documentKinds),
+  kind: choice(documentKinds),
   name: text(120),
   number: optional(text(60)),
   issuer: optional(text(100)),

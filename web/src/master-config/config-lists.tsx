@@ -88,16 +88,22 @@ export function StepFields({ label }: { label: string }) {
   return (
     <fieldset className="field-wide sub-rows">
       <legend className="form-label">{label}</legend>
+      <div className="sub-row sub-head" aria-hidden="true">
+        {['stepLabel', 'stepWho', 'stepLimit', 'stepCount', 'stepDays'].map((key) => (
+          <span key={key}>{t(`config.${key}`)}</span>
+        ))}
+      </div>
       {fields.map(({ id }, index) => (
         <div key={id} className="sub-row">
           <input
             className="form-control"
             aria-label={t('config.stepLabel')}
-            placeholder={t('config.stepLabel')}
             maxLength={40}
             {...register(`steps.${index}.label`)}
           />
           <select
+            // what is chosen may only be among the options once they are there
+            key={approvers.length}
             className="form-select"
             aria-label={t('config.stepWho')}
             {...register(`steps.${index}.userTypeId`, numberOf)}
@@ -112,7 +118,6 @@ export function StepFields({ label }: { label: string }) {
             className="form-control amount"
             inputMode="decimal"
             aria-label={t('config.stepLimit')}
-            placeholder={t('config.stepLimit')}
             {...register(`steps.${index}.limitAmount`, textOrNull)}
           />
           <input

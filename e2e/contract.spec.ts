@@ -1,0 +1,198 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+const stamp = Date.now() % 1_000_000
+const code = `E${stamp}`
+
+const someone = async (browser: Browser, name: string) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, name)
+  return page
+}
+
+const open = async (page: Page, path: string) => page.goto(`/manage-contract/${path}`)
+
+async function addCase(page: Page, name: string, kind: string, values: [string, string][], expected: string) {
+  await page.getByRole('button', { name: 'Add a case' }).click()
+  const row = page.getByRole('region', { name: 'Test bench' }).getByRole('row').last()
+  await row.getByLabel('Case', { exact: true }).fill(name)
+  await row.getByLabel('Kind').selectOption(kind)
+  for (const [variable, value] of values) await row.getByLabel(`${name}: ${variable}`).fill(value)
+  await row.getByLabel(`${name}: Expected`).fill(expected)
+  await expect(row).toContainText('✓')
+}
+
+test('a formula with a mistake is led to the fix, and published by a second person', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'co')
+  await open(page, 'master-config')
+  await page.getByRole('button', { name: 'New formula' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Formula' })
+  await dialog.getByLabel('Code').fill(code)
+  await dialog.getByLabel('Name').fill('Ladder of the story')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByLabel('Filter:').fill(code)
+  await page.getByRole('button', { name: code }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+
+  // a word that does not exist is underlined, explained, and put right with one click
+  const editor = page.getByRole('combobox', { name: 'Expression' })
+  await editor.fill('nth(occurence_no, 0, 50, 100) * qty')
+  await expect(page.getByText('There is no variable occurence_no.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Replace with occurrence_no' }).click()
+  await expect(editor).toHaveValue('nth(occurrence_no, 0, 50, 100) * qty')
+  await expect(page.getByText('Understood: it gives an amount in RM.')).toBeVisible()
+
+  // words complete themselves
+  await editor.press('End')
+  await editor.pressSequentially(' * m')
+  await page.getByRole('option', { name: /^max/ }).click()
+  await expect(editor).toHaveValue('nth(occurrence_no, 0, 50, 100) * qty * max()')
+  await editor.fill('nth(occurrence_no, 0, 50, 100) * qty')
+
+  await addCase(
+    page,
+    'Warning',
+    'Zero',
+    [
+      ['occurrence_no', '1'],
+      ['qty', '1'],
+    ],
+    '0',
+  )
+  await addCase(
+    page,
+    'Second',
+    'Ordinary',
+    [
+      ['occurrence_no', '2'],
+      ['qty', '1'],
+    ],
+    '50',
+  )
+  await addCase(
+    page,
+    'Many',
+    'Most',
+    [
+      ['occurrence_no', '9'],
+      ['qty', '2'],
+    ],
+    '200',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit for approval' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit for approval' }).click()
+  await expect(page.getByText('Awaiting approval')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  const second = await someone(browser, 'aa')
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Approve' }).click()
+  await second.getByRole('dialog').getByLabel('Valid from').fill('2025-01-01')
+  await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(second.getByText('Version 1 is approved')).toBeVisible()
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+async function writeContract(page: Page, title: string) {
+  await open(page, 'contract')
+  await page.getByRole('button', { name: 'New contract' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Contractor').selectOption({ label: 'Fasiliti Prima Sdn Bhd' })
+  await form.getByLabel('Owner office').selectOption({ label: 'APFN Zone South' })
+  await form.getByLabel('Start', { exact: false }).first().fill('2026-01-01')
+  await form.getByLabel('End', { exact: false }).first().fill('2027-12-31')
+  await form.getByLabel('Monthly value (RM)').fill('46500.00')
+  await form.getByLabel('Contract value (RM)').fill('1116000.00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await page.getByLabel('Filter:').fill(title)
+  await page.getByRole('button', { name: '(no number yet)' }).click()
+}
+
+async function addPaper(page: Page, kind: string, name: string, expires?: string) {
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Kind').selectOption({ label: kind })
+  await form.getByLabel('Name').fill(name)
+  if (expires) await form.getByLabel('Expires').fill(expires)
+  await form.getByRole('button', { name: 'Add a document' }).click()
+  await expect(page.getByRole('cell', { name })).toBeVisible()
+}
+
+async function act(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await dialogOf(page).getByRole('button', { name, exact: true }).click()
+  await expect(dialogOf(page)).toBeHidden()
+}
+
+test('a contract is signed, and its price changes by addendum: old months keep the old price', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Guards of the story ${stamp}`
+  await signIn(page, 'co')
+  await writeContract(page, title)
+
+  await page.getByRole('tab', { name: 'Scope' }).click()
+  await page.getByRole('button', { name: 'Edit: Scope lines' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Add a row' }).click()
+  await dialogOf(page).getByLabel('Site 1').selectOption({ index: 1 })
+  await dialogOf(page).getByLabel('Position 1').selectOption({ label: 'Guard' })
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+
+  // without a deduction it is not submitted, and says so
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Add at least one deduction first.')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('tab', { name: 'Deductions' }).click()
+  await page.getByRole('button', { name: 'Edit: Deductions' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Add a row' }).click()
+  await dialogOf(page).getByLabel('Formula 1').selectOption({ label: 'F1 Misconduct ladder, version 1' })
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await addPaper(page, 'Signed contract', 'The scan')
+  await addPaper(page, 'Bond', 'Performance bond', '2028-06-30')
+  await act(page, 'Submit for review')
+
+  const second = await someone(browser, 'aa')
+  await second.goto(page.url())
+  await act(second, 'Approve')
+  await page.reload()
+  await act(page, 'Mark as signed')
+  await expect(page.getByRole('heading', { name: /K-2026-\d{6}/ })).toContainText('Active')
+  await expect(page.getByText('Months in breach in a row')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Addenda' }).click()
+  await page.getByRole('button', { name: 'New addendum' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Title').fill('New rates')
+  await form.getByLabel('Effective from').fill('2027-07-01')
+  await form.getByLabel('New monthly value (RM)').fill('50000.00')
+  await form.getByLabel('Reason').fill('The minimum wage rose')
+  await form.getByRole('button', { name: 'New addendum' }).click()
+  await expect(form).toBeHidden()
+  await act(page, 'Submit addendum')
+  await second.goto(page.url())
+  await act(second, 'Approve addendum')
+
+  await page.goto(page.url().replace('tab=addenda', 'tab=periods'))
+  const month = (start: string) => page.getByRole('row', { name: new RegExp(`^${start}`) })
+  await expect(month('01-06-2027')).toContainText('RM 46,500.00')
+  await expect(month('01-07-2027')).toContainText('RM 50,000.00')
+  await expect(month('01-07-2027')).toContainText('Addendum 1')
+  await expectAccessible(page)
+})
