@@ -11,3 +11,6 @@ export function formatMoment(iso: string) {
   const time = [hour % 12 || 12, local.getUTCMinutes(), local.getUTCSeconds()].map(two).join(':')
   return `${day} ${time} ${hour < 12 ? 'AM' : 'PM'}`
 }
+
+/** The day on the agency's clock at a moment, as a date field holds it: `YYYY-MM-DD`. */
+export const dayOf = (moment: number) => new Date(moment + ahead).toISOString().slice(0, 10)

@@ -1,13 +1,15 @@
-import dayjs from 'dayjs'
+import { dayOf, formatMoment } from '@patuh/domain/moment'
 
 /** The specification's format for every date and time that is shown. */
-export const formatDateTime = (iso: string) => dayjs(iso).format('DD-MM-YYYY hh:mm:ss A')
+export const formatDateTime = formatMoment
+
+const dayIn = (iso: string) => (iso.length > 10 ? dayOf(Date.parse(iso)) : iso)
 
 /** A day without its hour. */
-export const formatDate = (day: string) => dayjs(day).format('DD-MM-YYYY')
+export const formatDate = (iso: string) => dayIn(iso).split('-').reverse().join('-')
 
 /** Today, as a date field holds it. */
-export const today = () => dayjs().format('YYYY-MM-DD')
+export const today = () => dayOf(Date.now())
 
 /** Whole days from today to a day: negative when it is past. */
-export const daysUntil = (iso: string) => dayjs(iso).startOf('day').diff(dayjs().startOf('day'), 'day')
+export const daysUntil = (iso: string) => (Date.parse(dayIn(iso)) - Date.parse(today())) / 86_400_000
