@@ -97,12 +97,7 @@ export function ListView<Row extends { id: number }>({
         empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
         density={density}
       />
-      <Pager
-        page={state.page}
-        limit={state.limit}
-        total={data?.pagination.totalRow ?? 0}
-        onChange={onState}
-      />
+      <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
     </div>
   )
 }

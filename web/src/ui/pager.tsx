@@ -11,13 +11,19 @@ export function Pager({
 }: {
   page: number
   limit: number
-  total: number
+  /** Not known while the first page is on its way. */
+  total: number | undefined
   onChange: (change: { page: number; limit?: number }) => void
 }) {
   const { t, i18n } = useTranslation()
-  const last = Math.max(1, Math.ceil(total / limit))
+  const last = Math.max(1, Math.ceil((total ?? 0) / limit))
   const count = (value: number) => value.toLocaleString(i18n.language)
-  const from = total === 0 ? 0 : Math.min((page - 1) * limit + 1, total)
+  const range = (all: number) =>
+    t('list.range', {
+      from: count(Math.min((page - 1) * limit + 1, all)),
+      to: count(Math.min(page * limit, all)),
+      total: count(all),
+    })
   return (
     <nav className="pager" aria-label={t('list.pages')}>
       <label className="pager-size">
@@ -33,11 +39,7 @@ export function Pager({
         </select>
       </label>
       <span className="pager-range" aria-live="polite">
-        {t('list.range', {
-          from: count(from),
-          to: count(Math.min(page * limit, total)),
-          total: count(total),
-        })}
+        {total !== undefined && range(total)}
       </span>
       <span className="pager-steps">
         <IconButton
