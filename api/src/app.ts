@@ -3,6 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import { activationRoutes } from './account/activation.ts'
 import { recoveryRoutes } from './account/recovery.ts'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { historyRoutes } from './audit/history-routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
@@ -69,6 +70,7 @@ const features = [
   offenceRoutes,
   complaintRoutes,
   claimRecordRoutes,
+  attendanceRoutes,
 ]
 
 type Parts = {

@@ -1,3 +1,4 @@
+import { attendanceKind } from './attendance/record.ts'
 import { complaintKind } from './complaint/record.ts'
 import { contractKind } from './contract/record.ts'
 import { organizationKind } from './organization/record.ts'
@@ -5,4 +6,10 @@ import type { RecordKind } from './privilege/record.ts'
 import { referenceKinds } from './reference/record.ts'
 
 /** Every kind of record that has a history and can be asked about, by hand: one line per feature. */
-export const records: RecordKind[] = [...referenceKinds, organizationKind, contractKind, complaintKind]
+export const records: RecordKind[] = [
+  ...referenceKinds,
+  organizationKind,
+  contractKind,
+  complaintKind,
+  attendanceKind,
+]

@@ -1,6 +1,7 @@
 import { accountCleanUp } from './account/clean-up.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
+import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -19,4 +20,6 @@ export const tasks = [
   sweepFiles,
   deadlines,
   remindOfEnds,
+  materializeShifts,
+  settleShifts,
 ] as Task[]

@@ -2,6 +2,7 @@ import type { references } from '@patuh/domain/references'
 import type { Generated } from 'kysely'
 import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
+import type { AttendanceTables } from '../attendance/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
 import type { ComplaintTables } from '../complaint/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
@@ -18,6 +19,7 @@ type ReferenceTables = {
 }
 
 type FeatureTables = AccountTables &
+  AttendanceTables &
   ClaimRecordTables &
   ComplaintTables &
   ContractTables &

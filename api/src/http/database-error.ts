@@ -43,6 +43,12 @@ export function fromDatabase(error: unknown): HttpError | undefined {
         : refuse(400, 'VALIDATION', 'A record this refers to does not exist.', [
             { name: camel(/\((\w+)\)=/.exec(error.detail ?? '')?.[1] ?? ''), code: 'unknownReference' },
           ])
+    case '23P01':
+      return refuse(409, 'STATE_CONFLICT', 'Something else stands in the way at that time.', [
+        brokenField(error),
+      ])
+    case 'PL001':
+      return refuse(409, 'PERIOD_LOCKED', 'The period this belongs to is closed.')
     case '23514':
       return refuse(400, 'VALIDATION', 'A rule is broken.', [brokenField(error)])
     case '22003':

@@ -1,0 +1,73 @@
+import { slotRules } from '@patuh/domain/attendance'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Rule } from '../privilege/decision.ts'
+import type { RecordKind } from '../privilege/record.ts'
+import type { Owners } from '../privilege/scope.ts'
+
+/** Whose a row is that belongs to a contract and a place: of the contract's contractor, and of the place's zone. */
+export const ownersBy = (table: string): Owners => {
+  const ofContractor = (ids: number[]) => sql<SqlBool>`${sql.ref(`${table}.contractId`)} in (
+    select id from contract where contractor_id = any(${ids}::int[]))`
+  return {
+    contract: sql.ref(`${table}.contractId`),
+    org: ofContractor,
+    contractor: ofContractor,
+    zone: sql.ref(`${table}.zoneId`),
+  }
+}
+export const owners = ownersBy('attendance')
+
+// A condition on the row, dressed as the state it must be in.
+const when = (condition: RawBuilder<unknown>): Rule => ({
+  owners,
+  start: { column: sql`(case when ${condition} then 1 else 0 end)`, from: [1] },
+})
+
+const unanswered = sql`coalesce(attendance.review_status, 1) = 1`
+const begun = sql`now() >= attendance.shift_start - ${sql.lit(`${slotRules.windowMin} minutes`)}::interval`
+const fresh = sql`now() <= attendance.shift_end + ${sql.lit(`${slotRules.freeEditHours} hours`)}::interval`
+const open = sql`not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
+  and period = date_trunc('month', attendance.work_date)::date and locked_at is not null)`
+
+/** When each of the things that can be said about a slot can be said. */
+export const rules = {
+  record: when(sql`${begun} and ${fresh} and ${unanswered} and attendance.declared is null and ${open}`),
+  absent: when(
+    sql`now() >= attendance.shift_start and ${fresh} and ${unanswered} and attendance.declared is null
+      and attendance.in_at is null and attendance.out_at is null and ${open}`,
+  ),
+  replace: when(
+    sql`${fresh} and ${unanswered} and attendance.declared is distinct from 'not-required'
+      and attendance.in_at is null and attendance.out_at is null and ${open}`,
+  ),
+  edit: when(sql`${begun} and ${unanswered} and ${open}`),
+} as const
+
+export const attendanceKind: RecordKind = {
+  table: 'attendance',
+  api: 'attendances',
+  screen: 'attendance',
+  owners,
+  name: sql`to_char(attendance.work_date, 'DD-MM-YYYY')`,
+  fields: [
+    'requiredPersonId',
+    'replacedById',
+    'actualPersonId',
+    'inAt',
+    'outAt',
+    'method',
+    'declared',
+    'seen',
+    'outcome',
+    'minutesLate',
+    'minutesEarly',
+    'minutesMissing',
+    'reviewStatus',
+  ],
+  references: Object.fromEntries(
+    ['requiredPersonId', 'replacedById', 'actualPersonId'].map((field) => [
+      field,
+      { table: 'person', name: 'full_name' },
+    ]),
+  ),
+}
