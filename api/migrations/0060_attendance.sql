@@ -103,12 +103,16 @@ begin
     return new;
   end if;
   select contractor_id into contractor from contract where id = new.contract_id;
+  if not exists (select from person
+    where id = any(array[new.required_person_id, new.replaced_by_id, new.actual_person_id])
+      and organization_id <> contractor) then
+    return new;
+  end if;
   select who.field into stranger
   from (values ('required_person_id', new.required_person_id), ('replaced_by_id', new.replaced_by_id),
     ('actual_person_id', new.actual_person_id)) who(field, id)
   join person on person.id = who.id
-  where person.organization_id <> contractor
-    and person.organization_id not in (select organization_and_below(contractor))
+  where person.organization_id not in (select organization_and_below(contractor))
   limit 1;
   if stranger is not null then perform broken_rule('attendance_' || stranger || '__foreign'); end if;
   return new;

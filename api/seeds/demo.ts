@@ -2,6 +2,7 @@ import type { Db, Trx } from '../src/db/db.ts'
 import type { Env } from '../src/env.ts'
 import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
+import { seedAttendance } from './demo-attendance.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
 import { places } from './demo-place.ts'
@@ -151,6 +152,7 @@ export async function seedDemo(db: Db, env: Env) {
           .execute()
     }
     await seedContracts(trx, { homes, zones, jobs })
+    await seedAttendance(trx)
     await seedRegistrations(trx)
   })
 }

@@ -117,7 +117,6 @@ export const screens = {
     name: 'Attendance',
     url: '/manage-eclaim/attendance',
     actions: ['view', 'create', 'edit', 'import', 'justify', 'verify', 'export'],
-    soon: true,
   },
   period: { name: 'Period Lock', url: '/manage-eclaim/summary-claim', actions: ['lock'], soon: true },
 } as const satisfies Record<string, Item>

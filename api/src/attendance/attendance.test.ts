@@ -103,16 +103,16 @@ describe('Shifts', () => {
     await make(...range, changed.id)
     await db
       .updateTable('contract')
-      .set({ terminatedOn: day(3), status: 3 })
+      .set({ status: 6, suspendedAt: new Date().toISOString() })
       .where('id', '=', changed.id)
       .execute()
-    expect((await make(...range, changed.id)).json().data).toEqual({ made: 0, calledOff: 1 })
+    expect((await make(...range, changed.id)).json().data).toEqual({ made: 0, calledOff: 2 })
     const [gone] = (await officer.get(`/attendances?date=${day(4)}&contractId=${changed.id}`)).json().data
       .items
     expect(gone.outcome).toBe('not-required')
     await db
       .updateTable('contract')
-      .set({ terminatedOn: null, status: 2 })
+      .set({ status: 2, suspendedAt: null })
       .where('id', '=', changed.id)
       .execute()
     await make(...range, changed.id)

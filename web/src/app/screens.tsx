@@ -24,6 +24,9 @@ const pages: Partial<Record<Screen, Lazy>> = {
   organizationType: reference('organizationType'),
   contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
+  attendance: async () => ({
+    Component: (await import('../attendance/attendance-page.tsx')).AttendancePage,
+  }),
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
   }),

@@ -48,12 +48,15 @@ export function Field({
   name,
   label,
   schema,
+  kind: drawnAs,
   options = [],
   help,
 }: {
   name: string
   label: string
   schema: z.ZodType
+  /** How it is drawn, where its rule does not say it. */
+  kind?: Control['kind']
   options?: Option[]
   help?: string | undefined
 }) {
@@ -61,7 +64,7 @@ export function Field({
   const id = useId()
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
-  const kind = control.get(schema)?.kind ?? 'text'
+  const kind = drawnAs ?? control.get(schema)?.kind ?? 'text'
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const message = error && (
     <div className="invalid-feedback" id={`${id}-error`}>

@@ -52,9 +52,15 @@ export function useListState() {
   const state = useMemo(() => read(params), [params])
   const setState = useCallback(
     (change: Partial<ListState>) =>
-      setParams((current) => listParams({ ...read(current), page: 1, ...change }), {
-        replace: change.q !== undefined,
-      }),
+      setParams(
+        (current) => {
+          const next = listParams({ ...read(current), page: 1, ...change })
+          const tab = current.get('tab')
+          if (tab) next.set('tab', tab)
+          return next
+        },
+        { replace: change.q !== undefined },
+      ),
     [setParams],
   )
   return [state, setState] as const

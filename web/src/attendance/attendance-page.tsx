@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useOpen } from '../app/use-open.ts'
+import { Page } from '../ui/page.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { DayBoard } from './day-board.tsx'
+import { Register } from './register.tsx'
+import { Roster } from './roster.tsx'
+import { SlotDetail } from './slot-detail.tsx'
+
+const tabs = ['board', 'register', 'exceptions', 'roster'] as const
+
+/** Attendance: who stands where today, what the register says, what someone must answer for, who is to come. */
+export function AttendancePage() {
+  const { t } = useTranslation(['attendance', 'translation'])
+  const [params, setParams] = useSearchParams()
+  const [open, show] = useOpen()
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'board'
+  return (
+    <Page title={t('menu.attendance')} lead={t('about.attendance')}>
+      <TabBar
+        label={t('menu.attendance')}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        chosen={tab}
+        onChoose={(key) => setParams(key === 'board' ? {} : { tab: key })}
+      >
+        {tab === 'board' && <DayBoard onOpen={show} />}
+        {tab === 'register' && <Register key="register" onOpen={show} />}
+        {tab === 'exceptions' && <Register key="exceptions" onlyExceptions onOpen={show} />}
+        {tab === 'roster' && <Roster />}
+      </TabBar>
+      {open && <SlotDetail key={open} id={open} onClose={() => show(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { outcomes } from '@patuh/domain/attendance'
+import { type AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
+import type { Language } from '@patuh/domain/language'
+import { statusText } from '@patuh/domain/workflow'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { type Filter, ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { formatDate } from '../ui/date.ts'
+import { useListState } from '../ui/use-list-state.ts'
+import { lastMonths, shiftText } from './clock.ts'
+import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
+import { usePlaces } from './use-attendance.ts'
+
+const unique = (pairs: (readonly [number, string])[]) =>
+  [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
+
+function useFilters(onlyExceptions: boolean): Filter[] {
+  const { t, i18n } = useTranslation('attendance')
+  const { data } = usePlaces()
+  const places = data?.items ?? []
+  return [
+    {
+      name: 'contractId',
+      label: t('contract'),
+      options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
+    },
+    { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    { name: 'period', label: t('period'), options: lastMonths() },
+    {
+      name: 'outcome',
+      label: t('outcome'),
+      options: outcomes.map((value) => ({ value, label: t(`outcomeOption.${value}`) })),
+    },
+    ...(onlyExceptions
+      ? [
+          {
+            name: 'reviewStatus',
+            label: t('reviewStatus'),
+            options: [1, 2, 3, 4, 6, 7].map((status) => ({
+              value: String(status),
+              label: statusText(status, i18n.language as Language),
+            })),
+          },
+        ]
+      : [{ name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] }]),
+  ]
+}
+
+/** Every slot, newest first; or only those that someone must answer for. */
+export function Register({
+  onlyExceptions = false,
+  onOpen,
+}: {
+  onlyExceptions?: boolean
+  onOpen: (id: number) => void
+}) {
+  const { t } = useTranslation('attendance')
+  const [state, setState] = useListState()
+  const tab = onlyExceptions ? 'exceptions' : 'register'
+  const asked = onlyExceptions ? { ...state, filters: { ...state.filters, exception: ['true'] } } : state
+  const columns = useColumns<AttendanceRow>(attendanceList, {
+    telling: ['workDate', 'site', 'outcome'],
+    cells: {
+      workDate: ({ id, workDate }) => (
+        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+          {formatDate(workDate)}
+        </button>
+      ),
+      shiftStart: ({ shiftStart, shiftEnd }) => shiftText(shiftStart, shiftEnd),
+      outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+      reviewStatus: ({ reviewStatus }) => <ReviewBadge status={reviewStatus} />,
+    },
+  })
+  return (
+    <ListView
+      name="attendance"
+      label={t(`tab.${tab}`)}
+      columns={columns}
+      rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, asked)}
+      state={state}
+      onState={setState}
+      filters={<ListFilters filters={useFilters(onlyExceptions)} state={state} onState={setState} />}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { AttendanceRow } from '@patuh/domain/attendance-record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { History } from '../app/history.tsx'
+import { useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDate, formatDateTime } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { shiftText } from './clock.ts'
+import { CorrectForm } from './correct-form.tsx'
+import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
+import { AbsentDialog, RecordDialog, ReplaceDialog } from './say-dialog.tsx'
+import { useSlotWording } from './use-slot-wording.ts'
+
+const attendances = { api: 'attendances' }
+const acts = ['edit', 'absent', 'replace', 'record'] as const
+type Act = (typeof acts)[number]
+const dialogs = { record: RecordDialog, replace: ReplaceDialog, absent: AbsentDialog, edit: CorrectForm }
+
+const when = (iso: string | null) => iso && formatDateTime(iso)
+
+function SlotFacts({ row }: { row: AttendanceRow }) {
+  const { t } = useTranslation('attendance')
+  const seen = row.seen === null ? null : t(row.seen ? 'finding.present' : 'finding.missing')
+  return (
+    <Facts
+      items={[
+        [t('workDate'), `${formatDate(row.workDate)}, ${shiftText(row.shiftStart, row.shiftEnd)}`],
+        [t('site'), `${row.site} (${row.contract})`],
+        [t('outcome'), <OutcomeBadge key="outcome" outcome={row.outcome} />],
+        [t('reviewStatus'), <ReviewBadge key="review" status={row.reviewStatus} />],
+        [t('requiredPerson'), row.requiredPerson],
+        [t('actualPerson'), row.actualPerson],
+        [t('inAt'), when(row.inAt)],
+        [t('outAt'), when(row.outAt)],
+        [t('minutesLate'), row.minutesLate],
+        [t('minutesEarly'), row.minutesEarly],
+        [t('minutesMissing'), row.minutesMissing],
+        [t('replacedById'), row.replacedBy],
+        [t('position'), `${row.position} ${row.slot}`],
+        [t('method'), row.method && t(`methodOption.${row.method}`)],
+        [t('distanceM'), row.distanceM],
+        [t('seen'), seen && `${seen}, ${when(row.seenAt)}`],
+        ...(row.reviewStatus === 1 ? [[t('reviewDueAt'), when(row.reviewDueAt)] as const] : []),
+      ]}
+    />
+  )
+}
+
+/** One slot read like a document, what can be said about it now, and all that was said before. */
+export function SlotDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation(['attendance', 'translation'])
+  const problem = useProblem()
+  const wording = useSlotWording()
+  const { data: row, error } = useRow<AttendanceRow & Record<string, unknown>>(attendances, id)
+  const [act, setAct] = useState<Act | null>(null)
+  if (row && act) {
+    const ActDialog = dialogs[act]
+    return <ActDialog row={row} onClose={() => setAct(null)} />
+  }
+  return (
+    <Dialog
+      title={t('slot')}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {acts
+            .filter((name) => row?.allowedActions.includes(name))
+            .map((name) => (
+              <Button key={name} tone={name === 'record' ? 'primary' : 'quiet'} onClick={() => setAct(name)}>
+                {t(`act.${name}`)}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!row && !error && <Spinner />}
+      {row && <SlotFacts row={row} />}
+      {row && <History collection={attendances} id={id} wording={wording} version={row.lockVersion} />}
+    </Dialog>
+  )
+}

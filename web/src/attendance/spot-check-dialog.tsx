@@ -1,0 +1,133 @@
+import type { BoardShift } from '@patuh/domain/attendance-board'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { shiftText } from './clock.ts'
+import { Failure } from './say-dialog.tsx'
+import { useSay } from './use-attendance.ts'
+
+type Finding = 'unsaid' | 'present' | 'missing'
+type Found = Record<number, Finding>
+
+// Counted now while the shift runs; for a shift that is over, its last minute.
+const moment = ({ shiftEnd }: BoardShift) =>
+  new Date(Math.min(Date.now(), Date.parse(shiftEnd) - 60_000)).toISOString()
+
+const findingsOf = (found: Found) =>
+  Object.entries(found)
+    .filter(([, finding]) => finding !== 'unsaid')
+    .map(([slot, finding]) => ({ attendanceId: Number(slot), isPresent: finding === 'present' }))
+
+function Findings({
+  shift,
+  found,
+  onChange,
+}: {
+  shift: BoardShift
+  found: Found
+  onChange: (found: Found) => void
+}) {
+  const { t } = useTranslation('attendance')
+  return (
+    <div className="field field-wide check-list">
+      {shift.slots.map(({ id, person }) => (
+        <label key={id}>
+          <span>{person ?? t('nobodyRostered')}</span>
+          <select
+            className="form-select"
+            value={found[id] ?? 'unsaid'}
+            onChange={(event) => onChange({ ...found, [id]: event.target.value as Finding })}
+          >
+            {(['unsaid', 'present', 'missing'] as const).map((finding) => (
+              <option key={finding} value={finding}>
+                {t(`finding.${finding}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The inspector counts heads and says which of the posts were filled. It outweighs the register. */
+export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose: () => void }) {
+  const { t } = useTranslation(['attendance', 'translation'])
+  const id = useId()
+  const say = useSay<unknown>()
+  const [headcount, setHeadcount] = useState('')
+  const [found, setFound] = useState<Found>({})
+  const [remark, setRemark] = useState('')
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const ready = /^\d{1,4}$/.test(headcount) && !busy
+  const body = () => ({
+    contractId: shift.contractId,
+    zoneId: shift.zoneId,
+    checkedAt: moment(shift),
+    headcount: Number(headcount),
+    findings: findingsOf(found),
+    remark: remark.trim() || null,
+    fileIds: files.map((file) => file.id),
+  })
+  const done = () => {
+    toast.success(t('spotCheck.done'))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('spotCheck.title')}
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => ready && say.mutate({ path: 'spot-checks', body: body() }, { onSuccess: done })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={say.isPending} disabled={!ready}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="form-lead">
+        {shift.site}, {shiftText(shift.shiftStart, shift.shiftEnd)}. {t('spotCheck.text')}
+      </p>
+      <Failure error={say.error} />
+      <div className="form-grid">
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}-count`}>
+            {t('spotCheck.headcount', { required: shift.required })}
+          </label>
+          <input
+            id={`${id}-count`}
+            className="form-control"
+            inputMode="numeric"
+            value={headcount}
+            onChange={(event) => setHeadcount(event.target.value)}
+          />
+        </div>
+        <Findings shift={shift} found={found} onChange={setFound} />
+        <div className="field field-wide">
+          <label className="form-label" htmlFor={`${id}-remark`}>
+            {t('remark')}
+          </label>
+          <textarea
+            id={`${id}-remark`}
+            className="form-control"
+            rows={2}
+            maxLength={1000}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        </div>
+        <div className="field field-wide">
+          <FileDrop label={t('spotCheck.photos')} files={files} onChange={setFiles} onBusy={setBusy} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
