@@ -5,6 +5,7 @@ import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { simulateTask } from './formula/simulate.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
@@ -22,4 +23,5 @@ export const tasks = [
   remindOfEnds,
   materializeShifts,
   settleShifts,
+  simulateTask,
 ] as Task[]

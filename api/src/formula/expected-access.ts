@@ -14,6 +14,8 @@ export const formulaAccess: Access[] = [
   { route: 'POST /formulas/evaluate', reach: view },
   { route: 'GET /formula-variables', reach: view, answers: 200 },
   { route: 'GET /formula-functions', reach: view, answers: 200 },
+  { route: 'POST /formulas/simulate', reach: author },
+  { route: 'GET /formulas/simulate/:id', reach: author, answers: 404 },
   { route: 'POST /formulas', reach: author },
   { route: 'PUT /formulas/:id', reach: author },
   { route: 'POST /formulas/:id/versions', reach: author },

@@ -7,6 +7,7 @@ import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { detail, formula, listed } from './answer.ts'
 import * as queries from './queries.ts'
+import { simulationRoutes } from './simulation-routes.ts'
 import { tryRoutes } from './try-routes.ts'
 import { understand } from './understand.ts'
 import { addVersion } from './version-queries.ts'
@@ -14,6 +15,7 @@ import { versionRoutes } from './version-routes.ts'
 
 export function formulaRoutes(app: App) {
   tryRoutes(app)
+  simulationRoutes(app)
   mountReading(app)
   mountWriting(app)
   versionRoutes(app)

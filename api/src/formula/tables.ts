@@ -11,6 +11,18 @@ export type StoredTest = {
 }
 
 export type FormulaTables = {
+  simulation: {
+    id: Generated<number>
+    versionId: number
+    baseVersionId: number
+    contractIds: number[]
+    status: Generated<string>
+    done: Generated<number>
+    total: number
+    result: Generated<unknown>
+    createdBy: number
+    createdAt: Generated<string>
+  }
   formula: Kept<{
     code: string
     name: string

@@ -1,0 +1,54 @@
+import { simulation, simulationInput } from '@patuh/domain/formula/simulation'
+import { one } from '@patuh/domain/list'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { addJob } from '../jobs/task.ts'
+import { simulateTask } from './simulate.ts'
+import {
+  contractsCounting,
+  findSimulation,
+  insertSimulation,
+  versionsToCompare,
+} from './simulation-queries.ts'
+
+const refuse = (name: string, code: string, message: string) =>
+  new HttpError(400, 'VALIDATION', message, { fields: [{ name, code }] })
+
+/** A simulation belongs to whoever asked for it. */
+export function simulationRoutes(app: App) {
+  const { db } = app
+  const config = { access: 'formula.edit' } as const
+
+  app.post(
+    '/formulas/simulate',
+    { config, schema: { body: simulationInput, response: { 202: one(simulation) } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'simulate', status: 202 }, async (trx) => {
+        const found = await versionsToCompare(trx, body.versionId, body.baseVersionId)
+        if (!found) throw refuse('versionId', 'unknownReference', 'There is no such version.')
+        if (!found.baseVersionId)
+          throw refuse('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
+        const contractIds = await contractsCounting(trx, found.formulaId, body.contractIds)
+        const { versionId } = body
+        const { baseVersionId } = found
+        const id = await insertSimulation(trx, { versionId, baseVersionId, contractIds, createdBy: actor.id })
+        await addJob(trx, simulateTask, { id })
+        return findSimulation(trx, id, actor.id)
+      })
+      return reply.send({ data: data as never })
+    },
+  )
+
+  app.get(
+    '/formulas/simulate/:id',
+    { config, schema: { params, response: { 200: one(simulation) } } },
+    async ({ params: { id }, actor }) => {
+      const found = await findSimulation(db, id, actor.id)
+      if (!found) throw notFound()
+      return { data: found }
+    },
+  )
+}
