@@ -36,7 +36,7 @@ export type Listed = Omit<ContractRow, 'statusText' | 'allowedActions'> & {
   approvedById: number | null
 }
 
-export const rows = (db: Db, actor: Actor) =>
+const rows = (db: Db, actor: Actor) =>
   db
     .selectFrom('contract')
     .select([

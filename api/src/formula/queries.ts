@@ -8,7 +8,7 @@ import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
 /** A formula belongs to nobody; a contractor meets those that its own contracts are built from. */
-export const may = (actor: Actor, permission: Permission) =>
+const may = (actor: Actor, permission: Permission) =>
   inScope(actor, permission, {
     contract: (ids) => sql<SqlBool>`exists (
       select from contract_deduction used join formula_version on formula_version.id = used.formula_version_id

@@ -37,8 +37,3 @@ export const useSavePart = ({ id, lockVersion }: ContractDetail, part: ContractP
   useSending((items: object[]) =>
     api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version: lockVersion }),
   )
-
-export const useDelete = ({ id, lockVersion }: ContractDetail) =>
-  useSending((path: string) =>
-    api<ContractDetail>('DELETE', `contracts/${id}${path}`, { version: lockVersion }),
-  )
