@@ -71,3 +71,29 @@ export const clock = z.object({
   pauses: z.array(z.object({ from: z.string(), to: z.string() })),
 })
 export type Clock = z.infer<typeof clock>
+
+const place = z.object({
+  id,
+  name: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+/** What a complaint can be written about: the running contracts within reach, and their places. */
+export const complaintOption = z.object({
+  id,
+  refNo: z.string().nullable(),
+  name: z.string(),
+  contractor: z.string(),
+  places: z.array(place),
+})
+export type ComplaintOption = z.infer<typeof complaintOption>
+
+export const personOption = z.object({ id, name: z.string() })
+export const peopleQuery = z.strictObject({
+  contractId: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  q: z.string().trim().max(100).default(''),
+})

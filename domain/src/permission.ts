@@ -63,31 +63,26 @@ export const screens = {
     name: 'Type of Offence',
     url: '/manage-complaint/type-of-offence',
     actions: [...crud, 'configure', 'export'],
-    soon: true,
   },
   complaint: {
     name: 'Complaint',
     url: '/manage-complaint/complaint',
     actions: ['view', 'create', 'edit', 'submit', 'configure', 'export'],
-    soon: true,
   },
   verifyComplaint: {
     name: 'Justify Complaint',
     url: '/manage-complaint/verify-complaint',
     actions: ['view', 'justify', 'verify', 'appeal', 'export'],
-    soon: true,
   },
   historyComplaint: {
     name: 'History Complaint',
     url: '/manage-complaint/history-complaint',
     actions: ['view', 'export'],
-    soon: true,
   },
   claimRecord: {
     name: 'Claim Record',
     url: '/manage-complaint/claim-record',
     actions: ['view', 'create', 'export'],
-    soon: true,
   },
   compliance: {
     name: 'Aduan Pematuhan',

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { complaint } from '@patuh/domain/complaint'
 import { many, one } from '@patuh/domain/list'
 import { sql } from 'kysely'
@@ -6,7 +9,8 @@ import { seen } from '../test/caller.ts'
 import { aFile, aReport, aWorkplace, casesOf, justification, reasonOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 
-const here = await world()
+const filesFolder = mkdtempSync(join(tmpdir(), 'patuh-case-'))
+const here = await world({ filesFolder })
 const { db } = here
 const place = await aWorkplace(here)
 const other = await aWorkplace(here)
@@ -263,6 +267,20 @@ describe('The course of a case', () => {
     expect(outside[2].actor).not.toBe(items[3].actor)
   })
 
+  test('seals an answer in words only as a PDF, and prints the whole case as one', async () => {
+    const { id, refNo } = await cases.submitted()
+    const answered = await cases.send('manager', `/complaints/${id}/justify`, justification)
+    expect(answered.justificationAttachments).toMatchObject([
+      { fileName: `${refNo}-justification.pdf`, mimeType: 'application/pdf', scan: 'clean' },
+    ])
+    const sealed = await here.app.inject(answered.justificationAttachments[0].fileUrl)
+    expect(sealed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const printed = await as.verifier.get(`/complaints/${id}/case-file`)
+    expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await other.as.manager.get(`/complaints/${id}/case-file`)).statusCode).toBe(404)
+  })
+
   test('needs words or a file to justify, unless one agrees', async () => {
     const { id } = await cases.submitted()
     const short = await as.manager.post(`/complaints/${id}/justify`, { justification: 'No.' })
@@ -300,29 +318,28 @@ describe('The course of a case', () => {
   })
 
   test('never lets whoever recorded it decide it, nor whoever decided it decide the appeal', async () => {
-    await sql`insert into user_user_type select ${place.inspector.id}, id from user_type where code in ('VF', 'AP')`.execute(
-      db,
-    )
-    await sql`insert into user_user_type select ${place.verifier.id}, id from user_type where code = 'AP'`.execute(
-      db,
-    )
-    const { id } = await cases.justified()
+    const spot = await aWorkplace(here)
+    const give = async (userId: number, codes: string[]) => {
+      await sql`insert into user_user_type select ${userId}, id from user_type
+        where code = any(${codes}::text[])`.execute(db)
+      return here.as(await here.aToken(userId))
+    }
+    const inspector = await give(spot.inspector.id, ['VF', 'AP'])
+    const verifier = await give(spot.verifier.id, ['AP'])
+    const its = casesOf(here, { ...spot, as: { ...spot.as, inspector, verifier } })
+    const { id } = await its.justified()
     const reasonCodeId = await reasonOf(db, 'fine')
-    const own = await as.inspector.post(`/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
+    const own = await inspector.post(`/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
     expect([own.statusCode, own.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
-    await cases.send('verifier', `/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
-    await cases.send('manager', `/complaints/${id}/appeal`, { grounds: 'Another man.' })
-    for (const who of ['inspector', 'verifier'] as const) {
-      const response = await as[who].post(`/complaints/${id}/appeal/decide`, {
+    await its.send('verifier', `/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
+    await its.send('manager', `/complaints/${id}/appeal`, { grounds: 'Another man.' })
+    for (const judge of [inspector, verifier]) {
+      const response = await judge.post(`/complaints/${id}/appeal/decide`, {
         decision: 'uphold',
         remark: 'Yes.',
       })
       expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
     }
-    await sql`delete from user_user_type where user_id = any(${[place.inspector.id, place.verifier.id]}::int[])
-      and user_type_id in (select id from user_type where code = 'AP')`.execute(db)
-    await sql`delete from user_user_type where user_id = ${place.inspector.id}
-      and user_type_id in (select id from user_type where code = 'VF')`.execute(db)
   })
 
   test('is not decided while a file is still being scanned, nor with a reason of the other kind', async () => {

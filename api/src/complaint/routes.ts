@@ -7,8 +7,10 @@ import { forbidden, HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { mountCaseFile } from './case-file-routes.ts'
 import { mountCourse } from './course-routes.ts'
 import { current } from './current.ts'
+import { mountOptions } from './option-routes.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './step-routes.ts'
@@ -19,6 +21,8 @@ export function complaintRoutes(app: App) {
   mountWriting(app)
   mountSteps(app)
   mountCourse(app)
+  mountOptions(app)
+  mountCaseFile(app)
 }
 
 const query = (queryOf(complaintList) as unknown as z.ZodObject).extend(

@@ -8,6 +8,7 @@ import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { current } from './current.ts'
+import { type Justified, sealWords } from './seal.ts'
 import { steps } from './steps.ts'
 
 /** Where each step is called, and who may knock. Whether it may be taken is decided by the step itself. */
@@ -40,6 +41,7 @@ export function mountSteps(app: App) {
         const { reason = '' } = request.body as { reason?: string }
         await change(db, request, reply, { action: name, reason }, async (trx) => {
           await (steps[name] as AnyStep)(trx, request.actor, id, request.body)
+          if (name === 'justify') await sealWords(trx, app.env, request.actor, id, request.body as Justified)
         })
         return { data: withEtag(reply, await current(db, request, id)) as never }
       },

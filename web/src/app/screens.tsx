@@ -30,6 +30,13 @@ const pages: Partial<Record<Screen, Lazy>> = {
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
   }),
+  typeOfOffence: async () => ({ Component: (await import('../offence/offence-page.tsx')).OffencePage }),
+  complaint: async () => ({ Component: (await import('../complaint/complaint-page.tsx')).ComplaintPage }),
+  verifyComplaint: async () => ({ Component: (await import('../complaint/verify-page.tsx')).VerifyPage }),
+  historyComplaint: async () => ({ Component: (await import('../complaint/history-page.tsx')).HistoryPage }),
+  claimRecord: async () => ({
+    Component: (await import('../claim-record/claim-record-page.tsx')).ClaimRecordPage,
+  }),
 }
 
 /** Every signed-in screen, by the path that the specification gives it. */

@@ -1,0 +1,51 @@
+import type { Access } from '../test/access.ts'
+
+//                  SA AA IN VF AP CO FP FA CM CS AU
+const view = '      a  a  z  z  a  z  a  a  g  g  a'
+const record = '    -  -  o  -  -  -  -  -  -  -  -'
+const administer = '-  a  -  -  -  -  -  -  -  -  -'
+const justify = '   -  -  -  -  -  -  -  -  g  -  -'
+const verify = '    -  -  -  z  -  -  -  -  -  -  -'
+const appeal = '    -  -  -  -  a  -  -  -  -  -  -'
+const history = '   a  a  z  z  a  z  a  a  g  g  a'
+const ledger = '    -  a  z  z  a  z  a  a  g  -  a'
+const adjust = '    -  -  -  -  -  -  a  -  -  -  -'
+const offence = '   a  a  a  a  a  a  a  a  a  a  a'
+const draw = '      -  a  -  -  -  a  -  -  -  -  -'
+const retire = '    -  a  -  -  -  -  -  -  -  -  -'
+
+const beside = ['events', 'clocks', 'similar', 'precedents']
+
+export const complaintAccess: Access[] = [
+  { route: 'GET /complaints', reach: view, answers: 200 },
+  { route: 'GET /complaints/:id', reach: view, answers: 404 },
+  ...beside.map((name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, answers: 404 })),
+  { route: 'GET /complaints/:id/case-file', reach: history, answers: 404 },
+  { route: 'GET /complaints/options', reach: record, answers: 200 },
+  { route: 'GET /complaints/people', reach: record, answers: 400 },
+  { route: 'POST /complaints/preview', reach: view },
+  { route: 'POST /complaints', reach: record },
+  { route: 'PUT /complaints/:id', reach: record },
+  { route: 'POST /complaints/:id/submit', reach: record },
+  { route: 'POST /complaints/:id/justify', reach: justify },
+  { route: 'POST /complaints/:id/verify', reach: verify },
+  { route: 'POST /complaints/:id/return', reach: verify },
+  { route: 'POST /complaints/:id/appeal', reach: justify },
+  { route: 'POST /complaints/:id/appeal/decide', reach: appeal },
+  { route: 'POST /complaints/:id/reopen', reach: administer },
+  // Whoever sees a case may knock here; what the case is to them decides.
+  { route: 'POST /complaints/:id/answer', reach: view },
+  { route: 'POST /complaints/:id/withdraw', reach: view },
+  { route: 'POST /complaints/:id/merge', reach: view },
+  { route: 'GET /claim-records', reach: ledger, answers: 200 },
+  { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
+  { route: 'POST /claim-records', reach: adjust },
+  { route: 'GET /type-of-offences', reach: offence, answers: 200 },
+  { route: 'GET /type-of-offences/:id', reach: offence, answers: 404 },
+  { route: 'GET /type-of-offences/:id/statistics', reach: offence, answers: 404 },
+  { route: 'GET /type-of-offences/:id/versions', reach: offence, answers: 404 },
+  { route: 'POST /type-of-offences', reach: draw },
+  { route: 'PUT /type-of-offences/:id', reach: draw },
+  { route: 'POST /type-of-offences/:id/deactivate', reach: retire },
+  { route: 'POST /type-of-offences/:id/activate', reach: retire },
+]

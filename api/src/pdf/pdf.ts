@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import pdfmake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const font = (style: string) => join(fonts, `Roboto-${style}.ttf`)
+
+type Maker = {
+  setFonts: (fonts: object) => void
+  setUrlAccessPolicy: (allow: () => boolean) => void
+  setLocalAccessPolicy: (allow: (path: string) => boolean) => void
+  createPdf: (definition: TDocumentDefinitions) => { getBuffer: () => Promise<Buffer> }
+}
+const maker = pdfmake as unknown as Maker
+maker.setFonts({
+  Roboto: {
+    normal: font('Regular'),
+    bold: font('Medium'),
+    italics: font('Italic'),
+    bolditalics: font('MediumItalic'),
+  },
+})
+// A document reaches nothing but its own letters: no address and no file that a text could name.
+maker.setUrlAccessPolicy(() => false)
+maker.setLocalAccessPolicy((path) => path.startsWith(fonts))
+
+/** A document on paper: the same margins, letters and page numbers for all of them. */
+export const pdf = (definition: TDocumentDefinitions) =>
+  maker
+    .createPdf({
+      pageMargins: [48, 56, 48, 56],
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25 },
+      styles: {
+        title: { fontSize: 16, bold: true, margin: [0, 0, 0, 8] },
+        heading: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
+        quiet: { color: '#56626b', fontSize: 8 },
+      },
+      footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', style: 'quiet' }),
+      ...definition,
+    })
+    .getBuffer()

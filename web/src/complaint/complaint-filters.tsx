@@ -1,0 +1,63 @@
+import { reviewStatuses, statusText } from '@patuh/domain/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Filter, ListFilters } from '../app/list-filters.tsx'
+import { offenceChoices } from '../app/offence-choices.ts'
+import type { ListState } from '../ui/use-list-state.ts'
+
+type Name = 'status' | 'typeOfOffenceId' | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+
+/** What the lists of cases can be narrowed by. */
+export function ComplaintFilters({
+  state,
+  onState,
+  names,
+  dates = false,
+}: {
+  state: ListState
+  onState: (change: Partial<ListState>) => void
+  names: Name[]
+  dates?: boolean
+}) {
+  const { t, i18n } = useTranslation('complaint')
+  const offences = useQuery(offenceChoices).data?.items ?? []
+  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const filters: Filter[] = names.map((name) => {
+    if (name === 'status')
+      return {
+        name,
+        label: t('status'),
+        options: reviewStatuses
+          .filter((status) => status !== 0 || names.includes('mine'))
+          .map((status) => ({ value: String(status), label: statusText(status, i18n.language as 'en') })),
+      }
+    if (name === 'typeOfOffenceId')
+      return {
+        name,
+        label: t('typeOfOffence'),
+        options: offences.map(({ id, name: label }) => ({ value: String(id), label })),
+      }
+    return { name, label: t(`filter.${name}`), options: yesNo }
+  })
+  const day = (name: 'from' | 'to', value: string) => {
+    const { [name]: _, ...rest } = state.filters
+    onState({ filters: value ? { ...rest, [name]: [value] } : rest })
+  }
+  return (
+    <>
+      <ListFilters filters={filters} state={state} onState={onState} />
+      {dates &&
+        (['from', 'to'] as const).map((name) => (
+          <label key={name} className="date-filter">
+            {t(`filter.${name}`)}
+            <input
+              type="date"
+              className="form-control form-control-sm"
+              value={state.filters[name]?.[0] ?? ''}
+              onChange={(event) => day(name, event.target.value)}
+            />
+          </label>
+        ))}
+    </>
+  )
+}

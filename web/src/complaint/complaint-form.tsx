@@ -1,0 +1,98 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { offenceChoices } from '../app/offence-choices.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { ComplaintFormFields } from './complaint-form-fields.tsx'
+import { EvidenceMeter } from './evidence-meter.tsx'
+import { ExposureCard } from './exposure-card.tsx'
+import { SimilarNotice } from './similar-notice.tsx'
+import { isoOf, useDraft } from './use-draft.ts'
+
+/** Create and edit a complaint; beside it, what it would cost and what evidence it still lacks. */
+export function ComplaintForm({ row, onClose }: { row: Complaint | null; onClose: () => void }) {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const problem = useProblem()
+  const draft = useDraft(row)
+  const { values, sending } = draft
+  const [busy, setBusy] = useState(false)
+  const offences = useQuery(offenceChoices).data?.items ?? []
+  const offence = offences.find(({ id }) => id === values.typeOfOffenceId)
+  const message = (name: string) => {
+    const found = draft.wrong(name)
+    return found && t(`error.field.${found.code}`, { limit: found.limit })
+  }
+  const send = (submit: boolean, notDuplicate = false) =>
+    sending.mutate(
+      { submit, notDuplicate },
+      {
+        onSuccess: (sent) => {
+          toast.success(sent ? t('submitted', { refNo: sent.refNo }) : t('draftSaved'))
+          onClose()
+        },
+      },
+    )
+  const general =
+    sending.error &&
+    !draft.isSimilar &&
+    !(sending.error instanceof ApiError && sending.error.fields.length > 0)
+  return (
+    <Dialog
+      title={t(row ? 'dialog.edit' : 'dialog.create', { name: t('menu.complaint') })}
+      size="xl"
+      onClose={onClose}
+      onSubmit={() => send(true)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={sending.isPending} disabled={busy} onClick={() => send(false)}>
+            {t('saveDraft')}
+          </Button>
+          <Button tone="primary" type="submit" busy={sending.isPending} disabled={busy}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      {general && (
+        <div className="alert alert-danger" role="alert">
+          {problem(sending.error)}
+        </div>
+      )}
+      {draft.isSimilar && draft.saved && (
+        <SimilarNotice id={draft.saved.id} onGoOn={() => send(true, true)} />
+      )}
+      <div className="form-with-side">
+        <div className="form-grid">
+          <ComplaintFormFields draft={draft} message={message} />
+          <FileDrop label={t('photographs')} files={draft.files} onChange={draft.setFiles} onBusy={setBusy} />
+          {message('fileIds') && <div className="invalid-feedback field-wide">{message('fileIds')}</div>}
+        </div>
+        <div className="form-side">
+          <ExposureCard
+            asked={{
+              contractId: values.contractId,
+              typeOfOffenceId: values.typeOfOffenceId,
+              dateOfMisconduct: isoOf(values.dateOfMisconduct),
+              qty: values.qty,
+              zoneId: values.zoneId,
+              offenderPersonId: values.offenderPersonId,
+            }}
+          />
+          <EvidenceMeter
+            offence={offence}
+            files={draft.files}
+            described={values.description.trim().length >= 20}
+          />
+          {draft.restored && <p className="form-text">{t('restored')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

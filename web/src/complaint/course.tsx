@@ -1,0 +1,93 @@
+import type { ClaimRecord } from '@patuh/domain/claim-record'
+import type { Complaint } from '@patuh/domain/complaint'
+import { statusTone } from '@patuh/domain/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../app/api.ts'
+import { useMay } from '../app/use-may.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { useClocks, useTimeline } from './use-complaint.ts'
+
+/** Who did what when, and in whose words. */
+export function Timeline({ id }: { id: number }) {
+  const { t } = useTranslation('complaint')
+  const entries = useTimeline(id)
+  return (
+    <section className="case-section">
+      <h3>{t('timeline')}</h3>
+      <ol className="timeline">
+        {entries?.map(({ id: entry, at, action, actor, side, toText, toStatus, text }) => (
+          <li key={entry} className="timeline-item">
+            <div className="timeline-head">
+              <strong>{t(`action.${action}`, { defaultValue: action })}</strong>
+              <span>{actor ?? t(`side.${side}`)}</span>
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {toText && toStatus !== null && <Badge tone={statusTone(toStatus)}>{toText}</Badge>}
+            </div>
+            {text && <p className="timeline-reason">{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Whose time ran from when to when, and where it stood still. */
+export function Clocks({ id }: { id: number }) {
+  const { t } = useTranslation('complaint')
+  const clocks = useClocks(id)
+  if (!clocks?.length) return null
+  return (
+    <section className="case-section">
+      <h3>{t('clocks')}</h3>
+      <ul className="clock-list">
+        {clocks.map(({ id: clock, kind, startedAt, dueAt, endedAt, pausedAt, overdueAt, pauses }) => (
+          <li key={clock}>
+            <strong>{t(`clock.${kind}`)}</strong>
+            <span>{t('clockSpan', { from: formatDateTime(startedAt), to: formatDateTime(dueAt) })}</span>
+            {pauses.length > 0 && <span>{t('paused', { count: pauses.length })}</span>}
+            {overdueAt ? (
+              <Badge tone="danger">{t('wasOverdue')}</Badge>
+            ) : (
+              <Badge tone={endedAt ? 'success' : 'secondary'}>
+                {t(endedAt ? 'inTime' : pausedAt ? 'standsStill' : 'running')}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What the case costs, line by line, each as a sentence. */
+export function Calculation({ complaint: { id } }: { complaint: Complaint }) {
+  const { t } = useTranslation(['complaint', 'claimRecord'])
+  const may = useMay()
+  const { data } = useQuery({
+    queryKey: ['claim-records', 'of', id],
+    queryFn: () =>
+      api<{ items: ClaimRecord[] }>('GET', `claim-records?sourceKind=complaint&sourceId=${id}&sort=id`),
+    enabled: may('claimRecord.view'),
+  })
+  if (!data?.items.length) return null
+  return (
+    <section className="case-section">
+      <h3>{t('calculation')}</h3>
+      <ul className="line-list">
+        {data.items.map(({ id: line, refNo, explanation, amount, status }) => (
+          <li key={line}>
+            <span className="line-ref">{refNo}</span>
+            <span className="line-text">{explanation}</span>
+            <Badge tone={status === 'confirmed' ? 'success' : 'secondary'}>
+              {t(`claimRecord:statusOption.${status}`)}
+            </Badge>
+            <Amount deducted={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

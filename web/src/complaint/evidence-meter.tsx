@@ -1,0 +1,69 @@
+import type { File as StoredFile } from '@patuh/domain/file'
+import type { Offence } from '@patuh/domain/offence'
+import { useTranslation } from 'react-i18next'
+
+type Check = { key: string; label: string; ok: boolean }
+
+/** What is still missing for this offence, before it is sent and not after. */
+export function EvidenceMeter({
+  offence,
+  files,
+  described,
+}: {
+  offence: Offence | undefined
+  files: StoredFile[]
+  described: boolean
+}) {
+  const { t } = useTranslation('complaint')
+  if (!offence) return null
+  const pictures = files.filter(({ thumbnailUrl }) => thumbnailUrl)
+  const hints = (offence.evidenceHints ?? '').split('\n').filter(Boolean)
+  const checks: Check[] = [
+    {
+      key: 'files',
+      label: t('evidence.files', { have: files.length, need: offence.evidenceMin }),
+      ok: files.length >= offence.evidenceMin,
+    },
+    {
+      key: 'time',
+      label: t('evidence.time'),
+      ok: pictures.some(({ capturedAt }) => capturedAt),
+    },
+    { key: 'place', label: t('evidence.place'), ok: pictures.some(({ latitude }) => latitude !== null) },
+    { key: 'words', label: t('evidence.words'), ok: described },
+  ]
+  const done = checks.filter(({ ok }) => ok).length
+  return (
+    <section className="side-card">
+      <h3>{t('evidence.title')}</h3>
+      <meter
+        min={0}
+        max={checks.length}
+        low={2}
+        high={3}
+        optimum={checks.length}
+        value={done}
+        aria-label={t('evidence.title')}
+      />
+      <ul className="check-list">
+        {checks.map(({ key, label, ok }) => (
+          <li key={key} data-ok={ok}>
+            <span aria-hidden="true">{ok ? '✓' : '○'}</span> {label}
+            <span className="visually-hidden">{t(ok ? 'yes' : 'no')}</span>
+          </li>
+        ))}
+      </ul>
+      {hints.length > 0 && (
+        <>
+          <p className="form-text">{t('evidence.shows')}</p>
+          <ul>
+            {hints.map((hint) => (
+              <li key={hint}>{hint}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {offence.guidance && <p className="form-text">{offence.guidance}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { cilZoom } from '@coreui/icons'
+import type { Complaint } from '@patuh/domain/complaint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../app/api.ts'
+import { ListView } from '../app/list-view.tsx'
+import { useOpen } from '../app/use-open.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Clipped } from '../ui/clipped.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Page } from '../ui/page.tsx'
+import { type ListSort, type ListState, useListState } from '../ui/use-list-state.ts'
+import { ComplaintFilters } from './complaint-filters.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const most = 1000
+type Answer = { items: Complaint[]; pagination: { totalRow: number } }
+
+/** Every case of the specified call, narrowed by the server; a failed load keeps what was shown. */
+function useHistory({ filters, q }: ListState) {
+  const narrowed = new URLSearchParams(
+    Object.entries(filters).map(([name, values]) => [name, values.join(',')] as [string, string]),
+  )
+  if (q) narrowed.set('q', q)
+  const search = narrowed.toString()
+  const answer = useQuery({
+    queryKey: ['complaints', 'history', search],
+    queryFn: ({ signal }) =>
+      api<Answer>('GET', `complaints?history=true&limit=${most}${search && `&${search}`}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (answer.error) console.error(answer.error)
+  }, [answer.error])
+  return answer
+}
+
+const comparedBy = (row: Complaint, key: string) => {
+  const value = row[key as keyof Complaint]
+  return key === 'status' ? row.statusText : value
+}
+
+function sorted(rows: Complaint[], sort: ListSort) {
+  if (!sort) return rows
+  const way = sort.descending ? -1 : 1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [comparedBy(one, sort.key), comparedBy(other, sort.key)]
+    if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
+    return String(a ?? '').localeCompare(String(b ?? '')) * way
+  })
+}
+
+/** History Complaint: the columns, order and colours of the specification. */
+export function HistoryPage() {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const { data, isFetching, refetch } = useHistory(state)
+  const columns: Column<Complaint>[] = [
+    {
+      key: 'refNo',
+      label: t('refNo'),
+      telling: true,
+      cell: ({ id, refNo }) => (
+        <button type="button" className="row-link" onClick={() => show(id)}>
+          {refNo}
+        </button>
+      ),
+    },
+    {
+      key: 'dateOfMisconduct',
+      label: t('dateOfMisconduct'),
+      telling: true,
+      cell: ({ dateOfMisconduct }) => (dateOfMisconduct ? formatDateTime(dateOfMisconduct) : ''),
+    },
+    {
+      key: 'description',
+      label: t('description'),
+      cell: ({ description }) => <Clipped text={description} />,
+    },
+    { key: 'offender', label: t('offender'), cell: ({ offender }) => <Clipped text={offender} /> },
+    { key: 'location', label: t('location'), cell: ({ location }) => <Clipped text={location} /> },
+    { key: 'qty', label: t('qty'), align: 'end', cell: ({ qty }) => qty },
+    { key: 'status', label: t('status'), telling: true, cell: (row) => <StatusBadge {...row} /> },
+  ]
+  const all = sorted(data?.items ?? [], state.sort)
+  const from = (state.page - 1) * state.limit
+  const total = data?.pagination.totalRow ?? 0
+  const count = (value: number) => value.toLocaleString()
+  return (
+    <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
+      {total > most && (
+        <p className="list-note" role="status">
+          {t('moreThanShown', { shown: count(most), total: count(total) })}
+        </p>
+      )}
+      <ListView
+        name="historyComplaint"
+        label={t('menu.historyComplaint')}
+        columns={columns}
+        rows={{
+          data: data && {
+            items: all.slice(from, from + state.limit),
+            pagination: { totalRow: all.length },
+          },
+          // Only the console is told: the table stays as it was.
+          error: null,
+          isFetching,
+          refetch: refetch as never,
+        }}
+        state={state}
+        onState={setState}
+        filters={
+          <ComplaintFilters
+            state={state}
+            onState={setState}
+            names={['status', 'typeOfOffenceId', 'appealed']}
+            dates
+          />
+        }
+        actions={({ id }) => (
+          <span className="row-actions">
+            <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
+          </span>
+        )}
+      />
+      {open && (
+        <HistoryDialog
+          id={open}
+          title={t('dialog.detail', { name: t('menu.historyComplaint') })}
+          onClose={() => show(null)}
+        />
+      )}
+    </Page>
+  )
+}

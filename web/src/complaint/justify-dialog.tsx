@@ -1,0 +1,117 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { ComplaintFields } from './complaint-fields.tsx'
+import { Due } from './due.tsx'
+import { useStep } from './use-complaint.ts'
+
+/** The contractor's face of a case: what is alleged, and the answer to it. */
+export function JustifyDialog({
+  complaint,
+  onClose,
+}: {
+  complaint: Complaint
+  onClose: (done: boolean) => void
+}) {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const problem = useProblem()
+  const id = useId()
+  const send = useStep()
+  const [justification, setText] = useState('')
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [isAgreed, setAgreed] = useState(false)
+  const [rectified, setRectified] = useState('')
+  const [busy, setBusy] = useState(false)
+  const enough = isAgreed || files.length > 0 || justification.trim().length >= 20
+  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
+  const submit = () =>
+    send.mutate(
+      {
+        id: complaint.id,
+        path: 'justify',
+        body: {
+          justification,
+          isAgreed,
+          fileIds: files.map((file) => file.id),
+          rectifiedAt: rectified ? new Date(rectified).toISOString() : null,
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success(t('done', { refNo: complaint.refNo }))
+          onClose(true)
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={`${t('step.justify')} ${complaint.refNo ?? ''}`}
+      size="lg"
+      onClose={() => onClose(false)}
+      onSubmit={() => enough && submit()}
+      footer={
+        <>
+          <span className="stamp">
+            <Due dueAt={complaint.dueAt} startedAt={complaint.clockStartedAt} />
+          </span>
+          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={send.isPending} disabled={!enough || busy}>
+            {t('sendJustification')}
+          </Button>
+        </>
+      }
+    >
+      {send.error && (
+        <div className="alert alert-danger" role="alert">
+          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
+        </div>
+      )}
+      <ComplaintFields complaint={complaint} />
+      <section className="case-section form-grid">
+        <div className="field field-wide">
+          <label className="form-label" htmlFor={id}>
+            {t('justification')}
+          </label>
+          <textarea
+            id={id}
+            className="form-control"
+            rows={4}
+            maxLength={4000}
+            value={justification}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className="form-text">{t('justificationHelp')}</div>
+        </div>
+        <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} />
+        <div className="field">
+          <label className="form-label" htmlFor={`${id}-rectified`}>
+            {t('rectifiedAt')}
+          </label>
+          <input
+            id={`${id}-rectified`}
+            type="datetime-local"
+            className="form-control"
+            value={rectified}
+            onChange={(event) => setRectified(event.target.value)}
+          />
+        </div>
+        <label className="field form-check form-switch">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+          {t('agreeOutright')}
+        </label>
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { useStep } from './use-complaint.ts'
+
+/** Steps that need a few words, perhaps files, perhaps a choice. */
+const forms: Record<
+  string,
+  { path: string; field: string; files?: true; choice?: { name: string; options: string[] } }
+> = {
+  withdraw: { path: 'withdraw', field: 'reason' },
+  reopen: { path: 'reopen', field: 'reason' },
+  appeal: { path: 'appeal', field: 'grounds', files: true },
+  answer: { path: 'answer', field: 'answer', files: true },
+  return: { path: 'return', field: 'question', choice: { name: 'to', options: ['contractor', 'inspector'] } },
+  decideAppeal: {
+    path: 'appeal/decide',
+    field: 'remark',
+    choice: { name: 'decision', options: ['dismiss', 'uphold'] },
+  },
+}
+
+export function StepDialog({
+  complaint,
+  step,
+  onClose,
+}: {
+  complaint: Complaint
+  step: string
+  onClose: (done: boolean) => void
+}) {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const problem = useProblem()
+  const id = useId()
+  const form = forms[step]
+  const send = useStep()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const [choice, setChoice] = useState(form?.choice?.options[0] ?? '')
+  if (!form) return null
+  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
+  const submit = () =>
+    send.mutate(
+      {
+        id: complaint.id,
+        path: form.path,
+        body: {
+          [form.field]: text,
+          ...(form.files ? { fileIds: files.map((file) => file.id) } : {}),
+          ...(form.choice ? { [form.choice.name]: choice } : {}),
+        },
+      },
+      {
+        onSuccess: ({ pendingAction }) => {
+          toast.success(t(pendingAction ? 'secondPersonNeeded' : 'done', { refNo: complaint.refNo }))
+          onClose(true)
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={`${t(`step.${step}`)} ${complaint.refNo ?? ''}`}
+      size="lg"
+      onClose={() => onClose(false)}
+      onSubmit={() => text.trim() && submit()}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={send.isPending} disabled={!text.trim() || busy}>
+            {t(`step.${step}`)}
+          </Button>
+        </>
+      }
+    >
+      {send.error && (
+        <div className="alert alert-danger" role="alert">
+          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
+        </div>
+      )}
+      {step === 'answer' && complaint.question && <p className="case-question">{complaint.question}</p>}
+      {complaint.pendingReason && <p className="case-note">{complaint.pendingReason}</p>}
+      <div className="form-grid">
+        {form.choice && (
+          <fieldset className="field field-wide choice-row">
+            <legend className="form-label">{t(`choice.${form.choice.name}`)}</legend>
+            {form.choice.options.map((option) => (
+              <label key={option} className="pick">
+                <input
+                  type="radio"
+                  className="form-check-input"
+                  name={form.choice?.name}
+                  checked={choice === option}
+                  onChange={() => setChoice(option)}
+                />
+                {t(`choiceOption.${option}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="field field-wide">
+          <label className="form-label" htmlFor={id}>
+            {t(`stepField.${form.field}`)}
+          </label>
+          <textarea
+            id={id}
+            className="form-control"
+            rows={4}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {form.files && (
+          <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import type { Clock, ComplaintOption, Exposure, Similar, TimelineEntry } from '@patuh/domain/complaint-course'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+import { useRow } from '../app/use-collection.ts'
+
+export const complaints = { api: 'complaints' }
+
+export const useComplaint = (id: number | null) => useRow<Complaint>(complaints, id)
+
+type Items<One> = { items: One[] }
+
+/** Something that belongs to one case: its timeline, its clocks, cases like it. */
+const useBeside = <One>(id: number | null, what: string) =>
+  useQuery({
+    queryKey: ['complaints', 'one', id, what],
+    queryFn: () => api<Items<One>>('GET', `complaints/${id}/${what}`),
+    enabled: id !== null,
+  }).data?.items
+
+export const useTimeline = (id: number) => useBeside<TimelineEntry>(id, 'events')
+export const useClocks = (id: number) => useBeside<Clock>(id, 'clocks')
+export const usePrecedents = (id: number) => useBeside<Similar>(id, 'precedents')
+export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar')
+
+/** Takes one step with a case: `verify`, `justify`, `appeal/decide`. */
+export function useStep() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, path, body }: { id: number; path: string; body: object }) =>
+      api<Complaint>('POST', `complaints/${id}/${path}`, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['complaints'] })
+      void client.invalidateQueries({ queryKey: ['claim-records'] })
+      void client.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+}
+
+export const useComplaintOptions = () =>
+  useQuery({
+    queryKey: ['complaints', 'options'],
+    queryFn: () => api<Items<ComplaintOption>>('GET', 'complaints/options'),
+    staleTime: 300_000,
+  }).data?.items ?? []
+
+export type Asked = {
+  contractId: number | null
+  typeOfOffenceId: number | null
+  dateOfMisconduct: string | null
+  qty: number
+  zoneId: number | null
+  offenderPersonId: number | null
+}
+
+/** What the case would cost as it is written now. */
+export const useExposure = (asked: Asked) =>
+  useQuery({
+    queryKey: ['complaints', 'preview', asked],
+    queryFn: () => api<Exposure>('POST', 'complaints/preview', { body: asked }),
+    enabled: !!asked.contractId && !!asked.typeOfOffenceId && !!asked.dateOfMisconduct,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+
+type Reason = { id: number; kind: string; name: string; nameMs: string; isActive: boolean }
+
+/** The reasons that can be given for a verdict. */
+export const useReasons = (kind: 'fine' | 'waive' | 'adjustment') =>
+  (
+    useQuery({
+      queryKey: ['reason-codes', 'all'],
+      queryFn: () => api<Items<Reason>>('GET', 'reason-codes?limit=1000'),
+      staleTime: 300_000,
+    }).data?.items ?? []
+  ).filter((reason) => reason.kind === kind && reason.isActive)

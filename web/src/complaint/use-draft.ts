@@ -1,0 +1,103 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import type { FieldError } from '@patuh/domain/error'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api } from '../app/api.ts'
+import { type DraftValues, forgetDraft, keptDraft, useKeptDraft } from './use-kept-draft.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** An ISO moment as a `datetime-local` field holds it. */
+const local = (iso: string | null) => {
+  if (!iso) return ''
+  const at = new Date(iso)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const blank = (): DraftValues => ({
+  contractId: null,
+  typeOfOffenceId: null,
+  zoneId: null,
+  dateOfMisconduct: local(new Date().toISOString()),
+  description: '',
+  offender: '',
+  offenderPersonId: null,
+  location: '',
+  qty: 1,
+  internalNote: '',
+  latitude: null,
+  longitude: null,
+  accuracyM: null,
+})
+
+const valuesOf = (row: Complaint): DraftValues => ({
+  contractId: row.contract?.id ?? null,
+  typeOfOffenceId: row.typeOfOffence?.id ?? null,
+  zoneId: row.zone?.id ?? null,
+  dateOfMisconduct: local(row.dateOfMisconduct),
+  description: row.description,
+  offender: row.offender,
+  offenderPersonId: row.offenderPersonId,
+  location: row.location,
+  qty: row.qty,
+  internalNote: row.internalNote ?? '',
+  latitude: row.latitude,
+  longitude: row.longitude,
+  accuracyM: row.accuracyM,
+})
+
+export const isoOf = (local: string) => (local ? new Date(local).toISOString() : null)
+
+/** A complaint being written: kept in the browser at once, on the server when saved, and then submitted. */
+export function useDraft(row: Complaint | null) {
+  const client = useQueryClient()
+  const [kept] = useState(() => (row ? null : keptDraft()))
+  const [values, setValues] = useState<DraftValues>(() => (row ? valuesOf(row) : (kept?.values ?? blank())))
+  const [files, setFiles] = useState<StoredFile[]>(row?.complaintAttachments ?? kept?.files ?? [])
+  const [saved, setSaved] = useState(row)
+  const [touched, setTouched] = useState(false)
+  useKeptDraft(saved || !touched ? null : { values, files })
+
+  const save = async () => {
+    const body = {
+      ...values,
+      dateOfMisconduct: isoOf(values.dateOfMisconduct),
+      internalNote: values.internalNote.trim() || null,
+      fileIds: files.map(({ id }) => id),
+    }
+    const answer = saved
+      ? await api<Complaint>('PUT', `complaints/${saved.id}`, { body, version: saved.lockVersion })
+      : await api<Complaint>('POST', 'complaints', { body })
+    setSaved(answer)
+    forgetDraft()
+    void client.invalidateQueries({ queryKey: ['complaints'] })
+    return answer
+  }
+  const sending = useMutation({
+    mutationFn: async ({ submit, notDuplicate }: { submit: boolean; notDuplicate: boolean }) => {
+      const { id } = await save()
+      if (!submit) return undefined
+      const sent = await api<Complaint>('POST', `complaints/${id}/submit`, { body: { notDuplicate } })
+      void client.invalidateQueries({ queryKey: ['complaints'] })
+      return sent
+    },
+  })
+  const fields: FieldError[] = sending.error instanceof ApiError ? sending.error.fields : []
+  return {
+    values,
+    files,
+    restored: kept !== null,
+    set: (change: Partial<DraftValues>) => {
+      setTouched(true)
+      setValues((before) => ({ ...before, ...change }))
+    },
+    setFiles: (next: StoredFile[]) => {
+      setTouched(true)
+      setFiles(next)
+    },
+    sending,
+    saved,
+    wrong: (name: string) => fields.find((field) => field.name === name),
+    isSimilar: sending.error instanceof ApiError && sending.error.code === 'DUPLICATE',
+  }
+}

@@ -1,0 +1,145 @@
+import type { Complaint } from '@patuh/domain/complaint'
+import { useEffect, useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ComplaintFields, JustificationDetails } from './complaint-fields.tsx'
+import { Clocks, Timeline } from './course.tsx'
+import { Precedents } from './precedents.tsx'
+import { useReasons, useStep } from './use-complaint.ts'
+
+type Decision = 'accept' | 'deny'
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+
+/** The verifier's face of a case: what is alleged, what is answered, what it costs, and the verdict. */
+export function VerifyDialog({
+  complaint,
+  onClose,
+  onDecided,
+  onMove,
+  onStep,
+}: {
+  complaint: Complaint
+  onClose: () => void
+  onDecided: () => void
+  onMove: (by: 1 | -1) => void
+  onStep: (step: 'return' | 'merge') => void
+}) {
+  const { t, i18n } = useTranslation(['complaint', 'translation'])
+  const problem = useProblem()
+  const id = useId()
+  const send = useStep()
+  const [remark, setRemark] = useState('')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [reasonCodeId, setReason] = useState('')
+  const reasons = useReasons(decision === 'accept' ? 'waive' : 'fine')
+  const may = (action: string) => complaint.allowedActions.includes(action)
+  useEffect(() => {
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (isTyping(target) || ctrlKey || metaKey || altKey) return
+      const keys: Record<string, () => void> = {
+        j: () => onMove(1),
+        k: () => onMove(-1),
+        a: () => setDecision('accept'),
+        d: () => setDecision('deny'),
+      }
+      keys[key]?.()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onMove])
+  const chosen = reasons.find((reason) => String(reason.id) === reasonCodeId) ?? reasons[0]
+  const decide = () =>
+    decision &&
+    chosen &&
+    send.mutate(
+      { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id } },
+      {
+        onSuccess: ({ refNo, statusText }) => {
+          toast.success(`${refNo}: ${statusText}`)
+          onDecided()
+        },
+      },
+    )
+  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
+  return (
+    <Dialog
+      title={`${t('step.verify')} ${complaint.refNo ?? ''}`}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <span className="stamp verdict-cost">
+            {t('amountPreview')} {complaint.amount ? <Amount deducted={complaint.amount} /> : '–'}
+          </span>
+          {may('merge') && <Button onClick={() => onStep('merge')}>{t('step.merge')}</Button>}
+          {may('return') && <Button onClick={() => onStep('return')}>{t('step.return')}</Button>}
+          {decision === null ? (
+            <>
+              <Button onClick={() => setDecision('accept')}>{t('accept')}</Button>
+              <Button tone="danger" onClick={() => setDecision('deny')}>
+                {t('deny')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <select
+                className="form-select verdict-reason"
+                aria-label={t('reasonCode')}
+                value={String(chosen?.id ?? '')}
+                onChange={(event) => setReason(event.target.value)}
+              >
+                {reasons.map(({ id: value, name, nameMs }) => (
+                  <option key={value} value={value}>
+                    {i18n.language === 'ms' ? nameMs : name}
+                  </option>
+                ))}
+              </select>
+              <Button onClick={() => setDecision(null)}>{t('back')}</Button>
+              <Button
+                tone={decision === 'deny' ? 'danger' : 'primary'}
+                busy={send.isPending}
+                disabled={!chosen}
+                onClick={decide}
+              >
+                {t(decision === 'deny' ? 'confirmDeny' : 'confirmAccept')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {send.error && (
+        <div className="alert alert-danger" role="alert">
+          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
+        </div>
+      )}
+      <ComplaintFields complaint={complaint} />
+      <JustificationDetails complaint={complaint} />
+      <section className="case-section">
+        <label className="form-label" htmlFor={id}>
+          {t('verification')}
+        </label>
+        <textarea
+          id={id}
+          className="form-control"
+          rows={3}
+          maxLength={2000}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+        <div className="form-text">
+          {t('notCompulsory')} · {t('keys')}
+        </div>
+      </section>
+      <Precedents id={complaint.id} />
+      <Clocks id={complaint.id} />
+      <Timeline id={complaint.id} />
+    </Dialog>
+  )
+}
