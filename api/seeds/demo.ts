@@ -3,6 +3,7 @@ import type { Env } from '../src/env.ts'
 import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
 import { seedAttendance } from './demo-attendance.ts'
+import { seedComplaints } from './demo-complaint.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
 import { places } from './demo-place.ts'
@@ -154,5 +155,6 @@ export async function seedDemo(db: Db, env: Env) {
     await seedContracts(trx, { homes, zones, jobs })
     await seedAttendance(trx)
     await seedRegistrations(trx)
+    await seedComplaints(trx, env)
   })
 }

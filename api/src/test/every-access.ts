@@ -1,4 +1,5 @@
 import { accountAccess } from '../account/expected-access.ts'
+import { complaintAccess } from '../complaint/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
 import { formulaAccess } from '../formula/expected-access.ts'
@@ -23,5 +24,6 @@ export const everyAccess: Access[] = [
   ...formulaAccess,
   ...masterConfigAccess,
   ...contractAccess,
+  ...complaintAccess,
   ...notificationAccess,
 ]
