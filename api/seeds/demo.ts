@@ -6,6 +6,7 @@ import { seedAttendance } from './demo-attendance.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
+import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
 
@@ -20,9 +21,9 @@ const organizationTypes = [
 ] as const
 
 const positions = [
-  ['GUARD', 'Guard', 2, '100.00', 'Security vetting (KDN)\nCertified Security Guard course'],
-  ['HEADGUARD', 'Head guard', 2, '120.00', 'Security vetting (KDN)\nCertified Security Guard course'],
-  ['SUPERVISOR', 'Supervisor', 2, '150.00', 'Security vetting (KDN)'],
+  ['GUARD', 'Guard', 2, '100.00', 'Certified Security Guard course\nFirst aid at work'],
+  ['HEADGUARD', 'Head guard', 2, '120.00', 'Certified Security Guard course\nFirst aid at work'],
+  ['SUPERVISOR', 'Supervisor', 2, '150.00', null],
   ['CLEANER', 'Cleaner', 2, '70.00', null],
   ['MANAGER', 'Contract manager', 2, null, null],
   ['INSPECTOR', 'Inspector', 1, null, null],
@@ -152,6 +153,7 @@ export async function seedDemo(db: Db, env: Env) {
           .values({ userId: user.id, zoneId: zones.get(zone) as number })
           .execute()
     }
+    await seedPeople(trx, env, { homes, zones, jobs })
     await seedContracts(trx, { homes, zones, jobs })
     await seedAttendance(trx)
     await seedRegistrations(trx)

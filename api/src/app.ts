@@ -23,6 +23,7 @@ import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
 import { offenceRoutes } from './offence/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { personRoutes } from './person/routes.ts'
 import { explainRoutes } from './privilege/explain-routes.ts'
 import { matrixRoutes } from './privilege/matrix-routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
@@ -71,6 +72,7 @@ const features = [
   complaintRoutes,
   claimRecordRoutes,
   attendanceRoutes,
+  personRoutes,
 ]
 
 type Parts = {

@@ -2,6 +2,7 @@ import { attendanceKind } from './attendance/record.ts'
 import { complaintKind } from './complaint/record.ts'
 import { contractKind } from './contract/record.ts'
 import { organizationKind } from './organization/record.ts'
+import { personKind } from './person/record.ts'
 import type { RecordKind } from './privilege/record.ts'
 import { referenceKinds } from './reference/record.ts'
 
@@ -12,4 +13,5 @@ export const records: RecordKind[] = [
   contractKind,
   complaintKind,
   attendanceKind,
+  personKind,
 ]

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
@@ -34,6 +34,10 @@ export function seal(home: Home, text: string) {
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
+
+/** The same for the same text, and nothing else: to find it again without reading any. */
+export const fingerprint = (home: Home, text: string) =>
+  createHmac('sha256', keyFor(home, 'fingerprint')).update(text).digest()
 
 export function unseal(home: Home, sealed: Buffer) {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(home, 'seal'), sealed.subarray(0, 12))

@@ -9,6 +9,7 @@ import { simulateTask } from './formula/simulate.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
+import { settlePostings } from './person/settle.ts'
 
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
 export const tasks = [
@@ -19,6 +20,7 @@ export const tasks = [
   resetTask,
   signInHelpTask,
   sweepFiles,
+  settlePostings,
   deadlines,
   remindOfEnds,
   materializeShifts,

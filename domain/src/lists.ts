@@ -2,6 +2,11 @@ import { attendanceList } from './attendance-record.ts'
 import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
+import { personList } from './person.ts'
 
 /** Every list that is not reference data. The tests walk it: each of its columns has its words. */
-export const lists: List[] = [attendanceList, contractList, organizationList]
+export const lists: List[] = ([attendanceList, contractList, organizationList, personList] = [
+  attendanceList,
+  contractList,
+  organizationList,
+])

@@ -32,7 +32,7 @@ export const screens = {
   dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
   type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'] },
   userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'], soon: true },
-  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import'], soon: true },
+  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import'] },
   position: { name: 'Position', url: '/manage-user/position', actions: crud },
   zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'] },
   organizationType: { name: 'Organization Type', url: '/manage-user/organization-type', actions: crud },

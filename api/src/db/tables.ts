@@ -12,6 +12,7 @@ import type { MasterConfigTables } from '../master-config/tables.ts'
 import type { NotificationTables } from '../notification/tables.ts'
 import type { OffenceTables } from '../offence/tables.ts'
 import type { OrganizationTables } from '../organization/tables.ts'
+import type { PersonTables } from '../person/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
@@ -28,19 +29,13 @@ type FeatureTables = AccountTables &
   MasterConfigTables &
   NotificationTables &
   OffenceTables &
-  OrganizationTables
+  OrganizationTables &
+  PersonTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables
 
 type OwnTables = {
-  person: Kept<{
-    fullName: string
-    phone: Generated<string | null>
-    organizationId: number
-    positionId: Generated<number | null>
-    isActive: Generated<boolean>
-  }>
   userType: Kept<{
     code: string
     name: string

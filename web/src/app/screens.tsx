@@ -27,6 +27,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   attendance: async () => ({
     Component: (await import('../attendance/attendance-page.tsx')).AttendancePage,
   }),
+  person: async () => ({ Component: (await import('../person/person-page.tsx')).PersonPage }),
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
   }),

@@ -1,10 +1,11 @@
-import { type Organization, organizationList } from '@patuh/domain/organization'
-import { useId, useState } from 'react'
-import toast from 'react-hot-toast/headless'
+import { mergeInput, type Organization, organizationList, reasonInput } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
-import { ReasonDialog } from '../app/reason-dialog.tsx'
-import { useAct, useChoices } from '../app/use-collection.ts'
+import { ActionForm } from '../app/action-form.tsx'
+import { useChoices } from '../app/use-collection.ts'
+import { Field } from '../ui/field.tsx'
 import type { OrganizationAct } from './organization-detail.tsx'
+
+const grave = ['suspend', 'merge', 'reject-change']
 
 /** Suspends, merges or decides, each with a reason that stays in the log. */
 export function OrganizationActDialog({
@@ -17,53 +18,32 @@ export function OrganizationActDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['organization', 'translation'])
-  const id = useId()
-  const act = useAct(organizationList)
-  const [intoId, setIntoId] = useState('')
-  const others = useChoices('user-profiles', `typeId=${row.typeId}`).filter(
-    ({ value }) => value !== String(row.id),
-  )
-  const run = (reason: string) =>
-    act.mutate(
-      { row, action, body: action === 'merge' ? { intoId: Number(intoId), reason } : { reason } },
-      {
-        onSuccess: () => {
-          toast.success(t(`done.${action}`, { name: row.name }))
-          onClose()
-        },
-      },
-    )
+  const { name } = row
+  const others = useChoices('user-profiles', `typeId=${row.typeId}`)
   return (
-    <ReasonDialog
-      title={t('dialog.act', { action: t(`act.${action}`), name: row.name })}
-      action={t(`act.${action}`)}
-      tone={['suspend', 'merge', 'reject-change'].includes(action) ? 'danger' : 'primary'}
-      busy={act.isPending}
-      error={act.error}
-      onConfirm={run}
+    <ActionForm
+      collection={organizationList}
+      row={row}
+      action={action}
+      input={action === 'merge' ? mergeInput : reasonInput}
+      title={t('dialog.act', { action: t(`act.${action}`), name })}
+      label={t(`act.${action}`)}
+      done={t(`done.${action}`, { name })}
+      tone={grave.includes(action) ? 'danger' : 'primary'}
       onClose={onClose}
     >
-      <p>{t(`about.${action}`, { name: row.name })}</p>
-      {action === 'merge' && (
-        <div className="field">
-          <label className="form-label" htmlFor={id}>
-            {t('mergeInto')}
-          </label>
-          <select
-            id={id}
-            className="form-select"
-            value={intoId}
-            onChange={(event) => setIntoId(event.target.value)}
-          >
-            <option value="">{t('select')}</option>
-            {others.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </ReasonDialog>
+      <p>{t(`about.${action}`, { name })}</p>
+      <div className="form-stack">
+        {action === 'merge' && (
+          <Field
+            name="intoId"
+            label={t('mergeInto')}
+            schema={mergeInput.shape.intoId}
+            options={others.filter(({ value }) => value !== String(row.id))}
+          />
+        )}
+        <Field name="reason" label={t('reason')} schema={reasonInput.shape.reason} />
+      </div>
+    </ActionForm>
   )
 }

@@ -36,7 +36,7 @@ export function OrganizationPage() {
         </button>
       ),
       expiresOn: ({ expiresOn }) =>
-        expiresOn ? <Expiry date={expiresOn} /> : <span className="nothing">–</span>,
+        expiresOn ? <Expiry compact date={expiresOn} /> : <span className="nothing">–</span>,
       status: ({ status }) => <Standing status={status} />,
     },
   })
@@ -79,7 +79,7 @@ export function OrganizationPage() {
         filters={<OrganizationFilters state={state} onState={setState} />}
         actions={actions}
       />
-      {open && (
+      {open && !editing && !acting && (
         <OrganizationDetail
           id={open}
           onClose={() => show(null)}

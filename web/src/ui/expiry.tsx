@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from './badge.tsx'
 import { daysUntil, formatDate } from './date.ts'
 
-/** A day until which something is valid, and how close it is once that matters. */
-export function Expiry({ date }: { date: string }) {
+/** A day until which something is valid, and how close it is once that matters; in a list, in one small badge. */
+export function Expiry({ date, compact = false }: { date: string; compact?: boolean }) {
   const { t } = useTranslation()
   const days = daysUntil(date)
+  if (compact && days <= 30)
+    return (
+      <span title={days < 0 ? t('expiry.past') : t('expiry.soon', { count: days })}>
+        <Badge tone={days < 0 ? 'danger' : 'warning'}>{formatDate(date)}</Badge>
+      </span>
+    )
   return (
     <span className="expiry">
       {formatDate(date)}

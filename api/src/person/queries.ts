@@ -1,0 +1,150 @@
+import type { ListQuery } from '@patuh/domain/list'
+import type { Permission } from '@patuh/domain/permission'
+import type { Person, personList } from '@patuh/domain/person'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { namedOne, nameOf } from '../db/named.ts'
+import type { Tables } from '../db/tables.ts'
+import { seesPii } from '../privilege/pii.ts'
+import { inScope } from '../privilege/scope.ts'
+import type { Actor } from '../session/actor.ts'
+import { owners } from './record.ts'
+
+export const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate') =>
+  inScope(actor, `person.${action}` satisfies Permission, owners)
+
+const column = (name: string) => sql.ref(`person.${name}`)
+
+const plain = [
+  'id',
+  'refNo',
+  'fullName',
+  'birthDate',
+  'gender',
+  'nationality',
+  'email',
+  'employmentNo',
+  'organizationId',
+  'positionId',
+  'siteId',
+  'startDate',
+  'endDate',
+  'endReason',
+  'vettingStatus',
+  'vettingUntil',
+  'healthUntil',
+  'uniformIssuedOn',
+  'training',
+  'expiresOn',
+  'status',
+  'lockVersion',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
+
+/** Nobody ends or begins their own work. */
+export const notMe = ({ id }: Actor) =>
+  sql<SqlBool>`not exists (select from "user" where "user".id = ${id} and "user".person_id = person.id)`
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('person')
+    .select(plain.map((name) => `person.${name}` as const))
+    .select([
+      namedOne('organization', column('organizationId'), 'shortName').as('organization'),
+      namedOne('position', column('positionId')).as('position'),
+      namedOne('zone', column('siteId')).as('site'),
+      sql<string | null>`person.identity_tail`.as('identityNo'),
+      sql<string | null>`case when ${seesPii(actor)} then person.phone else masked(person.phone) end`.as(
+        'phone',
+      ),
+      lacks.as('lacks'),
+      sql<number | null>`(select "user".id from "user" where "user".person_id = person.id)`.as('userId'),
+      may(actor, 'edit').as('mayEdit'),
+      sql<boolean>`${may(actor, 'deactivate')} and ${notMe(actor)}`.as('mayRetire'),
+      sql<boolean>`${seesPii(actor)} and person.identity_sealed is not null`.as('mayUnmask'),
+    ])
+    .where(may(actor, 'view'))
+export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const below = (ids: number[]) => sql`(
+  with recursive place as (
+    select id from zone where id = any(${ids}::int[])
+    union select zone.id from zone join place on zone.parent_id = place.id
+  )
+  select id from place)`
+
+const shape: ListShape<typeof personList> = {
+  id: column('id'),
+  sorts: {
+    refNo: column('id'),
+    fullName: sql`lower(person.full_name)`,
+    organization: nameOf('organization', column('organizationId'), 'shortName'),
+    position: nameOf('position', column('positionId')),
+    site: nameOf('zone', column('siteId')),
+    vettingUntil: column('vettingUntil'),
+    healthUntil: column('healthUntil'),
+    status: column('status'),
+  },
+  filters: {
+    organizationId: oneOf(column('organizationId')),
+    positionId: oneOf(column('positionId')),
+    zoneId: (ids) => sql`person.site_id in ${below(ids)}`,
+    status: oneOfTexts(column('status')),
+    expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
+    ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
+    isActive: is(column('isActive')),
+  },
+  words: [
+    ...['refNo', 'fullName', 'employmentNo', 'email'].map(column),
+    nameOf('organization', column('organizationId')),
+    nameOf('zone', column('siteId')),
+  ],
+}
+
+export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
+
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('person.id', '=', id).executeTakeFirst()
+
+type Stored = Insertable<Tables['person']>
+
+export const insert = async (trx: Trx, values: Stored) =>
+  (await trx.insertInto('person').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+export const update = (
+  trx: Trx,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+  values: Updateable<Tables['person']>,
+) =>
+  trx
+    .updateTable('person')
+    .set(values)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where(may(actor, 'edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+/** Whether this person, as they stand in this transaction, is someone that the actor may do this to. */
+export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') =>
+  !!(await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where(may(actor, action))
+    .executeTakeFirst())
+
+export const hiddenOf = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('person')
+    .select(['identitySealed', 'phone'])
+    .where('id', '=', id)
+    .where(may(actor, 'view'))
+    .where(seesPii(actor))
+    .executeTakeFirst()

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { ApiError } from './api.ts'
+import type { Values } from './conflict-table.tsx'
+import { type Collection, type Row, useAct } from './use-collection.ts'
+import { useProblem } from './use-problem.ts'
+
+/** Does something with a record that needs a few words first: why, from when, where to. */
+export function ActionForm({
+  collection,
+  row,
+  action,
+  input,
+  initial = {},
+  title,
+  label,
+  done,
+  tone = 'primary',
+  size,
+  onClose,
+  children,
+}: {
+  collection: Collection
+  row: Row
+  /** `POST <api>/<id>/<action>` */
+  action: string
+  input: z.ZodType
+  initial?: Values
+  title: string
+  /** The button that does it. */
+  label: string
+  /** What is said when it is done. */
+  done: string
+  tone?: 'primary' | 'danger'
+  size?: 'lg'
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const act = useAct(collection)
+  const form = useForm({ resolver: resolve(input), defaultValues: initial })
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiError)) return
+    for (const field of error.fields) form.setError(field.name, toFormError(field))
+  }
+  const submit = form.handleSubmit((body) =>
+    act.mutate(
+      { row, action, body },
+      {
+        onError: failed,
+        onSuccess: () => {
+          toast.success(done)
+          onClose()
+        },
+      },
+    ),
+  )
+  const general = act.error && !(act.error instanceof ApiError && act.error.fields.length > 0)
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        onClose={onClose}
+        onSubmit={submit}
+        {...(size ? { size } : {})}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button tone={tone} type="submit" busy={act.isPending}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        {general && (
+          <div className="alert alert-danger" role="alert">
+            {problem(act.error)}
+          </div>
+        )}
+        {children}
+      </Dialog>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { endInput, type Person, personList, transferInput } from '@patuh/domain/person'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { ActionForm } from '../app/action-form.tsx'
+import { today } from '../ui/date.ts'
+import { Field } from '../ui/field.tsx'
+import { useChoosing } from './use-choosing.ts'
+
+export type PersonAct = 'transfer' | 'deactivate' | 'activate'
+
+const inputs = { transfer: transferInput, deactivate: endInput, activate: z.strictObject({}) }
+const names: Record<PersonAct, string[]> = {
+  transfer: ['organizationId', 'positionId', 'siteId', 'fromDate', 'note'],
+  deactivate: ['endDate', 'reason'],
+  activate: [],
+}
+
+function Fields({ action }: { action: PersonAct }) {
+  const { t } = useTranslation(['person', 'translation'])
+  const optionsOf = useChoosing()
+  const shape: Record<string, z.ZodType> = inputs[action].shape
+  return (
+    <div className="form-grid">
+      {names[action].map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(name)}
+          schema={shape[name] as z.ZodType}
+          options={optionsOf(name)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Moves someone from a day on, ends their work, or begins it again. */
+export function PersonActDialog({
+  row,
+  action,
+  onClose,
+}: {
+  row: Person
+  action: PersonAct
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['person', 'translation'])
+  const name = row.fullName
+  const { organizationId, positionId, siteId } = row
+  const initial = {
+    transfer: { organizationId, positionId, siteId, fromDate: today(), note: null },
+    deactivate: { endDate: today(), reason: '' },
+    activate: {},
+  }[action]
+  return (
+    <ActionForm
+      collection={personList}
+      row={row}
+      action={action}
+      input={inputs[action]}
+      initial={initial}
+      title={t('dialog.act', { action: t(`act.${action}`), name })}
+      label={t(`act.${action}`)}
+      done={t(`done.${action}`, { name })}
+      tone={action === 'deactivate' ? 'danger' : 'primary'}
+      size="lg"
+      onClose={onClose}
+    >
+      <p>{t(`about.${action}`, { name })}</p>
+      <Fields action={action} />
+    </ActionForm>
+  )
+}

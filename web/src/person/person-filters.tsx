@@ -1,0 +1,38 @@
+import { personRow } from '@patuh/domain/person'
+import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../app/list-filters.tsx'
+import { useChoices } from '../app/use-collection.ts'
+import type { ListState } from '../ui/use-list-state.ts'
+
+export function PersonFilters(props: { state: ListState; onState: (change: Partial<ListState>) => void }) {
+  const { t } = useTranslation(['person', 'translation'])
+  const statuses = personRow.shape.status.options
+  return (
+    <ListFilters
+      {...props}
+      filters={[
+        { name: 'organizationId', label: t('organization'), options: useChoices('user-profiles') },
+        { name: 'positionId', label: t('position'), options: useChoices('positions') },
+        { name: 'zoneId', label: t('zone'), options: useChoices('zones', 'kind=region,zone,site') },
+        {
+          name: 'expiring',
+          label: t('expiring'),
+          options: ['30', '60', '90'].map((value) => ({
+            value,
+            label: t('withinDays', { count: Number(value) }),
+          })),
+        },
+        {
+          name: 'ready',
+          label: t('ready'),
+          options: ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') })),
+        },
+        {
+          name: 'status',
+          label: t('status'),
+          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Person } from '@patuh/domain/person'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/badge.tsx'
+
+/** Whether someone works, and whether anything keeps them from the next shift. */
+export function Standing({ row: { status, lacks } }: { row: Person }) {
+  const { t } = useTranslation('person')
+  const missing = lacks.map((lack) => t(`lack.${lack}`)).join(', ')
+  return (
+    <span className="badges">
+      <Badge tone={status === 'active' ? 'success' : 'secondary'}>{t(`statusOption.${status}`)}</Badge>
+      {missing && (
+        <span title={missing}>
+          <Badge tone="warning">{t('notReady')}</Badge>
+          <span className="visually-hidden">{missing}</span>
+        </span>
+      )}
+    </span>
+  )
+}
