@@ -17,13 +17,12 @@ export async function seedBase(db: Db) {
     const created = await trx
       .insertInto('userType')
       .values(
-        userTypes.map(({ code, name, side, scope, requiresTotp, pii }) => ({
+        userTypes.map(({ code, name, side, scope, requiresTotp }) => ({
           code,
           name,
           typeId: side,
           defaultScope: scope,
           requiresTotp,
-          pii,
           isSystem: true,
         })),
       )

@@ -2,25 +2,23 @@ import { type Action, actions, type Scope, type Screen, scopes } from './permiss
 
 /** The user types every installation starts with, in the order of the matrix below. */
 export const userTypes = [
-  { code: 'SA', name: 'System administrator', side: 1, scope: 'all', requiresTotp: true, pii: false },
-  { code: 'AA', name: 'Agency administrator', side: 1, scope: 'all', requiresTotp: true, pii: true },
-  { code: 'IN', name: 'Inspector', side: 1, scope: 'zone', requiresTotp: false, pii: false },
-  { code: 'VF', name: 'Verifier', side: 1, scope: 'zone', requiresTotp: false, pii: false },
-  { code: 'AP', name: 'Appeal officer', side: 1, scope: 'all', requiresTotp: true, pii: false },
-  { code: 'CO', name: 'Contract officer', side: 1, scope: 'zone', requiresTotp: false, pii: true },
-  { code: 'FP', name: 'Finance preparer', side: 1, scope: 'all', requiresTotp: false, pii: true },
-  { code: 'FA', name: 'Finance approver', side: 1, scope: 'all', requiresTotp: true, pii: true },
-  { code: 'CM', name: 'Contractor manager', side: 2, scope: 'org', requiresTotp: false, pii: true },
-  { code: 'CS', name: 'Contractor supervisor', side: 2, scope: 'org', requiresTotp: false, pii: false },
-  { code: 'AU', name: 'Auditor', side: 3, scope: 'all', requiresTotp: false, pii: true },
+  { code: 'SA', name: 'System administrator', side: 1, scope: 'all', requiresTotp: true },
+  { code: 'AA', name: 'Agency administrator', side: 1, scope: 'all', requiresTotp: true },
+  { code: 'IN', name: 'Inspector', side: 1, scope: 'zone', requiresTotp: false },
+  { code: 'VF', name: 'Verifier', side: 1, scope: 'zone', requiresTotp: false },
+  { code: 'AP', name: 'Appeal officer', side: 1, scope: 'all', requiresTotp: true },
+  { code: 'CO', name: 'Contract officer', side: 1, scope: 'zone', requiresTotp: false },
+  { code: 'FP', name: 'Finance preparer', side: 1, scope: 'all', requiresTotp: false },
+  { code: 'FA', name: 'Finance approver', side: 1, scope: 'all', requiresTotp: true },
+  { code: 'CM', name: 'Contractor manager', side: 2, scope: 'org', requiresTotp: false },
+  { code: 'CS', name: 'Contractor supervisor', side: 2, scope: 'org', requiresTotp: false },
+  { code: 'AU', name: 'Auditor', side: 3, scope: 'all', requiresTotp: false },
 ] as const satisfies readonly {
   code: string
   name: string
   side: 1 | 2 | 3
   scope: Scope
   requiresTotp: boolean
-  /** May look behind the mask of personal numbers, each time with a line in the log. */
-  pii: boolean
 }[]
 export type UserTypeCode = (typeof userTypes)[number]['code']
 
@@ -40,7 +38,7 @@ const table: Record<Screen, string> = {
   userType:
     '            VCEDKa   Va        -           -       -     -        -       -      -        -       Va',
   person:
-    '              VXa      VCEDXIa   Vz          Vz      -     Vz       -       -      VCEDXIg  VEg     VXa',
+    '              VXa      VCEDXIUa  Vz          Vz      -     VUz      -       -      VCEDXIUg VEg     VXa',
   position:
     '            VCEDa    VCEDa     -           -       -     Va       -       -      Va       -       Va',
   zone: '                VCEDIa   VCEDIa    Vz          Vz      -     VEz      -       -      Vc       Vc      Va',
@@ -49,7 +47,7 @@ const table: Record<Screen, string> = {
   matrixPrivilege:
     '     VKXa     Va        -           -       -     -        -       -      -        -       VXa',
   organization:
-    '        VCEDa    VCEDXa    -           -       -     VCEa     Va      Va     VEg      -       VXa',
+    '        VCEDa    VCEDXUa   -           -       -     VCEUa    VUa     VUa    VEUg     -       VXa',
   user: '                VCEDKa   VCEDa     -           -       -     -        -       -      VCEDg    -       VXa',
   audit:
     '               VXa      VXa       -           -       -     -        -       -      -        -       VXa',

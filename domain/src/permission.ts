@@ -13,6 +13,8 @@ export const actions = {
   export: 'X',
   import: 'I',
   configure: 'K',
+  /** Look behind the mask of a personal number, each time with a line in the log. */
+  unmask: 'U',
 } as const
 export type Action = keyof typeof actions
 
@@ -32,7 +34,7 @@ export const screens = {
   dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
   type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'] },
   userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'], soon: true },
-  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import'] },
+  person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import', 'unmask'] },
   position: { name: 'Position', url: '/manage-user/position', actions: crud },
   zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'] },
   organizationType: { name: 'Organization Type', url: '/manage-user/organization-type', actions: crud },
@@ -45,7 +47,7 @@ export const screens = {
   organization: {
     name: 'Manage Organization',
     url: '/manage-user/user-profile',
-    actions: [...crud, 'export'],
+    actions: [...crud, 'export', 'unmask'],
   },
   user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'], soon: true },
   audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'], soon: true },

@@ -42,7 +42,6 @@ type OwnTables = {
     typeId: number
     defaultScope: string
     requiresTotp: Generated<boolean>
-    pii: Generated<boolean>
     isSystem: Generated<boolean>
     isActive: Generated<boolean>
   }>

@@ -13,7 +13,7 @@ export async function readerOf(db: Db | Trx, userId: number): Promise<Reader | u
   const row = await db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.personId')
-    .select(['email', 'fullName as name', 'locale'])
+    .select(['user.email', 'fullName as name', 'locale'])
     .where('user.id', '=', userId)
     .executeTakeFirst()
   return row && { ...row, locale: locale.parse(row.locale) }

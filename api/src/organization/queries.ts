@@ -6,12 +6,11 @@ import type { Db, Trx } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
-import { seesPii } from '../privilege/pii.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate') =>
+const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
   inScope(actor, `organization.${action}` satisfies Permission, owners())
 
 const column = (name: string) => sql.ref(`organization.${name}`)
@@ -81,7 +80,7 @@ function rows(db: Db, actor: Actor) {
       may(actor, 'edit').as('mayEdit'),
       sql<boolean>`${may(actor, 'deactivate')} and ${notMine(actor)}`.as('mayRetire'),
       sql<boolean>`${may(actor, 'edit')} and ${sql.lit(isInside)}`.as('mayDecide'),
-      sql<boolean>`${seesPii(actor)} and organization.bank_account_sealed is not null`.as('mayUnmask'),
+      sql<boolean>`${may(actor, 'unmask')} and organization.bank_account_sealed is not null`.as('mayUnmask'),
     ])
     .where(may(actor, 'view'))
 }
@@ -170,6 +169,5 @@ export const sealedAccount = (db: Db, actor: Actor, id: number) =>
     .selectFrom('organization')
     .select('bankAccountSealed as sealed')
     .where('id', '=', id)
-    .where(may(actor, 'view'))
-    .where(seesPii(actor))
+    .where(may(actor, 'unmask'))
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { change } from '../http/change.ts'
 import { forbidden, notFound } from '../http/error.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
-import { conflict, wrongField } from '../http/record.ts'
+import { conflict, found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { unseal } from '../seal.ts'
 import type { Actor } from '../session/actor.ts'
@@ -128,7 +128,7 @@ function mountUnmasking(app: App) {
   app.post(
     '/user-profiles/:id/unmask',
     {
-      config: { access: 'organization.view' },
+      config: { access: 'organization.unmask' },
       schema: {
         params,
         body: unmaskOrganization,
@@ -137,15 +137,13 @@ function mountUnmasking(app: App) {
     },
     async (request, reply) => {
       const { id } = request.params
-      const before = await current(db, request.actor, id)
-      if (!before.bankAccount) throw notFound()
-      const found = await queries.sealedAccount(db, request.actor, id)
-      if (!found?.sealed) throw forbidden()
+      const { sealed } = await found(queries.sealedAccount(db, request.actor, id))
+      if (!sealed) throw notFound()
       // What is behind the mask is not part of the outcome: that would be remembered with the request.
       await change(db, request, reply, { action: 'unmask' }, (trx) =>
         note(trx, 'organization', id, { field: request.body.field }),
       )
-      return { data: { value: unseal(env, found.sealed) } }
+      return { data: { value: unseal(env, sealed) } }
     },
   )
 }

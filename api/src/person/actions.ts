@@ -8,7 +8,7 @@ import { change } from '../http/change.ts'
 import { forbidden, notFound } from '../http/error.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
-import { conflict } from '../http/record.ts'
+import { conflict, found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { unseal } from '../seal.ts'
 import type { Actor } from '../session/actor.ts'
@@ -120,16 +120,13 @@ function mountUnmasking(app: App) {
   app.post(
     '/persons/:id/unmask',
     {
-      config: { access: 'person.view' },
+      config: { access: 'person.unmask' },
       schema: { params, body: unmaskPerson, response: { 200: one(z.object({ value: z.string() })) } },
     },
     async (request, reply) => {
       const { id } = request.params
       const { field } = request.body
-      if (!(await current(db, request.actor, id))[field]) throw notFound()
-      const hidden = await queries.hiddenOf(db, request.actor, id)
-      if (!hidden) throw forbidden()
-      const { phone, identitySealed } = hidden
+      const { phone, identitySealed } = await found(queries.hiddenOf(db, request.actor, id))
       const value = field === 'phone' ? phone : identitySealed && unseal(env, identitySealed)
       if (!value) throw notFound()
       // What is behind the mask is not part of the outcome: that would be remembered with the request.

@@ -6,12 +6,11 @@ import type { Db, Trx } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
-import { seesPii } from '../privilege/pii.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-export const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate') =>
+export const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
   inScope(actor, `person.${action}` satisfies Permission, owners)
 
 const column = (name: string) => sql.ref(`person.${name}`)
@@ -58,14 +57,14 @@ const rows = (db: Db, actor: Actor) =>
       namedOne('position', column('positionId')).as('position'),
       namedOne('zone', column('siteId')).as('site'),
       sql<string | null>`person.identity_tail`.as('identityNo'),
-      sql<string | null>`case when ${seesPii(actor)} then person.phone else masked(person.phone) end`.as(
-        'phone',
-      ),
+      sql<
+        string | null
+      >`case when ${may(actor, 'unmask')} then person.phone else masked(person.phone) end`.as('phone'),
       lacks.as('lacks'),
       sql<number | null>`(select "user".id from "user" where "user".person_id = person.id)`.as('userId'),
       may(actor, 'edit').as('mayEdit'),
       sql<boolean>`${may(actor, 'deactivate')} and ${notMe(actor)}`.as('mayRetire'),
-      sql<boolean>`${seesPii(actor)} and person.identity_sealed is not null`.as('mayUnmask'),
+      sql<boolean>`${may(actor, 'unmask')} and person.identity_sealed is not null`.as('mayUnmask'),
     ])
     .where(may(actor, 'view'))
 export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -145,6 +144,5 @@ export const hiddenOf = (db: Db, actor: Actor, id: number) =>
     .selectFrom('person')
     .select(['identitySealed', 'phone'])
     .where('id', '=', id)
-    .where(may(actor, 'view'))
-    .where(seesPii(actor))
+    .where(may(actor, 'unmask'))
     .executeTakeFirst()

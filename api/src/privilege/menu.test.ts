@@ -20,7 +20,7 @@ describe('The menu', () => {
     expect(group).toMatchObject({ name: 'Manage User', icon: 'cil-people' })
     expect(group?.menuItems.slice(0, 2)).toMatchObject([
       { code: 'type', name: 'Manage Type', url: '/manage-user/type' },
-      { code: 'position', name: 'Position', url: '/manage-user/position' },
+      { code: 'person', name: 'Person', url: '/manage-user/person' },
     ])
     expect(others.every(({ menuItems }) => menuItems.length > 0)).toBe(true)
   })

@@ -162,8 +162,8 @@ describe('A registration', () => {
       .selectFrom('user')
       .innerJoin('person', 'person.id', 'user.personId')
       .innerJoin('userUserType', 'userUserType.userId', 'user.id')
-      .select(['status', 'fullName', 'organizationId', 'userTypeId'])
-      .where('email', '=', body.email)
+      .select(['user.status', 'fullName', 'organizationId', 'userTypeId'])
+      .where('user.email', '=', body.email)
       .execute()
     expect(user).toEqual([
       {

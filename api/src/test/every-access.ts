@@ -5,6 +5,8 @@ import { fileAccess } from '../files/expected-access.ts'
 import { formulaAccess } from '../formula/expected-access.ts'
 import { masterConfigAccess } from '../master-config/expected-access.ts'
 import { notificationAccess } from '../notification/expected-access.ts'
+import { organizationAccess } from '../organization/expected-access.ts'
+import { personAccess } from '../person/expected-access.ts'
 import { privilegeAccess } from '../privilege/expected-access.ts'
 import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
@@ -26,4 +28,6 @@ export const everyAccess: Access[] = [
   ...contractAccess,
   ...complaintAccess,
   ...notificationAccess,
+  ...organizationAccess,
+  ...personAccess,
 ]
