@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './story.ts'
 
+const year = new Date().getFullYear()
 const stamp = Date.now() % 1_000_000
 const code = `E${stamp}`
 
@@ -34,6 +35,7 @@ test('a formula with a mistake is led to the fix, and published by a second pers
   await dialog.getByLabel('Name').fill('Ladder of the story')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByLabel('Filter:').fill(code)
+  await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: code }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
 
@@ -107,13 +109,17 @@ async function writeContract(page: Page, title: string) {
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Contractor').selectOption({ label: 'Fasiliti Prima Sdn Bhd' })
   await form.getByLabel('Owner office').selectOption({ label: 'APFN Zone South' })
-  await form.getByLabel('Start', { exact: false }).first().fill('2026-01-01')
-  await form.getByLabel('End', { exact: false }).first().fill('2027-12-31')
+  await form.getByLabel('Start', { exact: false }).first().fill(`${year}-01-01`)
+  await form
+    .getByLabel('End', { exact: false })
+    .first()
+    .fill(`${year + 1}-12-31`)
   await form.getByLabel('Monthly value (RM)').fill('46500.00')
   await form.getByLabel('Contract value (RM)').fill('1116000.00')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
   await page.getByLabel('Filter:').fill(title)
+  await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: '(no number yet)' }).click()
 }
 
@@ -165,7 +171,7 @@ test('a contract is signed, and its price changes by addendum: old months keep t
 
   await page.getByRole('tab', { name: 'Documents' }).click()
   await addPaper(page, 'Signed contract', 'The scan')
-  await addPaper(page, 'Bond', 'Performance bond', '2028-06-30')
+  await addPaper(page, 'Bond', 'Performance bond', `${year + 2}-06-30`)
   await act(page, 'Submit for review')
 
   const second = await someone(browser, 'aa')
@@ -173,14 +179,14 @@ test('a contract is signed, and its price changes by addendum: old months keep t
   await act(second, 'Approve')
   await page.reload()
   await act(page, 'Mark as signed')
-  await expect(page.getByRole('heading', { name: /K-2026-\d{6}/ })).toContainText('Active')
+  await expect(page.getByRole('heading', { name: new RegExp(`K-${year}-\\d{6}`) })).toContainText('Active')
   await expect(page.getByText('Months in breach in a row')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Addenda' }).click()
   await page.getByRole('button', { name: 'New addendum' }).click()
   const form = dialogOf(page)
   await form.getByLabel('Title').fill('New rates')
-  await form.getByLabel('Effective from').fill('2027-07-01')
+  await form.getByLabel('Effective from').fill(`${year + 1}-07-01`)
   await form.getByLabel('New monthly value (RM)').fill('50000.00')
   await form.getByLabel('Reason').fill('The minimum wage rose')
   await form.getByRole('button', { name: 'New addendum' }).click()
@@ -191,8 +197,8 @@ test('a contract is signed, and its price changes by addendum: old months keep t
 
   await page.goto(page.url().replace('tab=addenda', 'tab=periods'))
   const month = (start: string) => page.getByRole('row', { name: new RegExp(`^${start}`) })
-  await expect(month('01-06-2027')).toContainText('RM 46,500.00')
-  await expect(month('01-07-2027')).toContainText('RM 50,000.00')
-  await expect(month('01-07-2027')).toContainText('Addendum 1')
+  await expect(month(`01-06-${year + 1}`)).toContainText('RM 46,500.00')
+  await expect(month(`01-07-${year + 1}`)).toContainText('RM 50,000.00')
+  await expect(month(`01-07-${year + 1}`)).toContainText('Addendum 1')
   await expectAccessible(page)
 })

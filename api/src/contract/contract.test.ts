@@ -7,6 +7,9 @@ import { contractTerms, contractWorld } from '../test/contract.ts'
 import { world } from '../test/world.ts'
 import { remindOfEnds } from './remind.ts'
 
+// The story is set in the year in which it is told.
+const year = new Date().getFullYear()
+
 const house = await world()
 const { as, aUser, aZone, db, env } = house
 const { officer, administrator, contractor, someone, zone, site, positionId, version } =
@@ -42,7 +45,7 @@ const written = async (change: object = {}) => {
   const made = await drafted(change)
   await put(made, 'lines', [line((await aSite()).id)])
   await put(made, 'deductions', [{ source: 'cap', formulaVersionId: version.id, clause: '15.1' }])
-  const bond = { kind: 'bond', name: 'Bond', amount: '50000.00', expiresOn: '2028-06-30' }
+  const bond = { kind: 'bond', name: 'Bond', amount: '50000.00', expiresOn: `${year + 2}-06-30` }
   for (const paper of [bond, { kind: 'signed', name: 'Signed' }])
     expect((await officer.post(`${made.path}/documents`, paper)).statusCode).toBe(201)
   return made
@@ -81,7 +84,11 @@ describe('A contract', () => {
     const { periods, status, statusText } = await detail(await drafted())
     expect([status, statusText]).toEqual([0, 'Draft'])
     expect(periods).toHaveLength(24)
-    expect(periods[0]).toMatchObject({ period: '2026-01-01', endsOn: '2026-01-31', monthlyValue: '46500.00' })
+    expect(periods[0]).toMatchObject({
+      period: `${year}-01-01`,
+      endsOn: `${year}-01-31`,
+      monthlyValue: '46500.00',
+    })
   })
 
   test('derives the guard-shifts of its months: five guards, three shifts, 31 days', async () => {
@@ -91,7 +98,7 @@ describe('A contract', () => {
 
   test('lets single months be priced apart while it is a draft', async () => {
     const made = await drafted()
-    await put(made, 'periods', [{ period: '2026-02-01', monthlyValue: '40000.00' }])
+    await put(made, 'periods', [{ period: `${year}-02-01`, monthlyValue: '40000.00' }])
     const { periods } = await detail(made)
     expect(periods.slice(0, 3).map((row: { monthlyValue: string }) => row.monthlyValue)).toEqual([
       '46500.00',
@@ -147,7 +154,7 @@ describe('A contract', () => {
 
   test('is not signed without a bond that outlives it', async () => {
     const made = await reviewed()
-    await sql`update contract_document set expires_on = '2028-01-15' where contract_id = ${made.id} and kind = 'bond'`.execute(
+    await sql`update contract_document set expires_on = ${`${year + 2}-01-15`}::date where contract_id = ${made.id} and kind = 'bond'`.execute(
       db,
     )
     const response = await officer.post(`${made.path}/sign`)
@@ -157,7 +164,7 @@ describe('A contract', () => {
   test('has a number from its submission, and its status from its dates', async () => {
     const made = await signed()
     const { refNo, status, statusText } = await detail(made)
-    expect(refNo).toMatch(/^K-2026-\d{6}$/)
+    expect(refNo).toMatch(new RegExp(`^K-${year}-\\d{6}$`))
     expect([status, statusText]).toEqual([4, 'Active'])
     const at = async (day: string) => {
       const { rows } = await sql<{ status: number }>`
@@ -166,13 +173,20 @@ describe('A contract', () => {
       )
       return rows[0]?.status
     }
-    expect([await at('2025-12-31'), await at('2026-01-01'), await at('2028-01-01')]).toEqual([2, 4, 5])
+    expect([await at(`${year - 1}-12-31`), await at(`${year}-01-01`), await at(`${year + 2}-01-01`)]).toEqual(
+      [2, 4, 5],
+    )
   })
 
   test('can be copied into a draft that follows it', async () => {
     const made = await signed()
     const copy = (await officer.post(`${made.path}/copy`)).json().data
-    expect(copy).toMatchObject({ status: 0, refNo: null, startDate: '2028-01-01', monthlyValue: '46500.00' })
+    expect(copy).toMatchObject({
+      status: 0,
+      refNo: null,
+      startDate: `${year + 2}-01-01`,
+      monthlyValue: '46500.00',
+    })
     expect([copy.lines.length, copy.deductions.length, copy.documents.length]).toEqual([1, 1, 0])
   })
 
@@ -189,7 +203,7 @@ const bodies: Partial<Record<ContractAction, object>> = {
   return: { remark: 'Not yet' },
   suspend: { remark: 'A dispute' },
   resume: { remark: 'Settled' },
-  terminate: { remark: 'Breach', terminatedOn: '2026-10-31' },
+  terminate: { remark: 'Breach', terminatedOn: `${year}-10-31` },
   close: { remark: 'Bond released' },
 }
 
@@ -214,7 +228,7 @@ describe('A signed contract', () => {
   test.each([
     ['monthly_value', '1.00', 'contract_monthly_value__only_by_addendum'],
     ['cap_pct', '99', 'contract_monthly_value__only_by_addendum'],
-    ['end_date', '2030-01-01', 'contract_monthly_value__only_by_addendum'],
+    ['end_date', `${year + 4}-01-01`, 'contract_monthly_value__only_by_addendum'],
     ['title', 'Another', 'contract_status__signed'],
     ['contractor_id', '1', 'contract_status__signed'],
   ])('keeps its %s, even against the database’s own tools', async (column, value, rule) => {
@@ -248,7 +262,7 @@ describe('An addendum', () => {
   const change = {
     title: 'New rates',
     reason: 'The minimum wage rose',
-    effectiveDate: '2027-01-01',
+    effectiveDate: `${year + 1}-01-01`,
     monthlyValue: '50000.00',
     capPct: '12',
   }
@@ -269,12 +283,12 @@ describe('An addendum', () => {
 
   test('changes the price from its day on, and the months before keep theirs', async () => {
     const { made, path } = await proposed()
-    expect((await prices(made))['2027-01']).toBe('46500.00 10.00')
+    expect((await prices(made))[`${year + 1}-01`]).toBe('46500.00 10.00')
     await officer.post(`${path}/submit`)
     const response = await administrator.post(`${path}/approve`)
     expect(response.statusCode, response.body).toBe(200)
     const after = await prices(made)
-    expect([after['2026-12'], after['2027-01'], after['2027-12']]).toEqual([
+    expect([after[`${year}-12`], after[`${year + 1}-01`], after[`${year + 1}-12`]]).toEqual([
       '46500.00 10.00',
       '50000.00 12.00',
       '50000.00 12.00',
@@ -286,14 +300,15 @@ describe('An addendum', () => {
     const { made, path } = await proposed({
       title: 'Longer',
       reason: 'The tender is late',
-      effectiveDate: '2027-06-15',
-      endDate: '2028-03-31',
+      effectiveDate: `${year + 1}-06-15`,
+      endDate: `${year + 2}-03-31`,
     })
     await officer.post(`${path}/submit`)
     await administrator.post(`${path}/approve`)
     const found = await detail(made)
-    expect([found.endDate, found.periods.length]).toEqual(['2028-03-31', 27])
-    const { rows } = await sql`select contract_status(contract, '2028-02-01') as status from contract
+    expect([found.endDate, found.periods.length]).toEqual([`${year + 2}-03-31`, 27])
+    const { rows } =
+      await sql`select contract_status(contract, ${`${year + 2}-02-01`}::date) as status from contract
       where id = ${made.id}`.execute(db)
     expect(rows).toEqual([{ status: 7 }])
   })
@@ -304,7 +319,7 @@ describe('An addendum', () => {
     const body = {
       title: 'Other cap',
       reason: 'Agreed',
-      effectiveDate: '2026-09-01',
+      effectiveDate: `${year}-09-01`,
       addDeductions: [{ source: 'cap', formulaVersionId: version.id, clause: '15.2' }],
       endDeductionIds: [old.id],
     }
@@ -314,8 +329,8 @@ describe('An addendum', () => {
     await administrator.post(`${path}/approve`)
     const { deductions } = await detail(made)
     expect(deductions.map(({ clause, validFrom, validTo }: never) => [clause, validFrom, validTo])).toEqual([
-      ['15.1', null, '2026-08-31'],
-      ['15.2', '2026-09-01', null],
+      ['15.1', null, `${year}-08-31`],
+      ['15.2', `${year}-09-01`, null],
     ])
   })
 
@@ -328,8 +343,8 @@ describe('An addendum', () => {
 
   test.each([
     ['that changes nothing', { monthlyValue: null, capPct: null }, 'changesNothing'],
-    ['that reprices half a month', { effectiveDate: '2027-01-15' }, 'firstOfMonth'],
-    ['from before the contract', { effectiveDate: '2025-01-01' }, 'outside'],
+    ['that reprices half a month', { effectiveDate: `${year + 1}-01-15` }, 'firstOfMonth'],
+    ['from before the contract', { effectiveDate: `${year - 1}-01-01` }, 'outside'],
   ])('%s is refused', async (_, wrong, code) => {
     const made = await signed()
     const response = await officer.post(`${made.path}/addenda`, { ...change, ...wrong })
@@ -338,7 +353,7 @@ describe('An addendum', () => {
 
   test('does not reach into a month that is locked', async () => {
     const made = await signed()
-    await sql`update contract_period set locked_at = now() where contract_id = ${made.id} and period = '2027-02-01'`.execute(
+    await sql`update contract_period set locked_at = now() where contract_id = ${made.id} and period = ${`${year + 1}-02-01`}::date`.execute(
       db,
     )
     const response = await officer.post(`${made.path}/addenda`, change)
