@@ -11,7 +11,9 @@ export type ListState = {
   filters: Record<string, string[]>
 }
 
-const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', 'open', 'tab', 'panel'])
+// What the address says beside the list: which record is open, on which tab. A change of the list leaves it.
+const elsewhere = ['open', 'tab', 'panel']
+const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...elsewhere])
 
 const whole = (text: string | null, fallback: number) =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : fallback
@@ -55,8 +57,7 @@ export function useListState() {
       setParams(
         (current) => {
           const next = listParams({ ...read(current), page: 1, ...change })
-          const tab = current.get('tab')
-          if (tab) next.set('tab', tab)
+          for (const key of elsewhere) if (current.has(key)) next.set(key, current.get(key) ?? '')
           return next
         },
         { replace: change.q !== undefined },
