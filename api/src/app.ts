@@ -5,6 +5,7 @@ import { activationRoutes } from './account/activation.ts'
 import { recoveryRoutes } from './account/recovery.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { historyRoutes } from './audit/history-routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { contractRoutes } from './contract/routes.ts'
@@ -67,6 +68,7 @@ const features = [
   contractRoutes,
   notificationRoutes,
   historyRoutes,
+  auditRoutes,
   organizationRoutes,
   offenceRoutes,
   complaintRoutes,

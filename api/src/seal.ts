@@ -20,7 +20,7 @@ function secretOf({ secretKey, dataFolder }: Home): Buffer {
 
 const known = new Map<string, Buffer>()
 
-function keyFor(home: Home, purpose: string) {
+export function keyFor(home: Home, purpose: string) {
   const name = `${home.secretKey ?? home.dataFolder}\n${purpose}`
   const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
   known.set(name, key)

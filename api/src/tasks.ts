@@ -2,6 +2,7 @@ import { accountCleanUp } from './account/clean-up.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { materializeShifts, settleShifts } from './attendance/jobs.ts'
+import { sealTask, verifyTask } from './audit/tasks.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -14,6 +15,8 @@ import { settlePostings } from './person/settle.ts'
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
 export const tasks = [
   cleanUp,
+  sealTask,
+  verifyTask,
   accountCleanUp,
   letterTask,
   activationTask,

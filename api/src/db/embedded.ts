@@ -174,3 +174,12 @@ export async function startEmbedded(
   const stop = watch(cluster, await hold(cluster), say)
   return { url: urlOf(cluster, 'postgres'), stop }
 }
+
+/** The server in `folder` for a moment: joined if someone runs it, else started and ended again by `leave`. */
+export async function reachEmbedded(folder: string) {
+  const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable: true }
+  if (existsSync(join(cluster.home, 'data', 'PG_VERSION')) && (await isRunning(cluster)))
+    return { url: urlOf(cluster, 'postgres'), leave: async () => {} }
+  const { url, stop } = await startEmbedded(folder)
+  return { url, leave: stop }
+}

@@ -1,4 +1,5 @@
 import { accountAccess } from '../account/expected-access.ts'
+import { auditAccess } from '../audit/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
@@ -21,6 +22,7 @@ export const everyAccess: Access[] = [
   ...registrationAccess,
   ...profileAccess,
   ...privilegeAccess,
+  ...auditAccess,
   ...referenceAccess,
   ...fileAccess,
   ...formulaAccess,

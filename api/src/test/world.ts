@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
@@ -33,8 +36,10 @@ const web = fileURLToPath(new URL('web/', import.meta.url))
 export async function world(given: Partial<Env> = {}) {
   const { url, drop } = await cloneTemplate()
   const db = connect(url)
+  const dataFolder = mkdtempSync(join(tmpdir(), 'patuh-world-'))
   const env: Env = {
     ...readEnv({ DATABASE_URL: url, API_DOCS: 'true', SECRET_KEY: 'known only to the tests of this house' }),
+    dataFolder,
     ...given,
   }
   const app = await buildApp({ db, env, web })
@@ -42,6 +47,7 @@ export async function world(given: Partial<Env> = {}) {
     await app.close()
     await db.destroy()
     await drop()
+    rmSync(dataFolder, { recursive: true, force: true })
   })
   return {
     app,

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { eventsAfter } from './chain.ts'
+import { type Head, headsInFile } from './head.ts'
+
+const batch = 2000
+
+export type Seal = { eventId: number; hash: Buffer; mark: Buffer }
+type StoredHead = Omit<Head, 'hash' | 'publicKey' | 'signature'> &
+  Record<'hash' | 'publicKey' | 'signature', Buffer>
+
+/** Rows of one table in order, read in batches: `fill` when it is empty, then look at `first`, then `take` it. */
+function inOrder<One>(idOf: (one: One) => number, read: (after: number) => Promise<One[]>) {
+  let rows: One[] = []
+  let at = 0
+  let last = 0
+  let isOver = false
+  return {
+    isEmpty: () => at >= rows.length && !isOver,
+    fill: async () => {
+      rows = await read(last)
+      at = 0
+      isOver = rows.length < batch
+      last = rows.length ? idOf(rows.at(-1) as One) : last
+    },
+    first: () => rows[at],
+    take: () => {
+      at++
+    },
+  }
+}
+
+export const eventReader = (trx: Trx) =>
+  inOrder(
+    ({ id }: { id: number; text: string }) => id,
+    (after) => eventsAfter(trx, after, Number.MAX_SAFE_INTEGER, batch),
+  )
+
+export const sealReader = (trx: Trx) =>
+  inOrder(
+    ({ eventId }: Seal) => eventId,
+    async (after) =>
+      (
+        await sql<Seal>`select event_id, hash, mark from event_seal where event_id > ${after}
+          order by event_id limit ${batch}`.execute(trx)
+      ).rows,
+  )
+
+async function headsAfter(trx: Trx, after: number): Promise<Head[]> {
+  const { rows } = await sql<StoredHead>`
+    select event_id, after, count, hash, at, key_id, public_key, signature from event_head
+    where event_id > ${after} order by event_id limit ${batch}`.execute(trx)
+  return rows.map((row) => ({
+    ...row,
+    hash: row.hash.toString('base64url'),
+    publicKey: row.publicKey.toString('base64url'),
+    signature: row.signature.toString('base64url'),
+  }))
+}
+
+export type Found = { head: Head; isStored: boolean }
+
+/** The heads of both places in order, those of the file read as they are needed. */
+export function headReader(trx: Trx, env: Env) {
+  const stored = inOrder(
+    ({ eventId }: Head) => eventId,
+    (after) => headsAfter(trx, after),
+  )
+  const file = headsInFile(env)
+  let written: Head | undefined
+  return {
+    open: async () => {
+      await stored.fill()
+      written = (await file.next()).value
+    },
+    /** The nearest head of either place. */
+    first: (): Found | undefined => {
+      const own = stored.first()
+      if (own && (!written || own.eventId <= written.eventId)) return { head: own, isStored: true }
+      return written && { head: written, isStored: false }
+    },
+    take: async ({ isStored }: Found) => {
+      if (isStored) stored.take()
+      else written = (await file.next()).value
+      if (stored.isEmpty()) await stored.fill()
+    },
+    /** By which key the events up to the next head were marked, as the database says. */
+    claimedKey: () => stored.first()?.keyId,
+    close: () => file.return(undefined),
+  }
+}

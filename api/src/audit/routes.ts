@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import {
+  auditDetail,
+  auditEvent,
+  auditFacts,
+  auditList,
+  type Verification,
+  verification,
+} from '@patuh/domain/audit'
+import { many, one, paginated, type QueryOf, queryOf } from '@patuh/domain/list'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { byteOrderMark, csvHeaders, csvLine } from '../http/csv.ts'
+import { notFound } from '../http/error.ts'
+import { note } from '../http/note.ts'
+import { params } from '../http/params.ts'
+import type { Actor } from '../session/actor.ts'
+import * as queries from './queries.ts'
+import { sealEvents } from './seal.ts'
+import { verifyEvents } from './verify.ts'
+
+/** The log itself. Whoever reads it, takes it away or has it verified is written into it. */
+export function auditRoutes(app: App) {
+  mountReading(app)
+  mountVerifying(app)
+  mountExport(app)
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'audit.view' } as const
+
+  app.get(
+    '/audit-events',
+    { config, schema: { querystring: queryOf(auditList), response: { 200: many(auditEvent) } } },
+    async (request, reply) => {
+      const { query, actor } = request
+      const { items, total } = await change(db, request, reply, { action: 'view' }, async (trx) => {
+        await note(trx, 'event', 0, query)
+        return queries.list(trx, actor, query)
+      })
+      return { data: paginated(items, total, query) }
+    },
+  )
+
+  app.get('/audit-events/facts', { config, schema: { response: { 200: one(auditFacts) } } }, async () => ({
+    data: await queries.facts(db),
+  }))
+
+  app.get(
+    '/audit-events/:id',
+    { config, schema: { params, response: { 200: one(auditDetail) } } },
+    async (request, reply) => {
+      const { id } = request.params
+      const data = await change(db, request, reply, { action: 'view' }, async (trx) => {
+        const found = await queries.find(trx, request.actor, id)
+        if (!found) throw notFound()
+        await note(trx, 'event', id, {})
+        return found
+      })
+      return { data }
+    },
+  )
+}
+
+function mountVerifying(app: App) {
+  const { db, env } = app
+  let running: Promise<Verification> | undefined
+
+  /** However many ask at once, one walk through the log answers them all. */
+  const verify = () => {
+    running ??= sealEvents(db, env)
+      .then(() => verifyEvents(db, env))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  app.get(
+    '/audit-events/verify',
+    { config: { access: 'audit.view' }, schema: { response: { 200: one(verification) } } },
+    async (request, reply) => {
+      const data = await verify()
+      await change(db, request, reply, { action: 'verify' }, (trx) =>
+        note(trx, 'event', data.firstBad?.eventId ?? 0, data),
+      )
+      return { data }
+    },
+  )
+}
+
+const most = 100_000
+const columns = Object.keys(auditList.columns) as (keyof typeof auditList.columns)[]
+
+async function* sheet(app: App, actor: Actor, query: QueryOf<typeof auditList>) {
+  yield byteOrderMark + csvLine([...columns, 'organization', 'requestId', 'userAgent'])
+  for (let page = 1; page <= most / 1000; page++) {
+    const { items } = await queries.list(app.db, actor, { ...query, page, limit: 1000 })
+    for (const event of items)
+      yield csvLine([
+        ...columns.map((name) => (name === 'actor' ? event.actor?.name : event[name])),
+        event.organization?.name,
+        event.requestId,
+        event.userAgent,
+      ])
+    if (items.length < 1000) return
+  }
+}
+
+function mountExport(app: App) {
+  const { db } = app
+  app.get(
+    '/audit-events/export',
+    { config: { access: 'audit.export' }, schema: { querystring: queryOf(auditList) } },
+    async (request, reply) => {
+      const { query, actor } = request
+      await change(db, request, reply, { action: 'export' }, (trx) => note(trx, 'event', 0, query))
+      return reply.headers(csvHeaders('audit-log')).send(Readable.from(sheet(app, actor, query)))
+    },
+  )
+}

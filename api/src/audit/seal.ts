@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import type { Env } from '../env.ts'
+import { beginning, eventsAfter, linked } from './chain.ts'
+import { signedHead, writeHead } from './head.ts'
+import { type Sealer, sealer } from './key.ts'
+
+const sealing = 7_201_883
+const batch = 2000
+const patience = 2000
+
+/**
+ * Up to which id the log is settled: nothing at or below it can appear any more. Ids are taken in order but
+ * committed in any; a transaction that took one had its own number by then (a trigger sees to it). So once
+ * every transaction up to one begun after reading the last id is over, all ids up to it are there or never come.
+ */
+async function settledUpTo(db: Db) {
+  const until = performance.now() + patience
+  const mark = waiting.get(db) ?? (await markNow(db))
+  // The mark stays where it is until it is passed: however many take long one after the other, it will be.
+  waiting.set(db, mark)
+  while (performance.now() < until) {
+    const { rows } = await sql<{ isOver: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${mark.xact}::xid8 as is_over`.execute(db)
+    if (rows[0]?.isOver) {
+      waiting.delete(db)
+      return mark.last
+    }
+    await sleep(10)
+  }
+  return undefined
+}
+
+type Mark = { last: number; xact: string }
+const waiting = new WeakMap<Db, Mark>()
+
+async function markNow(db: Db): Promise<Mark> {
+  const { rows: taken } = await sql<{ last: number }>`
+    select case when is_called then last_value else 0 end as last from event_id_seq`.execute(db)
+  const { rows: begun } = await sql<{ xact: string }>`select pg_current_xact_id()::text as xact`.execute(db)
+  return { last: taken[0]?.last ?? 0, xact: begun[0]?.xact ?? '0' }
+}
+
+async function lastSeal(trx: Trx) {
+  const { rows } = await sql<{ eventId: number; hash: Buffer; count: number }>`
+    select event_seal.event_id, event_seal.hash, coalesce(event_head.count, 0) as count
+    from event_seal left join event_head using (event_id) order by event_id desc limit 1`.execute(trx)
+  return rows[0] ?? { eventId: 0, hash: beginning, count: 0 }
+}
+
+/** Seals the next events, signs where the chain stands then, and says whether there may be more. */
+async function sealBatch(trx: Trx, env: Env, by: Sealer, until: number) {
+  await sql`select pg_advisory_xact_lock(${sealing})`.execute(trx)
+  const last = await lastSeal(trx)
+  const events = await eventsAfter(trx, last.eventId, until, batch)
+  if (events.length === 0) return false
+  let { hash } = last
+  const seals = events.map(({ id, text }) => {
+    hash = linked(hash, text)
+    return { id, hash, mark: by.mark(hash, text) }
+  })
+  await sql`insert into event_seal (event_id, hash, mark) select * from unnest(
+    ${seals.map(({ id }) => id)}::bigint[],
+    ${seals.map((seal) => seal.hash)}::bytea[],
+    ${seals.map(({ mark }) => mark)}::bytea[])`.execute(trx)
+  const head = signedHead(by, {
+    eventId: seals.at(-1)?.id ?? 0,
+    after: last.eventId,
+    count: last.count + seals.length,
+    hash: hash.toString('base64url'),
+    at: new Date().toISOString(),
+  })
+  await sql`insert into event_head (event_id, after, count, hash, at, key_id, public_key, signature) values (
+    ${head.eventId}, ${head.after}, ${head.count}, ${hash}, ${head.at}, ${head.keyId}, ${by.publicKey},
+    ${Buffer.from(head.signature, 'base64url')})`.execute(trx)
+  // Before the commit: every head that stands in the database stands in the file.
+  await writeHead(env, head)
+  return events.length === batch
+}
+
+/** Seals every event that is settled. Any number of nodes may try; they do so one after the other. */
+export async function sealEvents(db: Db, env: Env) {
+  const until = await settledUpTo(db)
+  if (until === undefined) return
+  const by = sealer(env)
+  let isMore = true
+  while (isMore) isMore = await db.transaction().execute((trx) => sealBatch(trx, env, by, until))
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+6012', "'+6012"],
+  ['-2', "'-2"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['\r\n=1', `"'\r\n=1"`],
+  ['＝1', "'＝1"],
+  ['＠x', "'＠x"],
+])('the text %j cannot be taken for a formula', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
+test('numbers stay numbers, nothing is nothing, and quotes and commas are kept apart', () => {
+  expect(csvLine([-2.5, null, undefined, 'a,b', 'say "x"', 'line\nbreak', { a: 1 }])).toBe(
+    '-2.5,,,"a,b","say ""x""","line\nbreak","{""a"":1}"\r\n',
+  )
+})
