@@ -14,3 +14,9 @@ export function formatMoment(iso: string) {
 
 /** The day on the agency's clock at a moment, as a date field holds it: `YYYY-MM-DD`. */
 export const dayOf = (moment: number) => new Date(moment + ahead).toISOString().slice(0, 10)
+
+/** A moment as a date-time field holds it, on the agency's clock: `YYYY-MM-DDThh:mm`. */
+export const fieldOf = (iso: string) => new Date(Date.parse(iso) + ahead).toISOString().slice(0, 16)
+
+/** And back again. */
+export const momentOf = (field: string) => new Date(`${field}:00+08:00`).toISOString()

@@ -16,7 +16,6 @@ import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { formatDate } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
@@ -26,6 +25,9 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 
 const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
+
+/** A period is a month: `03-2025`. */
+const monthOf = (day: string) => day.slice(0, 7).split('-').reverse().join('-')
 
 function StatusOf({ status }: { status: ClaimRecord['status'] }) {
   const { t } = useTranslation('claimRecord')
@@ -66,8 +68,8 @@ function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
               [t('contract'), data.contract.name],
               [t('sourceRef'), data.sourceRef],
               [t('clause'), data.clause],
-              [t('occurredPeriod'), formatDate(data.occurredPeriod)],
-              [t('postedPeriod'), formatDate(data.postedPeriod)],
+              [t('occurredPeriod'), monthOf(data.occurredPeriod)],
+              [t('postedPeriod'), monthOf(data.postedPeriod)],
               [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
               [
                 t('inputs'),
@@ -100,6 +102,8 @@ export function ClaimRecordPage() {
           {row.refNo}
         </button>
       ),
+      occurredPeriod: ({ occurredPeriod }) => monthOf(occurredPeriod),
+      postedPeriod: ({ postedPeriod }) => monthOf(postedPeriod),
       formula: ({ formula }) =>
         formula ? `${formula.code} v${formula.version}` : <span className="nothing">–</span>,
       amount: ({ amount }) => <Amount deducted={amount} />,
@@ -110,24 +114,26 @@ export function ClaimRecordPage() {
   const statuses = claimRecordStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) }))
   return (
     <Page title={t('menu.claimRecord')} lead={t('about.claimRecord')}>
-      <ListView
-        name="claimRecord"
-        label={t('menu.claimRecord')}
-        columns={columns}
-        rows={useRows<ClaimRecord>(claimRecordList, state)}
-        state={state}
-        onState={setState}
-        filters={
-          <ListFilters
-            state={state}
-            onState={setState}
-            filters={[
-              { name: 'sourceKind', label: t('sourceKind'), options: sources },
-              { name: 'status', label: t('status'), options: statuses },
-            ]}
-          />
-        }
-      />
+      <div className="dense-list">
+        <ListView
+          name="claimRecord"
+          label={t('menu.claimRecord')}
+          columns={columns}
+          rows={useRows<ClaimRecord>(claimRecordList, state)}
+          state={state}
+          onState={setState}
+          filters={
+            <ListFilters
+              state={state}
+              onState={setState}
+              filters={[
+                { name: 'sourceKind', label: t('sourceKind'), options: sources },
+                { name: 'status', label: t('status'), options: statuses },
+              ]}
+            />
+          }
+        />
+      </div>
       {open && <LineDialog id={open} onClose={() => show(null)} />}
     </Page>
   )

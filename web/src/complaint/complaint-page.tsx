@@ -57,34 +57,36 @@ export function ComplaintPage() {
         )
       }
     >
-      <ListView
-        name="complaint"
-        label={t('menu.complaint')}
-        columns={columns}
-        rows={useRows<Complaint>(complaints, state)}
-        state={state}
-        onState={setState}
-        filters={
-          <ComplaintFilters
-            state={state}
-            onState={setState}
-            names={['status', 'typeOfOffenceId', 'mine', 'overdue', 'hasEvidence']}
-            dates
-          />
-        }
-        actions={(row) => (
-          <span className="row-actions">
-            {row.allowedActions.includes('edit') ? (
-              <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-            ) : (
-              <IconButton icon={cilZoom} label={t('view')} onClick={() => show(row.id)} />
-            )}
-            {row.allowedActions.includes('withdraw') && (
-              <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={() => setWithdrawing(row)} />
-            )}
-          </span>
-        )}
-      />
+      <div className="dense-list">
+        <ListView
+          name="complaint"
+          label={t('menu.complaint')}
+          columns={columns}
+          rows={useRows<Complaint>(complaints, state)}
+          state={state}
+          onState={setState}
+          filters={
+            <ComplaintFilters
+              state={state}
+              onState={setState}
+              names={['status', 'typeOfOffenceId', 'mine', 'overdue', 'hasEvidence']}
+              dates
+            />
+          }
+          actions={(row) => (
+            <span className="row-actions">
+              {row.allowedActions.includes('edit') ? (
+                <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
+              ) : (
+                <IconButton icon={cilZoom} label={t('view')} onClick={() => show(row.id)} />
+              )}
+              {row.allowedActions.includes('withdraw') && (
+                <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={() => setWithdrawing(row)} />
+              )}
+            </span>
+          )}
+        />
+      </div>
       {open && <HistoryDialog id={open} title={t('detailTitle')} onClose={() => show(null)} />}
       {editing && <ComplaintForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {withdrawing && (

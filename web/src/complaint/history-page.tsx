@@ -97,36 +97,38 @@ export function HistoryPage() {
           {t('moreThanShown', { shown: count(most), total: count(total) })}
         </p>
       )}
-      <ListView
-        name="historyComplaint"
-        label={t('menu.historyComplaint')}
-        columns={columns}
-        rows={{
-          data: data && {
-            items: all.slice(from, from + state.limit),
-            pagination: { totalRow: all.length },
-          },
-          // Only the console is told: the table stays as it was.
-          error: null,
-          isFetching,
-          refetch: refetch as never,
-        }}
-        state={state}
-        onState={setState}
-        filters={
-          <ComplaintFilters
-            state={state}
-            onState={setState}
-            names={['status', 'typeOfOffenceId', 'appealed']}
-            dates
-          />
-        }
-        actions={({ id }) => (
-          <span className="row-actions">
-            <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
-          </span>
-        )}
-      />
+      <div className="dense-list">
+        <ListView
+          name="historyComplaint"
+          label={t('menu.historyComplaint')}
+          columns={columns}
+          rows={{
+            data: data && {
+              items: all.slice(from, from + state.limit),
+              pagination: { totalRow: all.length },
+            },
+            // Only the console is told: the table stays as it was.
+            error: null,
+            isFetching,
+            refetch: refetch as never,
+          }}
+          state={state}
+          onState={setState}
+          filters={
+            <ComplaintFilters
+              state={state}
+              onState={setState}
+              names={['status', 'typeOfOffenceId', 'appealed']}
+              dates
+            />
+          }
+          actions={({ id }) => (
+            <span className="row-actions">
+              <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
+            </span>
+          )}
+        />
+      </div>
       {open && (
         <HistoryDialog
           id={open}

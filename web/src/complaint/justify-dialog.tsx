@@ -1,5 +1,6 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import type { File as StoredFile } from '@patuh/domain/file'
+import { momentOf } from '@patuh/domain/moment'
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ export function JustifyDialog({
           justification,
           isAgreed,
           fileIds: files.map((file) => file.id),
-          rectifiedAt: rectified ? new Date(rectified).toISOString() : null,
+          rectifiedAt: rectified ? momentOf(rectified) : null,
         },
       },
       {

@@ -1,24 +1,17 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import type { FieldError } from '@patuh/domain/error'
 import type { File as StoredFile } from '@patuh/domain/file'
+import { fieldOf, momentOf } from '@patuh/domain/moment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../app/api.ts'
 import { type DraftValues, forgetDraft, keptDraft, useKeptDraft } from './use-kept-draft.ts'
 
-const two = (value: number) => String(value).padStart(2, '0')
-/** An ISO moment as a `datetime-local` field holds it. */
-const local = (iso: string | null) => {
-  if (!iso) return ''
-  const at = new Date(iso)
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
 const blank = (): DraftValues => ({
   contractId: null,
   typeOfOffenceId: null,
   zoneId: null,
-  dateOfMisconduct: local(new Date().toISOString()),
+  dateOfMisconduct: fieldOf(new Date().toISOString()),
   description: '',
   offender: '',
   offenderPersonId: null,
@@ -34,7 +27,7 @@ const valuesOf = (row: Complaint): DraftValues => ({
   contractId: row.contract?.id ?? null,
   typeOfOffenceId: row.typeOfOffence?.id ?? null,
   zoneId: row.zone?.id ?? null,
-  dateOfMisconduct: local(row.dateOfMisconduct),
+  dateOfMisconduct: row.dateOfMisconduct ? fieldOf(row.dateOfMisconduct) : '',
   description: row.description,
   offender: row.offender,
   offenderPersonId: row.offenderPersonId,
@@ -46,7 +39,7 @@ const valuesOf = (row: Complaint): DraftValues => ({
   accuracyM: row.accuracyM,
 })
 
-export const isoOf = (local: string) => (local ? new Date(local).toISOString() : null)
+export const isoOf = (field: string) => (field ? momentOf(field) : null)
 
 /** A complaint being written: kept in the browser at once, on the server when saved, and then submitted. */
 export function useDraft(row: Complaint | null) {

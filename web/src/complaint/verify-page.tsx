@@ -25,12 +25,12 @@ const shown = [
   'typeOfOffence',
   'dateOfMisconduct',
   'offender',
-  'location',
-  'contract',
-  'contractor',
   'amount',
   'dueAt',
   'status',
+  'location',
+  'contract',
+  'contractor',
 ] as const
 const columnsHere = {
   ...complaintList,
@@ -80,27 +80,29 @@ export function VerifyPage() {
   const turn = current && turnOf(current)
   return (
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
-      <ListView
-        name="verifyComplaint"
-        label={t('menu.verifyComplaint')}
-        columns={columns}
-        rows={rows}
-        state={state}
-        onState={setState}
-        filters={
-          <ComplaintFilters
-            state={state}
-            onState={setState}
-            names={['typeOfOffenceId', 'overdue', 'noResponse']}
-          />
-        }
-        actions={(row) => (
-          <Button tone="primary" onClick={() => show(row.id)}>
-            {t(`turn.${turnOf(row)}`)}
-          </Button>
-        )}
-        empty={<Notice drawing="empty" title={t('queueEmpty')} />}
-      />
+      <div className="dense-list">
+        <ListView
+          name="verifyComplaint"
+          label={t('menu.verifyComplaint')}
+          columns={columns}
+          rows={rows}
+          state={state}
+          onState={setState}
+          filters={
+            <ComplaintFilters
+              state={state}
+              onState={setState}
+              names={['typeOfOffenceId', 'overdue', 'noResponse']}
+            />
+          }
+          actions={(row) => (
+            <Button tone="primary" onClick={() => show(row.id)}>
+              {t(`turn.${turnOf(row)}`)}
+            </Button>
+          )}
+          empty={<Notice drawing="empty" title={t('queueEmpty')} />}
+        />
+      </div>
       {current && turn === 'justify' && (
         <JustifyDialog complaint={current} onClose={(moved) => (moved ? done() : show(null))} />
       )}

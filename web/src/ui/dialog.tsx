@@ -32,7 +32,10 @@ export function Dialog({
           <Icon of={cilX} />
         </button>
       </div>
-      <div className="modal-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, also without a field in it */}
+      <div className="modal-body" tabIndex={0}>
+        {children}
+      </div>
       {footer && <div className="modal-footer">{footer}</div>}
     </>
   )

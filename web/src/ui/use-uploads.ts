@@ -18,6 +18,8 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
   const latest = useRef({ files, onChange })
   latest.current = { files, onChange }
   const running = useRef(new Map<string, AbortController>())
+  // A file that has arrived stays in the list for a moment longer; it must not be taken for one that waits.
+  const begun = useRef(new Set<string>())
 
   useEffect(
     () => () => {
@@ -29,10 +31,11 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
   useEffect(() => {
     const patch = (key: string, change: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-    const waiting = uploads.filter(({ key, problem }) => !problem && !running.current.has(key))
+    const waiting = uploads.filter(({ key, problem }) => !problem && !begun.current.has(key))
     for (const { key, file } of waiting.slice(0, atOnce - running.current.size)) {
       const controller = new AbortController()
       running.current.set(key, controller)
+      begun.current.add(key)
       upload({ file, key, signal: controller.signal, onProgress: (progress) => patch(key, { progress }) })
         .then((stored) => {
           running.current.delete(key)
@@ -58,8 +61,10 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
     }))
     setUploads((all) => [...all, ...fresh])
   }
-  const retry = (key: string) =>
+  const retry = (key: string) => {
+    begun.current.delete(key)
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, problem: null } : one)))
+  }
   const drop = (key: string) => {
     running.current.get(key)?.abort()
     running.current.delete(key)

@@ -1,0 +1,191 @@
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+const phone = { width: 390, height: 844 }
+const photograph = (color: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="400" height="300"><circle cx="200" cy="150" r="120" fill="#fff"/></svg>',
+        ),
+      },
+    ])
+    .withExif({ IFD2: { DateTimeOriginal: '2025:03:14 21:05:09' } })
+    .jpeg()
+    .toBuffer()
+
+const someone = async (browser: Browser, name: string, viewport?: { width: number; height: number }) => {
+  const page = await (await browser.newContext(viewport ? { viewport } : {})).newPage()
+  await signIn(page, name)
+  return page
+}
+const noSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+/** The inspector writes a complaint down, with a photograph made for it, and submits it. */
+async function fileComplaint(page: Page, words: string) {
+  await page.goto('/manage-complaint/complaint')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
+  await dialog
+    .getByLabel('Contract')
+    .selectOption({ label: 'Security services, Zone North – Kawal Teguh Security Sdn Bhd' })
+  await dialog.getByLabel('Type of Offence').selectOption({ label: 'Asleep on duty' })
+  await dialog.getByLabel('Description').fill(words)
+  await dialog.getByLabel('Offender').fill('Ahmad bin Salleh')
+  await dialog.getByLabel('Site').selectOption({ index: 1 })
+  await dialog.getByLabel('Quantity').fill('2')
+  await expect(dialog.getByText(/Occurrence no\. \d+ in 90 days/)).toBeVisible()
+  const buffer = await photograph('#355')
+  await dialog
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'post.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('button', { name: 'Open post.jpg large' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  const other = dialog.getByRole('button', { name: 'This is another one: submit' })
+  const toast = page.getByText(/Submitted as C-\d{4}-\d{6}/)
+  await expect(other.or(toast).first()).toBeVisible()
+  if (await other.isVisible()) await other.click()
+  await expect(toast).toBeVisible()
+  return ((await toast.textContent()) ?? '').match(/C-\d{4}-\d{6}/)?.[0] ?? ''
+}
+
+const openCase = async (page: Page, screen: string, refNo: string) => {
+  await page.goto(`/manage-complaint/${screen}?q=${refNo}`)
+  await page.getByRole('button', { name: refNo, exact: true }).click()
+}
+
+for (const [device, viewport] of [
+  ['a desk', undefined],
+  ['a phone', phone],
+] as const)
+  test(`from the photograph to the credit line, at ${device}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const inspector = await someone(browser, 'in', viewport)
+    const manager = await someone(browser, 'cm', viewport)
+    const bell = manager.getByRole('button', { name: /unread notification/ })
+    const before = Number.parseInt((await bell.getAttribute('title')) ?? '0', 10)
+    const refNo = await fileComplaint(
+      inspector,
+      'The guard was found asleep in the guard house at the main gate.',
+    )
+    // The second browser hears of it without asking.
+    await expect(manager.getByRole('button', { name: `${before + 1} unread notifications` })).toBeVisible({
+      timeout: 2000,
+    })
+    await noSidewaysScroll(inspector)
+
+    await openCase(manager, 'verify-complaint', refNo)
+    const answer = manager.getByRole('dialog', { name: `Justify Complaint ${refNo}` })
+    await answer
+      .getByLabel('Justification', { exact: true })
+      .fill('His relief did not come and he had stood for twenty hours.')
+    const buffer = await photograph('#533')
+    await answer
+      .locator('input[type=file][multiple]')
+      .setInputFiles({ name: 'roster.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(answer.getByRole('button', { name: 'Open roster.jpg large' })).toBeVisible()
+    await answer.getByRole('button', { name: 'Send justification' }).click()
+    await expect(manager.getByText(`${refNo}: done`)).toBeVisible()
+
+    const verifier = await someone(browser, 'vf', viewport)
+    await openCase(verifier, 'verify-complaint', refNo)
+    const verdict = verifier.getByRole('dialog', { name: `Verify Complaint ${refNo}` })
+    await expect(verdict.getByText('Not compulsory (Accept or Deny)')).toBeVisible()
+    await verdict.getByLabel('Verification complaint').fill('The roster shows that the relief was there.')
+    await verdict.getByRole('button', { name: 'Deny (fine)' }).click()
+    await verdict.getByRole('button', { name: 'Deny and fine' }).click()
+    await expect(verifier.getByText(`${refNo}: Fined`)).toBeVisible()
+
+    await manager.goto(`/manage-complaint/history-complaint?q=${refNo}`)
+    await expect(manager.locator('.tone-danger', { hasText: 'Fined' })).toBeVisible()
+    await noSidewaysScroll(manager)
+    await manager.getByRole('button', { name: refNo, exact: true }).click()
+    const history = manager.getByRole('dialog', { name: 'Detail History Complaint' })
+    await expect(history.getByLabel('Fine or Wave')).toHaveValue(
+      'The roster shows that the relief was there.',
+    )
+    await expect(history.getByText(/gives RM \d/)).toBeVisible()
+    await history.getByRole('button', { name: 'Open post.jpg large' }).click()
+    const preview = manager.getByRole('dialog', { name: 'post.jpg' })
+    await expect(preview.getByRole('img', { name: 'post.jpg' })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).last().click()
+    await history.getByRole('button', { name: 'Appeal' }).click()
+    const appeal = manager.getByRole('dialog', { name: `Appeal ${refNo}` })
+    await appeal.getByLabel('Grounds').fill('The photograph shows another man.')
+    await appeal.getByRole('button', { name: 'Appeal' }).click()
+
+    const officer = await someone(browser, 'ap', viewport)
+    await openCase(officer, 'verify-complaint', refNo)
+    const second = officer.getByRole('dialog', { name: `Decide appeal ${refNo}` })
+    await second.getByLabel('Uphold: the fine is taken back').check()
+    await second.getByLabel('Remark').fill('It is another man indeed.')
+    await second.getByRole('button', { name: 'Decide appeal' }).click()
+    await expect(officer.getByText(`${refNo}: done`)).toBeVisible()
+
+    await manager.goto(`/manage-complaint/claim-record?q=${refNo}`)
+    await expect(manager.locator('.money', { hasText: '+RM' })).toBeVisible()
+    await manager.goto(`/manage-complaint/history-complaint?q=${refNo}`)
+    await expect(manager.locator('.tone-success', { hasText: 'Waived' })).toBeVisible()
+  })
+
+test('what an inspector was writing is still there after a reload', async ({ page }) => {
+  await signIn(page, 'in2')
+  await page.goto('/manage-complaint/complaint')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByLabel('Description').fill('Half a sentence that nobody wants to')
+  await page.reload()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByLabel('Description')).toHaveValue('Half a sentence that nobody wants to')
+  await expect(page.getByText('What you were writing here was kept.')).toBeVisible()
+})
+
+test('of twenty files chosen at once with one bad, nineteen stay and the bad one says why', async ({
+  page,
+}) => {
+  await signIn(page, 'in')
+  await page.goto('/manage-complaint/complaint')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Complaint' })).toBeVisible()
+  await page.getByLabel('Description').fill('Many photographs of one post')
+  const good = await photograph('#353')
+  const files = Array.from({ length: 20 }, (_, index) => ({
+    name: `${index}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: index === 7 ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') : good,
+  }))
+  await page.locator('input[type=file][multiple]').setInputFiles(files)
+  await expect(page.locator('.file-strip li')).toHaveCount(19, { timeout: 30_000 })
+  await expect(page.getByText('Only pictures (JPEG, PNG, WebP), PDF and MP4 are taken.')).toBeVisible()
+})
+
+test('the bell opens a notice with its lines, and the complaint behind it', async ({ page }) => {
+  await signIn(page, 'cm2')
+  await page.getByRole('button', { name: /unread notification/ }).click()
+  await page.locator('.bell-item').first().click()
+  const notice = page.getByRole('dialog')
+  await expect(notice.locator('.notification-text')).toHaveCSS('white-space', 'pre-line')
+  await notice.getByRole('button', { name: 'Detail Complaint' }).click()
+  const detail = page.getByRole('dialog', { name: 'Detail Complaint' })
+  await expect(detail.getByLabel('Quantity')).toBeDisabled()
+  await expect(detail.getByLabel('Quantity')).toHaveAttribute('min', '0')
+  await expect(detail.getByText('Not compulsory (Accept or Deny)')).toBeVisible()
+})
+
+for (const [name, path] of [
+  ['vf', 'history-complaint'],
+  ['vf', 'verify-complaint'],
+  ['in', 'complaint'],
+  ['aa', 'type-of-offence'],
+  ['fp', 'claim-record'],
+] as const)
+  test(`${path} has nothing that an accessible page would not have`, async ({ page }) => {
+    await signIn(page, name)
+    await page.goto(`/manage-complaint/${path}`)
+    await page.locator('.row-link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expectAccessible(page)
+  })
