@@ -3,10 +3,13 @@ import { many, one } from '@patuh/domain/list'
 import { notification } from '@patuh/domain/notification'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { notify } from './notify.ts'
 
-const { app, as, aUser, db, env } = await world()
+const here = await world()
+const { app, as, aUser, db, env } = here
+const { id: complaintId } = await casesOf(here, await aWorkplace(here)).draft()
 const page = many(notification.strict())
 
 const values = {
@@ -19,7 +22,7 @@ const values = {
 }
 const tell = (to: number[], kind: 'complaint.submitted' | 'complaint.justified' = 'complaint.submitted') =>
   db.transaction().execute(async (trx) => {
-    await notify(trx, { to, kind, values, complaintId: 7 })
+    await notify(trx, { to, kind, values, complaintId })
   })
 const someone = async (count = 0) => {
   const user = await aUser()
@@ -43,7 +46,7 @@ describe('GET /api/v1/notifications?limit=1000&isRead=2', () => {
       description:
         'Asleep on duty\nGudang Perai, 14-03-2025 09:05:09 PM\nOffender: Ahmad\nAnswer by 19-03-2025 11:59:59 PM.',
       isRead: false,
-      complaintId: 7,
+      complaintId,
       kind: 'complaint.submitted',
       link: null,
       createdAt: expect.any(String),
@@ -73,7 +76,7 @@ describe('GET /api/v1/notifications?limit=1000&isRead=2', () => {
   test('counts past the page that is shown', async () => {
     const me = await someone(3)
     expect((await me.get('/notifications?limit=2&page=2')).json().data).toMatchObject({
-      items: [{ complaintId: 7 }],
+      items: [{ complaintId }],
       pagination: { totalRow: 3, totalPage: 2 },
     })
     expect((await me.get('/notifications?limit=2&page=9')).json().data.pagination.totalRow).toBe(3)
@@ -86,7 +89,7 @@ describe('GET /api/v1/notifications/{id}', () => {
     const [first] = (await unread(me)).items
     const response = await me.get(`/notifications/${first?.id}`)
     expect(one(notification.strict()).parse(response.json()).data).toMatchObject({
-      complaintId: 7,
+      complaintId,
       isRead: true,
     })
     expect((await unread(me)).pagination.totalRow).toBe(0)
