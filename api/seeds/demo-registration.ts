@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../src/db/db.ts'
 
-/** Registration numbers as the companies' commission gives them: twelve digits, by year of incorporation. */
-const numbers = [
-  ['Kawal Teguh Security Sdn Bhd', '201001012345'],
-  ['Bersih Jaya Services Sdn Bhd', '201201023456'],
-  ['Fasiliti Prima Sdn Bhd', '201501034567'],
-] as const
-
 const waiting = [
   [
-    '201001012345',
+    '201201034567',
     'Mohd Faizal bin Ramli',
     'faizal@kawalteguh.example',
     '+60 12-410 2233',
@@ -20,7 +13,7 @@ const waiting = [
     30,
   ],
   [
-    '201201023456',
+    '200901011223',
     'Thavamani a/p Rajoo',
     'thavamani@bersihjaya.example',
     '+60 16-552 7788',
@@ -43,14 +36,11 @@ const waiting = [
 
 /** People of contractors who asked for an account and wait for a decision; one names a company nobody knows. */
 export async function seedRegistrations(trx: Trx) {
-  for (const [name, number] of numbers)
-    await sql`update organization set registration_no = ${number}
-      where name = ${name} and registration_no is null`.execute(trx)
   for (const [number, name, email, phone, position, reason, locale, hours] of waiting)
     await sql`
       insert into registration
         (registration_no, organization_id, full_name, email, phone, position, reason, locale, status, created_at)
-      values (${number}, (select id from organization where registration_no = ${number}), ${name}, ${email},
+      values (${number}, (select id from organization where registration_no like ${`${number}%`}), ${name}, ${email},
         ${phone}, ${position}, ${reason}, ${locale}, 'pending', now() - make_interval(hours => ${hours}))`.execute(
       trx,
     )

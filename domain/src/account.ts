@@ -120,17 +120,16 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 export const registrations = defineList({
-  name: 'user',
+  name: 'registration',
   api: 'registrations',
   columns: {
     name: 'text',
     email: 'text',
     organization: 'name',
-    position: 'text',
     createdAt: 'dateTime',
     status: 'choice',
   },
-  sorts: ['name', 'email', 'organization', 'position', 'createdAt', 'status'],
+  sorts: ['name', 'email', 'organization', 'createdAt', 'status'],
   filters: { status: filter.choice(registrationStatuses) },
 })
 /** One of them, with the user types that its decider may give. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { phone } from './account.ts'
-import { id, text } from './field.ts'
+import { choice, id, text } from './field.ts'
 import { languages } from './language.ts'
 
 export const profileInput = z.strictObject({
   name: text(100),
-  phone: z.union([z.literal(''), phone]),
-  locale: z.enum(languages),
+  phone: phone.nullable(),
+  locale: choice(languages),
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
@@ -15,7 +15,7 @@ export const profile = z.object({
   lockVersion: z.int(),
   name: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   locale: z.string(),
   image: z.string(),
   organization: z.string(),

@@ -34,6 +34,8 @@ export const settings = z.object({
   demo: z.boolean(),
   /** Mail is not sent but can be looked at. */
   mailCaught: z.boolean(),
+  /** What the operator has to say to everyone: maintenance, a planned change. */
+  message: z.string(),
   company: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/db.ts'
 
 export async function find(db: Db, userId: number) {
   const { rows } = await sql<Profile>`
-    select "user".id, "user".lock_version, person.full_name as name, "user".email, coalesce(person.phone, '') as phone,
+    select "user".id, "user".lock_version, person.full_name as name, "user".email, person.phone,
       "user".locale, "user".image, organization.name as organization, position.name as position,
       array(
         select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
@@ -41,10 +41,8 @@ export async function update(trx: Trx, userId: number, version: number, input: P
     .returning('personId')
     .executeTakeFirst()
   if (!changed) return false
-  await sql`update person set full_name = ${name}, phone = ${phone || null}
-    where id = ${changed.personId} and (full_name, phone) is distinct from (${name}, ${phone || null})`.execute(
-    trx,
-  )
+  await sql`update person set full_name = ${name}, phone = ${phone}
+    where id = ${changed.personId} and (full_name, phone) is distinct from (${name}, ${phone})`.execute(trx)
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationDetail, register, registrations } from '@patuh/domain/account'
 import { side } from '@patuh/domain/barrier'
 import type { QueryOf } from '@patuh/domain/list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
@@ -21,7 +21,6 @@ const shape: ListShape<typeof registrations> = {
     name: column('full_name'),
     email: column('email'),
     organization: organizationName,
-    position: column('position'),
     createdAt: column('created_at'),
     status: column('status'),
   },
@@ -88,6 +87,15 @@ export async function find(db: Db, actor: Actor, id: number): Promise<Registrati
   return row && { ...withActions(row), userTypes: await userTypes(db) }
 }
 
+const plain = (number: string) => number.replace(/[^0-9A-Z]/g, '')
+const plainSql = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[^0-9A-Z]', '', 'g')`
+
+/** A company has a new number and perhaps an old one in brackets: either is known, and both together. */
+const spellings = sql`array[
+  ${plainSql(sql`registration_no`)},
+  ${plainSql(sql`split_part(registration_no, '(', 1)`)},
+  ${plainSql(sql`split_part(registration_no, '(', 2)`)}]`
+
 type Asked = z.output<typeof register> & { locale: string }
 
 /** Kept whoever asks and whatever for; a second time before the decision replaces the first. */
@@ -98,8 +106,9 @@ export async function insert(trx: Trx, asked: Asked) {
       (registration_no, organization_id, full_name, email, phone, position, reason, locale, status)
     values (
       ${registrationNo},
-      (select id from organization where upper(registration_no) = ${registrationNo}
-        and type_id = ${side.contractor} and is_active),
+      (select id from organization
+        where ${plain(registrationNo)} = any(${spellings}) and type_id = ${side.contractor} and is_active
+        order by id limit 1),
       ${name}, ${email}, ${phone}, ${position}, ${reason}, ${locale},
       case when exists (select from "user" where lower(email) = ${email}) then 'known' else 'pending' end
     )

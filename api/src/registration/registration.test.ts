@@ -58,6 +58,25 @@ describe('Who registers', () => {
     expect(await db.selectFrom('user').select('id').where('email', '=', body.email).execute()).toEqual([])
   })
 
+  test.each(['201201034567', '1019054-K', '1019054k', '201201034567 (1019054-K)'])(
+    'is understood with the new number, the old one or both: %s',
+    async (typed) => {
+      const { manager } = await aContractor()
+      await db
+        .updateTable('organization')
+        .set({ registrationNo: null })
+        .where('registrationNo', 'like', '2012%')
+        .execute()
+      await db
+        .updateTable('organization')
+        .set({ registrationNo: '201201034567 (1019054-K)' })
+        .where('id', '=', manager.organizationId)
+        .execute()
+      await register(asked(typed))
+      expect(await queue(manager.token)).toHaveLength(1)
+    },
+  )
+
   test('is answered alike, whether organisation and e-mail are known or not', async () => {
     const { registrationNo } = await aContractor()
     const known = await aUser()

@@ -4,10 +4,11 @@ import { demoAccounts, demoPassword } from '../../seeds/demo-account.ts'
 import type { App } from '../app.ts'
 
 export function settingRoutes(app: App) {
-  const { demo, company, supportPhone, supportEmail, smtpUrl } = app.env
+  const { demo, company, supportPhone, supportEmail, smtpUrl, siteMessage } = app.env
   const data = {
     demo,
     mailCaught: demo && !smtpUrl,
+    message: siteMessage,
     company,
     supportPhone,
     supportEmail,

@@ -12,6 +12,7 @@ test('Before signing in anyone may know whom to call, and no account', async () 
   expect(settings.strict().parse(response.json().data)).toEqual({
     demo: false,
     mailCaught: false,
+    message: '',
     company: 'Agensi',
     supportPhone: '03-1',
     supportEmail: 'help@agency',
