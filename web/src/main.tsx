@@ -1,13 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
 import { config } from 'zod/v4/core'
 import { NotFoundPage, ServerErrorPage } from './app/error-page.tsx'
 import { startLanguage } from './app/i18n.ts'
+import { openPages } from './app/open-pages.tsx'
 import { queryClient } from './app/query.ts'
 import { screens } from './app/screens.tsx'
 import { Shell } from './app/shell.tsx'
-import { storeLoaded } from './app/store.ts'
+import { followOtherTabs, storeLoaded } from './app/store.ts'
 import { startTheme } from './app/theme.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toaster.tsx'
@@ -20,11 +22,13 @@ const router = createBrowserRouter([
   {
     ErrorBoundary: ServerErrorPage,
     hydrateFallbackElement: <Spinner />,
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    ),
     children: [
-      {
-        path: '/',
-        lazy: async () => ({ Component: (await import('./session/sign-in-page.tsx')).SignInPage }),
-      },
+      ...openPages,
       { path: '/404', element: <NotFoundPage /> },
       { path: '/500', element: <ServerErrorPage /> },
       { element: <Shell />, children: screens },
@@ -34,6 +38,7 @@ const router = createBrowserRouter([
 
 await storeLoaded()
 startTheme()
+followOtherTabs()
 await startLanguage()
 const root = document.getElementById('root')
 if (root)

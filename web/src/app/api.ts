@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/error'
+import { interrupted, interruptionFor } from './interruption.ts'
 import { useStore } from './store.ts'
 
 /** A refusal by the server, or the network's. The web translates the code; the message is for the console. */
@@ -19,13 +20,15 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { body?: unknown; version?: number; signal?: AbortSignal; key?: string }
-
-const onSignedOut = new Set<() => void>()
-/** Called whenever the server no longer knows our session. */
-export const whenSignedOut = (listener: () => void) => {
-  onSignedOut.add(listener)
-  return () => onSignedOut.delete(listener)
+type Options = {
+  body?: unknown
+  /** Bytes to send as they are. */
+  file?: Blob
+  version?: number
+  signal?: AbortSignal
+  key?: string
+  /** Asked as nobody: signing in must not wait for signing in. */
+  anonymous?: true
 }
 
 const onPrivilegeChanged = new Set<() => void>()
@@ -37,39 +40,48 @@ export const whenPrivilegeChanged = (listener: () => void) => {
 
 const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 
-function headersFor(method: string, { body, version, key }: Options) {
-  const { token } = useStore.getState().auth
+function headersFor(token: string | null, { body, file, version, key }: Options) {
   const xsrfToken = xsrf()
   return {
     'accept-language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(file ? { 'content-type': file.type } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-    ...(method === 'POST' ? { 'idempotency-key': key ?? crypto.randomUUID() } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
     ...(xsrfToken ? { 'x-xsrf-token': decodeURIComponent(xsrfToken) } : {}),
   }
 }
 
-/** The only window to the server: adds the token, unwraps `data`, turns a failure into an ApiError. */
-export async function api<Data>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  options: Options = {},
-): Promise<Data> {
-  const { body, signal } = options
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+async function ask(method: Method, path: string, token: string | null, options: Options) {
+  const { body, file, signal } = options
   const response = await fetch(`/api/v1/${path}`, {
     method,
-    headers: headersFor(method, options),
+    headers: headersFor(token, options),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new ApiError(0, {})
   })
   const text = await response.text()
   const answer = text ? JSON.parse(text) : {}
-  if (response.ok) return answer.data
-  if (response.status === 401 && headersFor(method, options).authorization)
-    for (const tell of onSignedOut) tell()
-  if (answer.error?.code === 'PRIVILEGE_CHANGED') for (const tell of onPrivilegeChanged) tell()
-  throw new ApiError(response.status, answer.error ?? {})
+  return { response, data: answer.data, error: answer.error }
+}
+
+/**
+ * The only window to the server: adds the token, unwraps `data`, turns a failure into an ApiError. Where the
+ * session is over or the password is asked for again, it waits for the person and then goes on.
+ */
+export async function api<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
+  const token = options.anonymous ? null : useStore.getState().auth.token
+  const same = method === 'POST' ? { key: crypto.randomUUID(), ...options } : options
+  const { response, data, error } = await ask(method, path, token, same)
+  if (response.ok) return data
+  const needed = token ? interruptionFor(response.status, error?.code) : undefined
+  if (needed && (await interrupted(needed, token))) return api(method, path, same)
+  if (error?.code === 'PRIVILEGE_CHANGED') for (const tell of onPrivilegeChanged) tell()
+  throw new ApiError(response.status, error ?? {})
 }

@@ -42,9 +42,7 @@ function Settings() {
 
 export function Aside() {
   const { t } = useTranslation()
-  const show = useStore(({ dashboard }) => dashboard.asideShow)
   const [tab, setTab] = useState<Tab>('agenda')
-  if (!show) return null
   return (
     <aside className="aside" id="aside" aria-label={t('aside.title')}>
       <div className="aside-head">

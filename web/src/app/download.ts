@@ -1,6 +1,15 @@
 import toast from 'react-hot-toast/headless'
 import { useStore } from './store.ts'
 
+/** Hands something over as a file. */
+export function save(content: Blob, fileName: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
 /** Saves what the server makes on request: a browser's own download could not say who asks. */
 export async function download(path: string, fileName: string) {
   const { token } = useStore.getState().auth
@@ -11,9 +20,5 @@ export async function download(path: string, fileName: string) {
     toast.error(`${fileName}: ${response?.status ?? 'Network Error'}`)
     return
   }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  save(await response.blob(), fileName)
 }

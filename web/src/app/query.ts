@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
+import { useStore } from './store.ts'
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
@@ -12,4 +13,9 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: true,
     },
   },
+})
+
+// What one person was shown is not for the next one.
+useStore.subscribe(({ auth }, { auth: before }) => {
+  if (before.user && auth.user?.id !== before.user.id) queryClient.clear()
 })

@@ -1,6 +1,7 @@
 import { screens as known, type Screen } from '@patuh/domain/permission'
 import type { RouteObject } from 'react-router'
 import { CatchAllPage } from './not-found-page.tsx'
+import { registrationPath } from './titles.ts'
 
 type Lazy = NonNullable<RouteObject['lazy']>
 
@@ -43,5 +44,11 @@ const pages: Partial<Record<Screen, Lazy>> = {
 /** Every signed-in screen, by the path that the specification gives it. */
 export const screens: RouteObject[] = [
   ...(Object.entries(pages) as [Screen, Lazy][]).map(([name, lazy]) => ({ path: known[name].url, lazy })),
+  {
+    path: registrationPath,
+    lazy: async () => ({
+      Component: (await import('../registration/registration-page.tsx')).RegistrationPage,
+    }),
+  },
   { path: '*', element: <CatchAllPage /> },
 ]

@@ -1,31 +1,30 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
-import { whenSignedOut } from './api.ts'
-import { Aside } from './aside.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InterruptionDialog } from './interruption-dialog.tsx'
 import { NoAccess } from './not-found-page.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { clearSession, useStore } from './store.ts'
+import { useStore } from './store.ts'
 import { useTitles } from './titles.ts'
 import { useDenied } from './use-may.ts'
+
+// Hidden until someone asks for it, and so is its code.
+const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
 /** The frame around every signed-in screen. Without a user it leads to the sign-in page and leaves no trace. */
 export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
+  const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)
   useEffect(() => {
     document.title = title ? `${title} · Patuh` : 'Patuh'
   }, [title])
-  useEffect(() => {
-    const forget = whenSignedOut(clearSession)
-    return () => void forget()
-  }, [])
   if (!user) return <Navigate to="/" replace />
   return (
     <>
@@ -41,10 +40,15 @@ export function Shell() {
               {denied ? <NoAccess name={title ?? pathname} /> : <Outlet />}
             </Suspense>
           </main>
-          <Aside />
+          {asideShow && (
+            <Suspense>
+              <Aside />
+            </Suspense>
+          )}
         </div>
         <Footer />
       </div>
+      <InterruptionDialog />
     </>
   )
 }

@@ -59,6 +59,14 @@ export function setSlice<Slice extends keyof State>(slice: Slice, values: Partia
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...values } }) as Partial<State>)
 }
 
+/** Whoever signs in or out in another tab does so here too. */
+export function followOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => {
+    const auth = key === 'root' && newValue ? (JSON.parse(newValue) as Partial<State>).auth : undefined
+    if (auth && auth.token !== useStore.getState().auth.token) setSlice('auth', auth)
+  })
+}
+
 /** Ends the session in this browser, with every list that belonged to it. */
 export function clearSession() {
   setSlice('auth', initial.auth)

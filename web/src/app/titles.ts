@@ -1,12 +1,17 @@
 import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
 import { useTranslation } from 'react-i18next'
 
+/** Beside the users: who asked to become one. */
+export const registrationPath = '/manage-user/user/registration'
+
 const keys = new Map<string, string>([
   ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
   ...Object.entries(screens)
     .reverse()
     .map(([code, { url }]) => [url, `menu.${code}`] as const),
   ['/profile', 'profile.title'],
+  ['/apps/email/inbox', 'mail'],
+  [registrationPath, 'menu.registration'],
 ])
 
 /** The title of each place that has one, in the reader's language. */

@@ -1,5 +1,6 @@
 import type { File as StoredFile } from '@patuh/domain/file'
 import { ApiError } from './api.ts'
+import { interrupted, interruptionFor } from './interruption.ts'
 import { useStore } from './store.ts'
 
 type Sending = {
@@ -22,12 +23,11 @@ function formOf({ file, position }: Sending) {
   return form
 }
 
-/** Sends one file and tells how far it has come, which fetch cannot. */
-export const upload = (sending: Sending) =>
+const send = (sending: Sending, token: string | null) =>
   new Promise<StoredFile>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/files')
-    request.setRequestHeader('authorization', `Bearer ${useStore.getState().auth.token}`)
+    request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('idempotency-key', sending.key)
     request.upload.onprogress = ({ loaded, total }) => sending.onProgress(loaded / total)
     request.onerror = () => reject(new ApiError(0, {}))
@@ -39,3 +39,13 @@ export const upload = (sending: Sending) =>
     sending.signal.addEventListener('abort', () => request.abort())
     request.send(formOf(sending))
   })
+
+/** Sends one file and tells how far it has come, which fetch cannot. A session that is over is asked for anew. */
+export async function upload(sending: Sending): Promise<StoredFile> {
+  const { token } = useStore.getState().auth
+  return send(sending, token).catch(async (error: ApiError) => {
+    const needed = interruptionFor(error.status, error.code)
+    if (needed && (await interrupted(needed, token))) return upload(sending)
+    throw error
+  })
+}

@@ -1,32 +1,19 @@
 import { cilAccountLogout, cilUser } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSignOut } from '../session/use-session.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useStore } from './store.ts'
-
-/** `Aisyah binti Rahman` → `AR`: the first letters of the first and the last name. */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((part) => /^\p{Lu}/u.test(part))
-    .map((part) => part.charAt(0))
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
 
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const signOut = useSignOut()
   if (!user) return null
-  const avatar = user.image ? (
-    <img src={user.image} alt="" className="avatar-photo" />
-  ) : (
-    <span className="avatar-letters">{initials(user.name)}</span>
-  )
   return (
-    <Menu label={t('userMenu', { name: user.name })} text={<span className="avatar-mini">{avatar}</span>}>
+    <Menu label={t('userMenu', { name: user.name })} text={<Avatar name={user.name} image={user.image} />}>
       <div className="user-card">
         <strong>{user.name}</strong>
         <span>{user.userTypes.map(({ name }) => name).join(', ')}</span>

@@ -1,74 +1,30 @@
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { Footer } from '../app/footer.tsx'
 import { LanguageMenu, ThemeMenu } from '../app/preference.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
+import { useSettings } from '../app/use-settings.ts'
 import { Mark } from '../ui/mark.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
-import { PasswordField } from './password-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { StoryDrawing } from './story-drawing.tsx'
-import { useSignIn } from './use-session.ts'
 
-function SignInForm() {
-  const { t } = useTranslation()
-  const problem = useProblem()
-  const id = useId()
-  const remembered = useStore(({ remember }) => remember.value)
-  const signIn = useSignIn()
-  const { register, handleSubmit, setValue, setFocus } = useForm({
-    defaultValues: { email: remembered, password: '', remember: !!remembered },
-  })
-  const { ref, ...password } = register('password', { required: true })
-  const wrong = signIn.error && 'status' in signIn.error && signIn.error.status === 401
+/** What the page before it has to say, and what the operator has. */
+function Messages() {
+  const { t } = useTranslation('account')
+  const { state } = useLocation()
+  const message = useSettings()?.message
   return (
     <>
-      <form className="sign-in-form" onSubmit={handleSubmit((values) => signIn.mutate(values))}>
-        <h1>{t('signIn.title')}</h1>
-        {signIn.error && (
-          <div className="alert alert-danger" role="alert">
-            {wrong ? t('signIn.wrong') : problem(signIn.error)}
-          </div>
-        )}
-        <div className="field">
-          <label className="form-label" htmlFor={id}>
-            {t('signIn.email')}
-          </label>
-          <input
-            {...register('email', { required: true })}
-            id={id}
-            type="email"
-            className="form-control"
-            autoComplete="username"
-            maxLength={254}
-            required
-          />
-        </div>
-        <PasswordField
-          {...password}
-          ref={ref}
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          required
-        />
-        <label className="form-check">
-          <input type="checkbox" className="form-check-input" {...register('remember')} />
-          {t('signIn.remember')}
-        </label>
-        <Button type="submit" tone="primary" busy={signIn.isPending}>
-          {t('signIn.submit')}
-        </Button>
-      </form>
-      <DemoAccounts
-        onPick={(email, password) => {
-          setValue('email', email)
-          setValue('password', password)
-          setFocus('password')
-        }}
-      />
+      {message && (
+        <p className="alert alert-warning" role="status">
+          {message}
+        </p>
+      )}
+      {state?.passwordChanged && (
+        <p className="alert alert-success" role="status">
+          {t('reset.done')}
+        </p>
+      )}
     </>
   )
 }
@@ -95,6 +51,7 @@ export function SignInPage() {
           <ThemeMenu />
         </div>
         <main className="sign-in-main">
+          <Messages />
           <SignInForm />
         </main>
         <Footer />

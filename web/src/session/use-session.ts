@@ -1,33 +1,38 @@
-import type { login, SessionUser } from '@patuh/domain/session'
+import type { SignedIn } from '@patuh/domain/account'
 import { useMutation } from '@tanstack/react-query'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type * as z from 'zod'
 import { api } from '../app/api.ts'
-import { queryClient } from '../app/query.ts'
-import { clearSession, setSlice } from '../app/store.ts'
+import { setSlice } from '../app/store.ts'
 
-const logoutDelay = 100
+export type Opened = Extract<SignedIn, { token: string }>
 
-export function useSignIn() {
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: ({ remember: _, ...body }: z.infer<typeof login> & { remember: boolean }) =>
-      api<{ token: string; user: SessionUser }>('POST', 'auth/login', { body }),
-    onSuccess: (session, { email, remember }) => {
-      setSlice('remember', { value: remember ? email : '' })
-      setSlice('auth', session)
-      navigate('/dashboard', { replace: true })
-    },
+/** The first step: a session, or the handle with which the second factor is given. */
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (body: { email: string; password: string }) =>
+      api<SignedIn>('POST', 'auth/login', { body, anonymous: true }),
   })
+
+export const useSecondStep = () =>
+  useMutation({
+    mutationFn: (body: { handle: string; code: string }) =>
+      api<Opened>('POST', 'auth/login/otp', { body, anonymous: true }),
+  })
+
+/** Keeps the session in this browser, and says when it ended another one. */
+export function useEnter() {
+  const { t } = useTranslation('account')
+  return ({ token, user, ended }: Opened) => {
+    setSlice('auth', { token, user })
+    if (ended > 0) toast(t('signIn.ended'))
+  }
 }
 
-/** Ends the session here at once and on the server if it can be reached, then goes to the sign-in page. */
-export function useSignOut() {
+/** Where someone who just signed in goes to: to work, or first to set up what their user type demands. */
+export function useGoOn() {
   const navigate = useNavigate()
-  return () => {
-    api('POST', 'auth/logout').catch(console.error)
-    clearSession()
-    queryClient.clear()
-    setTimeout(() => navigate('/', { replace: true }), logoutDelay)
-  }
+  return ({ enrolling }: Opened, to = '/dashboard') =>
+    navigate(enrolling ? '/profile?tab=security' : to, { replace: true })
 }

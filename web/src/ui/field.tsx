@@ -1,5 +1,5 @@
 import { type Control, control } from '@patuh/domain/field'
-import { useId } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
@@ -40,7 +40,7 @@ function Input({
     )
   const numeric = kind === 'number' || kind === 'money'
   const type = kind === 'date' ? 'date' : 'text'
-  return <input {...shared} type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" />
+  return <input type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" {...shared} />
 }
 
 /** One form control, drawn from the field's own rule: label above, help and message below. */
@@ -51,6 +51,7 @@ export function Field({
   kind: drawnAs,
   options = [],
   help,
+  attributes,
 }: {
   name: string
   label: string
@@ -59,6 +60,8 @@ export function Field({
   kind?: Control['kind']
   options?: Option[]
   help?: string | undefined
+  /** What else the browser should know of a text field: that it is an e-mail, a phone, a name. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>
 }) {
   const { t } = useTranslation()
   const id = useId()
@@ -105,6 +108,7 @@ export function Field({
         )}
       </label>
       <Input
+        {...attributes}
         {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
         kind={kind}
         options={options}

@@ -1,0 +1,61 @@
+import { Outlet, type RouteObject } from 'react-router'
+import { PublicPage } from './public-page.tsx'
+import { Shell } from './shell.tsx'
+import { useStore } from './store.ts'
+
+/** Open to anyone, but inside the shell for those who are signed in. */
+function OpenFrame() {
+  const user = useStore(({ auth }) => auth.user)
+  return user ? (
+    <Shell />
+  ) : (
+    <PublicPage>
+      <Outlet />
+    </PublicPage>
+  )
+}
+
+/** Every page that needs no session, by the path that the specification gives it. */
+export const openPages: RouteObject[] = [
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('../session/sign-in-page.tsx')).SignInPage }),
+  },
+  {
+    path: '/forgot-password',
+    lazy: async () => ({
+      Component: (await import('../account/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: '/forgot-password-otp',
+    lazy: async () => ({
+      Component: (await import('../account/forgot-password-otp-page.tsx')).ForgotPasswordOtpPage,
+    }),
+  },
+  {
+    path: '/reset-password',
+    lazy: async () => ({ Component: (await import('../account/reset-password-page.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: '/account/activation/:code',
+    lazy: async () => ({ Component: (await import('../account/activation-page.tsx')).ActivationPage }),
+  },
+  {
+    path: '/register',
+    lazy: async () => ({ Component: (await import('../account/register-page.tsx')).RegisterPage }),
+  },
+  {
+    Component: OpenFrame,
+    children: [
+      {
+        path: '/profile',
+        lazy: async () => ({ Component: (await import('../profile/profile-page.tsx')).ProfilePage }),
+      },
+      {
+        path: '/apps/email/*',
+        lazy: async () => ({ Component: (await import('../mail/mail-page.tsx')).MailPage }),
+      },
+    ],
+  },
+]

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { ApiError } from './api.ts'
+
+/**
+ * A form that is filled in and sent once: checked by the rule that the server checks, and told by the server,
+ * field by field, what it has against it.
+ */
+export function useEntry<Values extends FieldValues, Answer>({
+  schema,
+  initial,
+  send,
+  onDone,
+  onFail,
+}: {
+  schema: z.ZodType
+  initial: DefaultValues<Values>
+  send: (values: Values) => Promise<Answer>
+  onDone: (answer: Answer, values: Values) => void
+  onFail?: (error: ApiError) => void
+}) {
+  const form = useForm<Values>({ resolver: resolve(schema) as never, defaultValues: initial })
+  const sending = useMutation({ mutationFn: send })
+  const submit = form.handleSubmit((values) =>
+    sending.mutate(values as unknown as Values, {
+      onSuccess: (answer) => onDone(answer, values as unknown as Values),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return
+        onFail?.(error)
+        for (const told of error.fields) form.setError(told.name as FieldPath<Values>, toFormError(told))
+        const [first] = error.fields
+        if (first) form.setFocus(first.name as FieldPath<Values>)
+      },
+    }),
+  )
+  const { error } = sending
+  /** What went wrong that no field can say. */
+  const general = error instanceof ApiError && error.fields.length > 0 ? null : error
+  return { form, submit, sending, general }
+}
