@@ -2,6 +2,7 @@ import { groupPath } from '@patuh/domain/permission'
 import { useTranslation } from 'react-i18next'
 import { ScreenCards } from '../app/section-page.tsx'
 import { useStore } from '../app/store.ts'
+import { WaitingRegistrations } from '../app/waiting-registrations.tsx'
 import { Page } from '../ui/page.tsx'
 
 /** The way in: what this person may work on. */
@@ -14,6 +15,7 @@ export function DashboardPage() {
       title={t('dashboard.welcome', { name: user?.name })}
       lead={t('dashboard.lead', { name: user?.userProfile.name })}
     >
+      <WaitingRegistrations />
       {menus.map((group) => (
         <section key={group.name}>
           <h2 className="section-title">{t(`menu.${groupPath(group.name).slice(1)}`)}</h2>

@@ -1,0 +1,402 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+const password = 'seven quiet mangoes fell'
+/** What an authenticator app shows, now or some steps of thirty seconds away. */
+function totp(secret: string, steps: number) {
+  const bits = [...secret]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+
+type Mail = { id: number; to: string; subject: string; text: string }
+
+/** The newest mail to someone whose subject fits, once the worker has written it. */
+async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const { data } = await (await page.request.get('/api/v1/mails')).json()
+        found = data.items.find((mail: Mail) => mail.to === to && subject.test(mail.subject))
+        return !!found
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+  return found as Mail
+}
+
+/** Reads a mail as a newcomer would: in the inbox, in the browser. */
+async function openMail(page: Page, to: string, subject: RegExp) {
+  const { id } = await mailTo(page, to, subject)
+  await page.goto(`/apps/email/message/${id}`)
+}
+
+async function fillNewPassword(page: Page, label: string, value: string) {
+  await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('The same again').fill(value)
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth?.token as string)
+
+const statusWith = async (page: Page, token: string) =>
+  (await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()
+
+/** Someone new, registered and approved by hand of the API, with a password of their own. */
+async function aNewcomer(page: Page, name: string) {
+  const email = `${unique()}@kawalteguh.example`
+  await page.request.post('/api/v1/auth/register', {
+    data: {
+      registrationNo: '201201034567',
+      name,
+      email,
+      phone: '012-345 6789',
+      position: 'Supervisor',
+      reason: 'Night shift.',
+      accept: true,
+    },
+  })
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: 'cm@patuh.example', password: 'patuh-demo-2025' },
+  })
+  const headers = { authorization: `Bearer ${(await login.json()).data.token}` }
+  const list = await page.request.get(`/api/v1/registrations?q=${email}`, { headers })
+  const [{ id }] = (await list.json()).data.items
+  const one = await page.request.get(`/api/v1/registrations/${id}`, { headers })
+  const userTypeId = (await one.json()).data.userTypes.find(({ code }: { code: string }) => code === 'CS').id
+  await page.request.post(`/api/v1/registrations/${id}/approve`, { headers, data: { userTypeId } })
+  const { text } = await mailTo(page, email, /Activate/)
+  const code = /activation\/([\w-]{22})/.exec(text)?.[1]
+  await page.request.post(`/api/v1/account/activation/${code}`, { data: { password, accept: true } })
+  return { email }
+}
+
+async function signInAs(page: Page, email: string, given = password) {
+  await page.goto('/')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(given)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('someone registers, is approved, activates the account by mail, and signs in', async ({
+  page,
+  browser,
+}) => {
+  const email = `${unique()}@kawalteguh.example`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Send the registration' }).click()
+  await expect(page.getByText('Please fill this in.')).toHaveCount(6)
+  await expectAccessible(page)
+  await page.getByLabel("Your organisation's registration number").fill('201201034567')
+  await page.getByLabel('Full name').fill('Mohd Faizal bin Ramli')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Phone').fill('012-345 6789')
+  await page.getByLabel('Position').fill('Supervisor')
+  await page.getByLabel('Why you need an account').fill('I take over the night shifts.')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Send the registration' }).click()
+  await expect(page.getByText('Thank you, we have your registration')).toBeVisible()
+
+  const manager = await (await browser.newContext()).newPage()
+  await signIn(manager, 'cm')
+  await manager.goto(`/manage-user/user/registration?q=${email}`)
+  await manager.getByRole('button', { name: 'Mohd Faizal bin Ramli' }).click()
+  await manager.getByRole('dialog').getByLabel('User type').selectOption('Contractor supervisor')
+  await expectAccessible(manager)
+  await manager.getByRole('button', { name: 'Approve', exact: true }).last().click()
+  await expect(manager.getByText('is approved and gets a message')).toBeVisible()
+  await manager.close()
+
+  await openMail(page, email, /Activate your Patuh account/)
+  await page.getByRole('link', { name: /account\/activation/ }).click()
+  await expect(page.getByText('Kawal Teguh Security Sdn Bhd')).toBeVisible()
+  await expectAccessible(page)
+  await fillNewPassword(page, 'Choose a password', 'Password12345')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Activate and sign in' }).click()
+  await expect(page.getByText('This password is too easy to guess')).toBeVisible()
+  await fillNewPassword(page, 'Choose a password', password)
+  const link = page.url()
+  await page.getByRole('button', { name: 'Activate and sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(link)
+  await expect(page.getByText('This link was used already')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('root'))
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mohd Faizal bin Ramli')
+})
+
+test('someone forgot the password, gets a code, sets a new one, and every old session is dead', async ({
+  page,
+}) => {
+  const { email } = await aNewcomer(page, 'Azman bin Yusof')
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const old = await tokenOf(page)
+  expect(await statusWith(page, old)).toBe(200)
+  await page.evaluate(() => localStorage.removeItem('root'))
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ seconds/ })).toBeDisabled()
+  await expectAccessible(page)
+  const field = page.getByLabel('Code')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  const { text } = await mailTo(page, email, /Your code/)
+  const code = /\d{8}/.exec(text)?.[0] ?? ''
+  await field.fill(code === '00000000' ? '00000001' : '00000000')
+  await expect(page.getByText('This code is wrong. 4 tries left.')).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Code').fill(`${code.slice(0, 4)} ${code.slice(4)}`)
+  await expect(page).toHaveURL(/\/reset-password$/)
+
+  const fresh = 'eleven slow rivers meet'
+  await page.getByLabel('New password').fill(fresh)
+  await page.getByLabel('The same again').fill('something else')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await expectAccessible(page)
+  await fillNewPassword(page, 'New password', fresh)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible()
+  expect(await statusWith(page, old)).toBe(401)
+  await signInAs(page, email)
+  await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.')
+  await signInAs(page, email, fresh)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/reset-password')
+  await expect(page.getByText('This page is no longer valid')).toBeVisible()
+})
+
+test('someone sets up two-step sign-in, signs in with it, and with a recovery code', async ({ page }) => {
+  const { email } = await aNewcomer(page, 'Salmah binti Idris')
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/profile?tab=security')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await page.getByText('Type it in by hand instead').click()
+  const secret = ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
+  const codeAt = (steps: number) => totp(secret, steps)
+  await expectAccessible(page)
+  await page.getByLabel('Then enter the six digits it shows').fill(codeAt(-1))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible()
+  const codes = await page.locator('.recovery-codes code').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account of Salmah binti Idris' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await signOut()
+  await signInAs(page, email)
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code of your authenticator app').fill('000000')
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong or no longer valid.')
+  await page.getByLabel('Code of your authenticator app').fill(codeAt(0))
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await signOut()
+  await signInAs(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[3] ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/profile?tab=security')
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+})
+
+test('a session that ends while someone works is opened again over the page, and the work is still there', async ({
+  page,
+}) => {
+  const { email } = await aNewcomer(page, 'Noraini binti Hashim')
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/profile')
+  await page.getByLabel('Full name').fill('Noraini binti Hashim Ali')
+  await page.getByLabel('Phone').fill('+60 12-888 9999')
+  const old = await tokenOf(page)
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(email)).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByText('E-mail or password is wrong.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Noraini binti Hashim Ali')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Noraini binti Hashim Ali')
+  await expect(page.getByLabel('Phone')).toHaveValue('+60 12-888 9999')
+})
+
+test('the sign-in dialog lies over a half-filled form in another dialog, which is saved afterwards', async ({
+  page,
+}) => {
+  await signIn(page, 'aa')
+  await page.goto('/manage-user/position')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const form = page.getByRole('dialog', { name: /Create/ })
+  const name = `Dog handler ${unique()}`
+  await form.getByLabel('Code').fill(`K9-${unique()}`)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Side').selectOption('2')
+  const old = await tokenOf(page)
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
+  await form.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(form).toBeHidden()
+  await page.getByLabel('Filter:').fill(name)
+  await expect(page.getByRole('button', { name: /^K9-/ })).toBeVisible()
+})
+
+test('the profile is open to anyone as a sign-in card, and stays the place after signing in', async ({
+  page,
+}) => {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('au@patuh.example')
+  await page.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByLabel('Full name')).toHaveValue('Priya a/p Nadarajah')
+  for (const tab of ['Security', 'Notifications', 'My privileges', 'My data', 'Details']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('a photo is cropped, shown in the header, and removed; my data comes as a file', async ({ page }) => {
+  await signIn(page, 'cs2')
+  await page.goto('/profile')
+  const picture = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D
+    context.fillStyle = '#0f6b6b'
+    context.fillRect(0, 0, 640, 400)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+  await dialog.getByLabel('Enlarge').fill('2')
+  await dialog.getByRole('group', { name: /Photo/ }).press('ArrowRight')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByText('Photo saved')).toBeVisible()
+  const shown = page.getByRole('banner').locator('img')
+  await expect(shown).toHaveAttribute('src', /^\/api\/v1\/photos\/[\w-]{22}$/)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+  await page.getByRole('button', { name: 'Remove the photo' }).click()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'My data' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('patuh-my-data.json')
+})
+
+test('a sensitive step asks for the password again when it was given long ago', async ({ page }) => {
+  await signIn(page, 'cm2')
+  await page.goto('/profile?tab=security')
+  let refusals = 0
+  await page.route('**/api/v1/auth/totp', async (route) => {
+    if (refusals++ > 0) return route.continue()
+    await route.fulfill({
+      status: 403,
+      json: { error: { code: 'REAUTHENTICATE', message: 'Again.', fields: [], traceId: 'x' } },
+    })
+  })
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong password')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('This is not right. Try again.')).toBeVisible()
+  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+})
+
+test('a session can be seen and ended from another one', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'cs2')
+  await signIn(page, 'cs2')
+  await page.goto('/profile?tab=security')
+  await expect(page.getByText('this one')).toBeVisible()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+  await other.goto('/profile')
+  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(other).toHaveURL(/\/$/)
+  await other.close()
+})
+
+test('/404 and /500 say what to do, and whom to ask', async ({ page }) => {
+  for (const path of ['/404', '/500']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Back to the start' })).toBeVisible()
+    await expect(page.getByText('support@patuh.example')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('every page that anyone may see fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    '/',
+    '/forgot-password',
+    '/reset-password',
+    '/register',
+    '/account/activation/aaaaaaaaaaaaaaaaaaaaaa',
+    '/profile',
+    '/apps/email/inbox',
+    '/404',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([path, over > 0]).toEqual([path, false])
+  }
+})

@@ -1,0 +1,104 @@
+import type { Language } from '@patuh/domain/language'
+import { noticeText, type Preference } from '@patuh/domain/notification'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useChoosePreferences, usePreferences } from './use-profile.ts'
+
+/** A kind is called by the title of its notices, without what is different in each. */
+const nameOf = (kind: string, language: string) =>
+  noticeText(kind, anything, language as Language)
+    .title.replace(/[\s:：,，(（…)）-]+$/u, '')
+    .replace(/^…$/, '')
+
+/** Whatever value a title asks for, an ellipsis stands in for it; a moment has no stand-in. */
+const anything = new Proxy({}, { get: (_, name) => (String(name).endsWith('At') ? null : '…') })
+
+function Row({
+  preference,
+  onChange,
+}: {
+  preference: Preference
+  onChange: (change: Partial<Preference>) => void
+}) {
+  const { t, i18n } = useTranslation('account')
+  const { kind, bell, mail, isMailed, isMandatory } = preference
+  const name = nameOf(kind, i18n.resolvedLanguage ?? 'en') || t('notifications.message')
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {isMandatory && <small>{t('notifications.mandatory')}</small>}
+      </th>
+      {(['bell', 'mail'] as const).map((channel) => (
+        <td key={channel} data-label={t(`notifications.${channel}`)}>
+          {channel === 'mail' && !isMailed ? (
+            <span className="nothing">–</span>
+          ) : (
+            <input
+              type="checkbox"
+              className="form-check-input"
+              aria-label={`${name}: ${t(`notifications.${channel}`)}`}
+              checked={channel === 'bell' ? bell : mail}
+              disabled={isMandatory}
+              onChange={(event) => onChange({ [channel]: event.target.checked })}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What one is told about, and how. Each tick is saved at once. */
+export function NotificationTab() {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const { data, error, refetch } = usePreferences()
+  const choose = useChoosePreferences()
+  if (error && !data)
+    return (
+      <Notice
+        drawing="error"
+        title={problem(error)}
+        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      />
+    )
+  if (!data) return <Spinner />
+  const set = (changed: Preference, change: Partial<Preference>) => {
+    const items = data.items.map((item) => (item.kind === changed.kind ? { ...item, ...change } : item))
+    const chosen = items.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
+    choose.mutate(chosen, {
+      onSuccess: () => toast.success(t('profile.saved')),
+      onError: (failed) => toast.error(problem(failed)),
+    })
+  }
+  return (
+    <div className="cards-column">
+      <Card title={t('profile.tab.notifications')} lead={t('notifications.lead')}>
+        <table className="table preference-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('notifications.kind')}</th>
+              <th scope="col">{t('notifications.bell')}</th>
+              <th scope="col">{t('notifications.mail')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((preference) => (
+              <Row
+                key={preference.kind}
+                preference={preference}
+                onChange={(change) => set(preference, change)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  )
+}

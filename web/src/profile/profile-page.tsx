@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useStore } from '../app/store.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { SignInForm } from '../session/sign-in-form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { AccessTab } from './access-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { DetailsTab } from './details-tab.tsx'
+import { NotificationTab } from './notification-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { useProfile } from './use-profile.ts'
+
+const tabs = ['details', 'security', 'notifications', 'access', 'data'] as const
+
+function OwnProfile() {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const { data: profile, error, refetch } = useProfile()
+  const [params, setParams] = useSearchParams()
+  const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
+  if (error && !profile)
+    return (
+      <Notice
+        drawing="error"
+        title={problem(error)}
+        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      />
+    )
+  if (!profile) return <Spinner />
+  return (
+    <Page title={t('profile.title')} lead={`${profile.name} · ${profile.organization}`}>
+      <TabBar
+        label={t('profile.title')}
+        tabs={tabs.map((key) => ({ key, label: t(`profile.tab.${key}`) }))}
+        chosen={chosen}
+        onChoose={(tab) => setParams({ tab }, { replace: true })}
+      >
+        {chosen === 'details' && <DetailsTab profile={profile} />}
+        {chosen === 'security' && <SecurityTab profile={profile} />}
+        {chosen === 'notifications' && <NotificationTab />}
+        {chosen === 'access' && <AccessTab profile={profile} />}
+        {chosen === 'data' && <DataTab />}
+      </TabBar>
+    </Page>
+  )
+}
+
+/** One's own account. Whoever is not signed in can do that here, and stays. */
+export function ProfilePage() {
+  const user = useStore(({ auth }) => auth.user)
+  if (user) return <OwnProfile key={user.id} />
+  return (
+    <div className="account-card">
+      <SignInForm to="/profile" />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Registration, type RegistrationDetail, registrations } from '@patuh/domain/account'
+import { useId, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useAct, useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+function Told({ row }: { row: RegistrationDetail }) {
+  const { t } = useTranslation(['registration', 'translation'])
+  return (
+    <Facts
+      items={[
+        [t('name'), row.name],
+        [t('email'), row.email],
+        [t('phone'), row.phone],
+        [t('position'), row.position],
+        [t('registrationNo'), row.registrationNo],
+        [t('organization'), row.organization?.name ?? t('unknownOrganization')],
+        [t('reason'), row.reason],
+        [t('createdAt'), formatDateTime(row.createdAt)],
+        ...(row.decidedAt
+          ? ([
+              [t('decidedBy'), row.decidedBy?.name],
+              [t('decidedAt'), formatDateTime(row.decidedAt)],
+              [t('remark'), row.remark],
+            ] as const)
+          : []),
+      ]}
+    />
+  )
+}
+
+function Decision({
+  row,
+  onReject,
+  onClose,
+}: {
+  row: RegistrationDetail
+  onReject: (row: Registration) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['registration', 'translation'])
+  const problem = useProblem()
+  const id = useId()
+  const act = useAct(registrations)
+  const [userTypeId, setUserTypeId] = useState('')
+  const may = (action: string) => row.allowedActions.includes(action)
+  const field = act.error instanceof ApiError ? act.error.fields[0] : undefined
+  const approve = () =>
+    act.mutate(
+      { row, action: 'approve', body: { userTypeId: Number(userTypeId) } },
+      {
+        onSuccess: () => {
+          toast.success(t('approved', { name: row.name }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('one') })}
+      size="lg"
+      onClose={onClose}
+      onSubmit={approve}
+      footer={
+        <>
+          {may('reject') && <Button onClick={() => onReject(row)}>{t('reject')}</Button>}
+          {may('approve') && (
+            <Button tone="primary" type="submit" busy={act.isPending} disabled={!userTypeId}>
+              {t('approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {act.error && (
+        <div className="alert alert-danger" role="alert">
+          {field ? t(`error.field.${field.code}`) : problem(act.error)}
+        </div>
+      )}
+      <Told row={row} />
+      {may('approve') && (
+        <div className="field decide">
+          <label className="form-label" htmlFor={id}>
+            {t('userType')}
+          </label>
+          <select
+            id={id}
+            className="form-select"
+            value={userTypeId}
+            onChange={(event) => setUserTypeId(event.target.value)}
+          >
+            <option value="">{t('select')}</option>
+            {row.userTypes.map((userType) => (
+              <option key={userType.id} value={userType.id}>
+                {userType.name}
+              </option>
+            ))}
+          </select>
+          <div className="form-text">{t('userTypeHelp')}</div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** All that the applicant said, and the decision about it. */
+export function RegistrationDialog({
+  id,
+  onReject,
+  onClose,
+}: {
+  id: number
+  onReject: (row: Registration) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['registration', 'translation'])
+  const problem = useProblem()
+  const { data, error } = useRow<RegistrationDetail>(registrations, id)
+  if (data) return <Decision row={data} onReject={onReject} onClose={onClose} />
+  return (
+    <Dialog title={t('dialog.detail', { name: t('one') })} size="lg" onClose={onClose}>
+      {error ? <Notice drawing="error" title={problem(error)} /> : <Spinner />}
+    </Dialog>
+  )
+}

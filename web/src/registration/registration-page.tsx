@@ -1,0 +1,89 @@
+import { cilCheckAlt, cilX } from '@coreui/icons'
+import { type Registration, registrationStatuses, registrations } from '@patuh/domain/account'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useOpen } from '../app/use-open.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { RegistrationDialog } from './registration-dialog.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+const tones: Record<Registration['status'], Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+}
+
+/** Who asked for an account and waits for a decision, or has had one. */
+export function RegistrationPage() {
+  const { t } = useTranslation(['registration', 'translation'])
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const [rejecting, setRejecting] = useState<Registration | null>(null)
+  const columns = useColumns<Registration>(registrations, {
+    telling: ['name', 'organization', 'status'],
+    cells: {
+      name: (row) => (
+        <button type="button" className="row-link" onClick={() => show(row.id)}>
+          {row.name}
+        </button>
+      ),
+      organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
+      status: ({ status }) => <Badge tone={tones[status]}>{t(`statusOption.${status}`)}</Badge>,
+    },
+  })
+  const actions = (row: Registration) => (
+    <span className="row-actions">
+      {row.allowedActions.includes('approve') && (
+        <IconButton icon={cilCheckAlt} label={t('approve')} onClick={() => show(row.id)} />
+      )}
+      {row.allowedActions.includes('reject') && (
+        <IconButton icon={cilX} label={t('reject')} onClick={() => setRejecting(row)} />
+      )}
+    </span>
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ListView
+        name="registration"
+        label={t('title')}
+        columns={columns}
+        rows={useRows<Registration>(registrations, state)}
+        state={state}
+        onState={setState}
+        filters={
+          <ListFilters
+            state={state}
+            onState={setState}
+            filters={[
+              {
+                name: 'status',
+                label: t('status'),
+                options: registrationStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
+              },
+            ]}
+          />
+        }
+        actions={actions}
+      />
+      {open && !rejecting && (
+        <RegistrationDialog id={open} onReject={setRejecting} onClose={() => show(null)} />
+      )}
+      {rejecting && (
+        <RejectDialog
+          row={rejecting}
+          onClose={() => {
+            setRejecting(null)
+            show(null)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
