@@ -1,4 +1,5 @@
 import { accountAccess } from '../account/expected-access.ts'
+import { attendanceAccess } from '../attendance/expected-access.ts'
 import { auditAccess } from '../audit/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
@@ -32,4 +33,5 @@ export const everyAccess: Access[] = [
   ...notificationAccess,
   ...organizationAccess,
   ...personAccess,
+  ...attendanceAccess,
 ]
