@@ -129,7 +129,7 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
 }
 
 /** The end of the contractor's clock when it starts now. */
-export const dueFor = (contractId: number) => sql<string>`(
+const dueFor = (contractId: number) => sql<string>`(
   select working_due(contract.calendar_id, now(),
     coalesce(contract.justify_days, (select days from clock_default where code = 'justify')))
   from contract where contract.id = ${contractId})`

@@ -57,7 +57,7 @@ const words = {
 }
 
 /** The formula with its values in the places of its variables: `nth(3, 0.00, 50.00) * 2`. */
-export const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
+const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
   expression?.replace(/[a-z_]\w*/gi, (name) => {
     const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined
     return value === undefined || value === null ? name : String(value)

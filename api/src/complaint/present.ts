@@ -30,7 +30,7 @@ const buttons: Partial<Record<string, string>> = {
 }
 
 /** What this person can do with this case now: the client shows these buttons and never guesses. */
-export function allowedActions(row: Row) {
+function allowedActions(row: Row) {
   const steps = stepsFrom(row.status, rolesOf(row)).filter((step) => step !== 'appeal' || row.mayAppeal)
   const edit = row.status === 0 && row.isRecorder ? ['edit'] : []
   return [...edit, ...new Set(steps.map((step) => buttons[step] ?? step))]

@@ -70,7 +70,7 @@ const standing = (actor: Actor) => ({
     (select appeal_days from contract where contract.id = complaint.contract_id), 14)) > now()`,
 })
 
-export const rows = (db: Db | Trx, actor: Actor) =>
+const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('complaint')
     .selectAll('complaint')

@@ -28,8 +28,6 @@ function keyOf(db: Db) {
 const seal = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
   createHmac('sha256', key).update(`${id}.${variant}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
-export type Linked = { id: number; mimeType: string; hasThumbnail: boolean }
-
 /** Makes addresses that open a file for this person, in this session, for a short while. */
 export async function linker(db: Db, { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
   const key = await keyOf(db)

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { Env } from '../env.ts'
 import { bucketStorage } from './bucket.ts'
 
-export type Stored = { stream: Readable; size: number }
+type Stored = { stream: Readable; size: number }
 
 /** Where bytes are kept. Names are made by us, never by whoever sent them. */
 export type Storage = {
@@ -22,7 +22,7 @@ async function settle(path: string) {
 }
 
 /** A folder on this machine's disk, one level deep so that no folder grows without end. */
-export function folderStorage(folder: string): Storage {
+function folderStorage(folder: string): Storage {
   const at = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     async put(name, path) {

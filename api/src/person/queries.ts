@@ -10,7 +10,7 @@ import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-export const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
+const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
   inScope(actor, `person.${action}` satisfies Permission, owners)
 
 const column = (name: string) => sql.ref(`person.${name}`)
@@ -45,7 +45,7 @@ const plain = [
 const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
 
 /** Nobody ends or begins their own work. */
-export const notMe = ({ id }: Actor) =>
+const notMe = ({ id }: Actor) =>
   sql<SqlBool>`not exists (select from "user" where "user".id = ${id} and "user".person_id = person.id)`
 
 const rows = (db: Db, actor: Actor) =>

@@ -36,7 +36,6 @@ export const terms = (actor: Actor, permission: Permission, { owners, apart = []
     : sql<SqlBool>`true`,
   state: start ? starts(start) : sql<SqlBool>`true`,
 })
-export type Term = keyof ReturnType<typeof terms>
 
 /**
  * The one decision: may this person do this to this row, now? Side rule, privilege in scope, separation of
