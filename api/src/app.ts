@@ -36,6 +36,8 @@ import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
 import { settingRoutes } from './setting/routes.ts'
+import { userRoutes } from './user/routes.ts'
+import { userTypeRoutes } from './user-type/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -75,6 +77,8 @@ const features = [
   claimRecordRoutes,
   attendanceRoutes,
   personRoutes,
+  userRoutes,
+  userTypeRoutes,
 ]
 
 type Parts = {

@@ -5,6 +5,8 @@ import { organizationKind } from './organization/record.ts'
 import { personKind } from './person/record.ts'
 import type { RecordKind } from './privilege/record.ts'
 import { referenceKinds } from './reference/record.ts'
+import { userKind } from './user/record.ts'
+import { userTypeKind } from './user-type/record.ts'
 
 /** Every kind of record that has a history and can be asked about, by hand: one line per feature. */
 export const records: RecordKind[] = [
@@ -14,4 +16,6 @@ export const records: RecordKind[] = [
   complaintKind,
   attendanceKind,
   personKind,
+  userKind,
+  userTypeKind,
 ]

@@ -3,6 +3,15 @@ import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
 import { personList } from './person.ts'
+import { userList } from './user.ts'
+import { userTypeList } from './user-type.ts'
 
 /** Every list that is not reference data. The tests walk it: each of its columns has its words. */
-export const lists: List[] = [attendanceList, contractList, organizationList, personList]
+export const lists: List[] = [
+  attendanceList,
+  contractList,
+  organizationList,
+  personList,
+  userList,
+  userTypeList,
+]

@@ -33,7 +33,7 @@ const crud = ['view', 'create', 'edit', 'deactivate'] as const
 export const screens = {
   dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
   type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'] },
-  userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'], soon: true },
+  userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'] },
   person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import', 'unmask'] },
   position: { name: 'Position', url: '/manage-user/position', actions: crud },
   zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'] },
@@ -49,7 +49,7 @@ export const screens = {
     url: '/manage-user/user-profile',
     actions: [...crud, 'export', 'unmask'],
   },
-  user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'], soon: true },
+  user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
   audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'], soon: true },
   formula: {
     name: 'Manage Formula',

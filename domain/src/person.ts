@@ -104,6 +104,7 @@ export const personList = defineList({
     /** A paper ends within so many days. */
     expiring: filter.whole(365),
     ready: filter.flag(),
+    hasLogin: filter.flag(),
     isActive: filter.flag(),
   },
 })

@@ -54,6 +54,9 @@ type OwnTables = {
     image: Generated<string>
     locale: Generated<string>
     lastLoginAt: Generated<string | null>
+    statusReason: Generated<string | null>
+    totpResetBy: Generated<number | null>
+    totpResetAt: Generated<string | null>
     totpAt: Generated<string | null>
     termsAcceptedAt: Generated<string | null>
   }>

@@ -14,7 +14,8 @@ const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) =>
 
 /** `zone_parent_id__kind` on table zone → field `parentId`, code `kind` */
 function brokenField({ table, constraint = '' }: DatabaseError): FieldError {
-  const [column = '', rule = 'invalid'] = constraint.split('__')
+  // `unique` beside a column names its index user_person_id_key
+  const [column = '', rule = 'invalid'] = constraint.replace(/_key$/, '').split('__')
   return {
     name: camel(table ? column.replace(`${table}_`, '') : column.split('_').slice(1).join('_')),
     code: camel(rule),

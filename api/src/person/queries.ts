@@ -95,6 +95,8 @@ const shape: ListShape<typeof personList> = {
     status: oneOfTexts(column('status')),
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
     ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
+    hasLogin: (has) =>
+      sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
     isActive: is(column('isActive')),
   },
   words: [

@@ -14,6 +14,8 @@ import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
+import { userAccess } from '../user/expected-access.ts'
+import { userTypeAccess } from '../user-type/expected-access.ts'
 import type { Access } from './access.ts'
 
 /** Who may call what, for every route there is: one line per feature. */
@@ -34,4 +36,6 @@ export const everyAccess: Access[] = [
   ...organizationAccess,
   ...personAccess,
   ...attendanceAccess,
+  ...userAccess,
+  ...userTypeAccess,
 ]

@@ -28,6 +28,8 @@ const pages: Partial<Record<Screen, Lazy>> = {
   attendance: async () => ({
     Component: (await import('../attendance/attendance-page.tsx')).AttendancePage,
   }),
+  userType: async () => ({ Component: (await import('../user-type/user-type-page.tsx')).UserTypePage }),
+  user: async () => ({ Component: (await import('../user/user-page.tsx')).UserPage }),
   person: async () => ({ Component: (await import('../person/person-page.tsx')).PersonPage }),
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,

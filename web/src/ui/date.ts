@@ -13,3 +13,6 @@ export const today = () => dayOf(Date.now())
 
 /** Whole days from today to a day: negative when it is past. */
 export const daysUntil = (iso: string) => (Date.parse(dayIn(iso)) - Date.parse(today())) / 86_400_000
+
+/** Hours from now to a moment: negative when it is past. */
+export const hoursUntil = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000

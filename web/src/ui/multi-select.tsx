@@ -76,12 +76,12 @@ export function MultiSelect({
             {...getInputProps(getDropdownProps({ onBlur: field.onBlur, ref: field.ref }))}
           />
         </div>
-        <ul className="dropdown-menu choices" data-open={isOpen && offered.length > 0} {...getMenuProps()}>
+        <ul className="choices" data-open={isOpen && offered.length > 0} {...getMenuProps()}>
           {isOpen &&
             offered.map((item, index) => (
               <li
                 key={item.value}
-                className="dropdown-item"
+                className="choice"
                 data-highlighted={highlightedIndex === index}
                 {...getItemProps({ item, index })}
               >

@@ -1,0 +1,13 @@
+import { userTypeInput } from '@patuh/domain/user-type'
+import { sql } from 'kysely'
+import type { RecordKind } from '../privilege/record.ts'
+
+export const userTypeKind: RecordKind = {
+  table: 'user_type',
+  api: 'user-types',
+  screen: 'userType',
+  owners: {},
+  name: sql.ref('userType.name'),
+  fields: [...Object.keys(userTypeInput.shape), 'isActive'],
+  references: { typeId: { table: 'type' } },
+}

@@ -1,0 +1,172 @@
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import {
+  holder,
+  newUserTypeInput,
+  retireUserTypeInput,
+  userTypeInput,
+  userTypeList,
+  userTypeRow,
+} from '@patuh/domain/user-type'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import type { Db, Trx } from '../db/db.ts'
+import { change } from '../http/change.ts'
+import { forbidden } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { conflict, found, unmoved, wrongField } from '../http/record.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
+import type { Actor } from '../session/actor.ts'
+import * as queries from './queries.ts'
+
+export function userTypeRoutes(app: App) {
+  mountReading(app)
+  mountWriting(app)
+  mountRetiring(app)
+}
+
+function withActions({ mayEdit, mayRetire, ...row }: queries.Found) {
+  const actions = {
+    edit: mayEdit,
+    deactivate: mayRetire && row.isActive,
+    activate: mayRetire && !row.isActive,
+    delete: mayRetire && !row.isSystem && row.users === 0,
+  }
+  const allowedActions = Object.entries(actions).flatMap(([name, allowed]) => (allowed ? name : []))
+  return { ...row, defaultScope: row.defaultScope as 'all', allowedActions }
+}
+
+const current = async (db: Db, actor: Actor, id: number) =>
+  withActions(await found(queries.find(db, actor, id)))
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'userType.view' } as const
+  app.get(
+    '/user-types',
+    { config, schema: { querystring: queryOf(userTypeList), response: { 200: many(userTypeRow) } } },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.list(db, actor, query)
+      return { data: paginated(items.map(withActions), total, query) }
+    },
+  )
+  app.get(
+    '/user-types/:id',
+    { config, schema: { params, response: { 200: one(userTypeRow) } } },
+    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+  )
+  app.get(
+    '/user-types/:id/holders',
+    {
+      config,
+      schema: { params, response: { 200: z.object({ data: z.object({ items: z.array(holder) }) }) } },
+    },
+    async ({ params: { id }, actor }) => {
+      await current(db, actor, id)
+      return { data: { items: await queries.holders(db, id) } }
+    },
+  )
+}
+
+/** Privileges are copied within a side: what one side may do, another may never. */
+async function copy(trx: Trx, actor: Actor, from: number | null, to: number) {
+  if (from === null) return
+  const [source, target] = [await queries.find(trx, actor, from), await current(trx, actor, to)]
+  if (!source) throw wrongField('copyFromId', 'unknownReference')
+  if (source.typeId !== target.typeId) throw wrongField('copyFromId', 'otherSide')
+  await queries.copyPrivileges(trx, from, to)
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+  app.post(
+    '/user-types',
+    {
+      config: { access: 'userType.create' },
+      schema: { body: newUserTypeInput, response: { 201: one(userTypeRow) } },
+    },
+    async (request, reply) => {
+      const { copyFromId, ...input } = request.body
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
+        const id = await queries.insert(trx, input)
+        await copy(trx, request.actor, copyFromId, id)
+        return current(trx, request.actor, id)
+      })
+      return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+  app.put(
+    '/user-types/:id',
+    {
+      config: { access: 'userType.edit' },
+      schema: { params, body: userTypeInput, response: { 200: one(userTypeRow) } },
+    },
+    async (request, reply) => {
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        const before = await current(trx, request.actor, at.id)
+        if (!(await queries.update(trx, request.actor, at, request.body))) throw unmoved(before, at.version)
+        return current(trx, request.actor, at.id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
+
+/** Someone who has only this user type would be left without any: they are given another one first. */
+async function hand(
+  trx: Trx,
+  actor: Actor,
+  before: Awaited<ReturnType<typeof current>>,
+  moveToId: number | null,
+) {
+  if (before.users === 0) return
+  if (moveToId === null) throw wrongField('moveToId', 'required')
+  const target = await queries.find(trx, actor, moveToId)
+  if (!target?.isActive || moveToId === before.id) throw wrongField('moveToId', 'unknownReference')
+  if (target.typeId !== before.typeId) throw wrongField('moveToId', 'otherSide')
+  await queries.moveUsers(trx, before.id, moveToId)
+}
+
+function mountRetiring(app: App) {
+  const { db } = app
+  const config = { access: 'userType.deactivate' } as const
+  const response = { 200: one(userTypeRow) }
+  app.post(
+    '/user-types/:id/deactivate',
+    { config, schema: { params, body: retireUserTypeInput, response } },
+    async (request, reply) => {
+      const { actor, body, params } = request
+      const data = await change(db, request, reply, { action: 'deactivate' }, async (trx) => {
+        const before = await current(trx, actor, params.id)
+        if (!before.isActive) throw conflict(before)
+        if (!before.allowedActions.includes('deactivate')) throw forbidden()
+        await hand(trx, actor, before, body.moveToId)
+        await queries.activate(trx, actor, params.id, false)
+        return current(trx, actor, params.id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+  app.post('/user-types/:id/activate', { config, schema: { params, response } }, async (request, reply) => {
+    const { actor, params } = request
+    const data = await change(db, request, reply, { action: 'activate' }, async (trx) => {
+      const before = await current(trx, actor, params.id)
+      if (before.isActive) throw conflict(before)
+      if (!(await queries.activate(trx, actor, params.id, true))) throw forbidden()
+      return current(trx, actor, params.id)
+    })
+    return { data: withEtag(reply, data) }
+  })
+  app.delete(
+    '/user-types/:id',
+    { config, schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
+        const before = await current(trx, request.actor, at.id)
+        if (!(await queries.remove(trx, request.actor, at))) throw unmoved(before, at.version)
+      })
+      return reply.send(null)
+    },
+  )
+}

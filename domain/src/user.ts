@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { email, id, optional, paragraph, ref, refs, text } from './field.ts'
+import { languages } from './language.ts'
+import { defineList, filter } from './list.ts'
+import { named } from './resource.ts'
+
+const userStatuses = ['pending', 'invited', 'active', 'locked', 'suspended', 'dormant', 'closed'] as const
+
+const reach = {
+  userTypeIds: z.array(id).min(1).max(10),
+  zoneIds: refs('zone'),
+  contractIds: refs('contract'),
+}
+
+export const userInput = z.strictObject(reach)
+export type UserInput = z.output<typeof userInput>
+
+/** Someone whom we know already, or someone new: then their name and organisation are needed. */
+export const inviteInput = z
+  .strictObject({
+    personId: optional(ref('person')),
+    fullName: optional(text(120)),
+    organizationId: optional(ref('organization')),
+    email: email().transform((value) => value.toLowerCase()),
+    locale: z.enum(languages).default('en'),
+    ...reach,
+  })
+  .superRefine(({ personId, fullName, organizationId }, { addIssue }) => {
+    if (personId !== null) return
+    if (fullName === null) addIssue({ code: 'custom', message: 'required', path: ['fullName'] })
+    if (organizationId === null) addIssue({ code: 'custom', message: 'required', path: ['organizationId'] })
+  })
+export type InviteInput = z.output<typeof inviteInput>
+
+export const suspendInput = z.strictObject({ reason: paragraph(500) })
+
+const namedOne = z.object({ id, name: z.string() })
+
+export const userRow = z.object({
+  ...reach,
+  id,
+  personId: id,
+  image: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organization: named,
+  userTypes: z.array(namedOne),
+  zones: z.array(namedOne),
+  contracts: z.array(namedOne),
+  status: z.enum(userStatuses),
+  statusReason: z.string().nullable(),
+  twoFactor: z.boolean(),
+  lastLoginAt: z.string().nullable(),
+  /** The link with which they set their password, or the code for a new one: until when it can be used. */
+  invitedUntil: z.string().nullable(),
+  resetUntil: z.string().nullable(),
+  sessions: z.int(),
+  totpResetBy: named,
+  lockVersion: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  allowedActions: z.array(z.string()),
+})
+export type User = z.infer<typeof userRow>
+
+export const userList = defineList({
+  name: 'user',
+  api: 'users',
+  columns: {
+    name: 'text',
+    email: 'text',
+    organization: 'name',
+    userTypes: 'names',
+    zones: 'names',
+    contracts: 'names',
+    status: 'choice',
+    twoFactor: 'flag',
+    lastLoginAt: 'dateTime',
+    invitedUntil: 'dateTime',
+  },
+  sorts: ['name', 'email', 'organization', 'status', 'twoFactor', 'lastLoginAt', 'invitedUntil'],
+  filters: {
+    organizationId: filter.ids(),
+    userTypeId: filter.ids(),
+    zoneId: filter.ids(),
+    status: filter.choice(userStatuses),
+    twoFactor: filter.flag(),
+    /** Has not signed in for so many days. */
+    unusedFor: filter.whole(3650),
+    isActive: filter.flag(),
+  },
+})
+
+export const userTypeChoice = z.object({ id, code: z.string(), name: z.string(), typeId: id })
+export type UserTypeChoice = z.infer<typeof userTypeChoice>
+
+/** What can be done to an account besides editing it, and where it must stand for that. */
+export const userActions = {
+  resend: ['invited', 'closed'],
+  'cancel-invitation': ['invited', 'pending'],
+  suspend: ['active', 'locked', 'dormant'],
+  reactivate: ['suspended', 'locked', 'dormant'],
+  'end-sessions': ['active'],
+  'start-reset': ['active', 'locked', 'dormant'],
+  'reset-totp': ['active', 'locked', 'dormant', 'suspended'],
+} as const satisfies Record<string, readonly (typeof userStatuses)[number][]>
+export type UserAction = keyof typeof userActions

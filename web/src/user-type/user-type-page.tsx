@@ -1,0 +1,149 @@
+import { cilBan, cilCheckCircle, cilCopy, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
+import { retireUserTypeInput, type UserType, userTypeList } from '@patuh/domain/user-type'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { ActionForm } from '../app/action-form.tsx'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useChoices, useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { useOpen } from '../app/use-open.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { UserTypeDetail } from './user-type-detail.tsx'
+import { UserTypeForm } from './user-type-form.tsx'
+
+type Act = 'deactivate' | 'activate' | 'delete'
+const icons = { deactivate: cilBan, activate: cilCheckCircle, delete: cilTrash } as const
+
+/** Retires a user type; whoever has it is given another one first. */
+function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose: () => void }) {
+  const { t } = useTranslation(['userType', 'translation'])
+  const { name } = row
+  const others = useChoices('user-types', `typeId=${row.typeId}`)
+  const moves = action === 'deactivate' && row.users > 0
+  return (
+    <ActionForm
+      collection={userTypeList}
+      row={row}
+      action={action}
+      input={action === 'deactivate' ? retireUserTypeInput : z.strictObject({})}
+      initial={action === 'deactivate' ? { moveToId: null } : {}}
+      title={t('dialog.act', { action: t(action), name })}
+      label={t(action)}
+      done={t(`retire.${action}Done`, { name })}
+      tone={action === 'activate' ? 'primary' : 'danger'}
+      onClose={onClose}
+    >
+      <p>{moves ? t('moveText', { name, count: row.users }) : t(`retire.${action}Text`, { name })}</p>
+      {moves && (
+        <Field
+          name="moveToId"
+          label={t('moveToId')}
+          schema={retireUserTypeInput.shape.moveToId}
+          options={others.filter(({ value }) => value !== String(row.id))}
+        />
+      )}
+    </ActionForm>
+  )
+}
+
+type Editing = { row: UserType | null; copyOf: UserType | null }
+
+/** Roles: who does what, on which side. */
+export function UserTypePage() {
+  const { t } = useTranslation(['userType', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [acting, setActing] = useState<{ row: UserType; action: Act } | null>(null)
+  const columns = useColumns<UserType>(userTypeList, {
+    telling: ['code', 'name', 'isActive'],
+    cells: {
+      code: (row) => (
+        <button type="button" className="row-link" onClick={() => show(row.id)}>
+          {row.code}
+        </button>
+      ),
+      isActive: ({ isActive }) => (
+        <Badge tone={isActive ? 'success' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+      ),
+    },
+  })
+  const actions = (row: UserType) => (
+    <span className="row-actions">
+      {row.allowedActions.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing({ row, copyOf: null })} />
+      )}
+      {may('userType.create') && (
+        <IconButton icon={cilCopy} label={t('copy')} onClick={() => setEditing({ row: null, copyOf: row })} />
+      )}
+      {(Object.keys(icons) as Act[])
+        .filter((action) => row.allowedActions.includes(action))
+        .map((action) => (
+          <IconButton
+            key={action}
+            icon={icons[action]}
+            label={t(action)}
+            onClick={() => setActing({ row, action })}
+          />
+        ))}
+    </span>
+  )
+  return (
+    <Page
+      title={t('menu.userType')}
+      lead={t('about.userType')}
+      action={
+        may('userType.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={() => setEditing({ row: null, copyOf: null })}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      <ListView
+        name="userType"
+        label={t('menu.userType')}
+        columns={columns}
+        rows={useRows<UserType>(userTypeList, state)}
+        state={state}
+        onState={setState}
+        filters={
+          <ListFilters
+            state={state}
+            onState={setState}
+            filters={[
+              { name: 'typeId', label: t('type'), options: useChoices('types') },
+              {
+                name: 'isActive',
+                label: t('isActive'),
+                options: ['true', 'false'].map((value) => ({
+                  value,
+                  label: t(value === 'true' ? 'active' : 'inactive'),
+                })),
+              },
+            ]}
+          />
+        }
+        actions={actions}
+      />
+      {open && !editing && (
+        <UserTypeDetail
+          id={open}
+          onClose={() => show(null)}
+          onEdit={(row) => setEditing({ row, copyOf: null })}
+          onCopy={(row) => setEditing({ row: null, copyOf: row })}
+        />
+      )}
+      {editing && <UserTypeForm {...editing} onClose={() => setEditing(null)} />}
+      {acting && <Retire {...acting} onClose={() => setActing(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import type { User } from '@patuh/domain/user'
+import { useTranslation } from 'react-i18next'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { hoursUntil } from '../ui/date.ts'
+
+const tones: Partial<Record<User['status'], Tone>> = {
+  active: 'success',
+  invited: 'warning',
+  pending: 'warning',
+  locked: 'danger',
+  suspended: 'danger',
+}
+
+export function Standing({ status }: { status: User['status'] }) {
+  const { t } = useTranslation('user')
+  return <Badge tone={tones[status] ?? 'secondary'}>{t(`statusOption.${status}`)}</Badge>
+}
+
+/** Until when an invitation or a code for a new password can be used. */
+export function TimeLeft({ row: { status, invitedUntil, resetUntil } }: { row: User }) {
+  const { t } = useTranslation('user')
+  const until = status === 'invited' ? invitedUntil : resetUntil
+  if (!until) return <span className="nothing">{status === 'invited' ? t('notSent') : '–'}</span>
+  const hours = hoursUntil(until)
+  if (hours < 0) return <Badge tone="danger">{t('linkExpired')}</Badge>
+  return <span>{t(status === 'invited' ? 'inviteLeft' : 'resetLeft', { count: Math.ceil(hours) })}</span>
+}

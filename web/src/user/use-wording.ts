@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Wording } from '../app/conflict-table.tsx'
+import { useChoices } from '../app/use-collection.ts'
+import type { Option } from '../ui/option.ts'
+import { useContracts, useUserTypes } from './use-choices.ts'
+
+const called: Record<string, string> = {
+  userTypeIds: 'userTypes',
+  zoneIds: 'zones',
+  contractIds: 'contracts',
+  statusReason: 'reason',
+  passwordHash: 'password',
+  totpAt: 'twoFactor',
+}
+
+/** How an account's fields are called and their values said, where two versions stand side by side. */
+export function useWording(): Wording {
+  const { t } = useTranslation(['user', 'translation'])
+  const options: Record<string, Option[]> = {
+    userTypeIds: useUserTypes().map(({ id, name }) => ({ value: String(id), label: name })),
+    zoneIds: useChoices('zones', 'kind=region,zone,site'),
+    contractIds: useContracts(),
+  }
+  const nameOf = (field: string, id: unknown) =>
+    options[field]?.find(({ value }) => value === String(id))?.label ?? `#${id}`
+  const words = (field: string, value: unknown) => {
+    if (options[field])
+      return [value]
+        .flat()
+        .map((id) => nameOf(field, id))
+        .join(', ')
+    if (field === 'status') return t(`statusOption.${value}`)
+    if (field === 'locale') return t(`localeOption.${value}`)
+    return String(value ?? '')
+  }
+  return { label: (field) => t(called[field] ?? field), words }
+}

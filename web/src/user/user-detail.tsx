@@ -1,0 +1,97 @@
+import { type User, type UserAction, userActions, userList } from '@patuh/domain/user'
+import { useTranslation } from 'react-i18next'
+import { History } from '../app/history.tsx'
+import { useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Standing, TimeLeft } from './standing.tsx'
+import { useWording } from './use-wording.ts'
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
+
+function Account({ row }: { row: User }) {
+  const { t } = useTranslation(['user', 'translation'])
+  return (
+    <>
+      <p className="record-lead">
+        <Avatar name={row.name} image={row.image} />
+        <strong>{row.name}</strong>
+        <Standing status={row.status} />
+        {row.statusReason && <span>{row.statusReason}</span>}
+        {row.totpResetBy && <span>{t('totpAsked', { name: row.totpResetBy.name })}</span>}
+      </p>
+      <Facts
+        items={[
+          [t('email'), row.email],
+          [t('organization'), row.organization?.name],
+          [t('userTypes'), names(row.userTypes)],
+          [t('zones'), names(row.zones) || t('wholeReach')],
+          [t('contracts'), names(row.contracts) || t('wholeReach')],
+          [t('twoFactor'), t(row.twoFactor ? 'yes' : 'no')],
+          [t('lastLoginAt'), row.lastLoginAt && formatDateTime(row.lastLoginAt)],
+          [t('sessions'), row.sessions],
+          [t('invitedUntil'), <TimeLeft key="left" row={row} />],
+        ]}
+      />
+    </>
+  )
+}
+
+export function UserDetail({
+  id,
+  onClose,
+  onEdit,
+  onAct,
+}: {
+  id: number
+  onClose: () => void
+  onEdit: (row: User) => void
+  onAct: (row: User, action: UserAction) => void
+}) {
+  const { t } = useTranslation(['user', 'translation'])
+  const problem = useProblem()
+  const wording = useWording()
+  const { data: row, error } = useRow<User>(userList, id)
+  const may = (action: string) => row?.allowedActions.includes(action)
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('noun') })}
+      size="lg"
+      onClose={onClose}
+      footer={
+        row && (
+          <>
+            <span className="stamp">
+              {t('changedAt', { time: formatDateTime(row.updatedAt), version: row.lockVersion })}
+            </span>
+            {(Object.keys(userActions) as UserAction[]).filter(may).map((action) => (
+              <Button key={action} onClick={() => onAct(row, action)}>
+                {t(`act.${action}`)}
+              </Button>
+            ))}
+            {may('edit') && (
+              <Button tone="primary" onClick={() => onEdit(row)}>
+                {t('edit')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!row && !error && <Spinner />}
+      {row && (
+        <>
+          <Account row={row} />
+          <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
+        </>
+      )}
+    </Dialog>
+  )
+}

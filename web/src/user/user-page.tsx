@@ -1,0 +1,126 @@
+import { cilBan, cilCheckCircle, cilPencil, cilSend, cilUserPlus } from '@coreui/icons'
+import { type User, type UserAction, userList, userRow } from '@patuh/domain/user'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useChoices, useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { useOpen } from '../app/use-open.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import { type ListState, useListState } from '../ui/use-list-state.ts'
+import { Standing, TimeLeft } from './standing.tsx'
+import { useUserTypes } from './use-choices.ts'
+import { UserActDialog } from './user-act.tsx'
+import { UserDetail } from './user-detail.tsx'
+import { UserForm } from './user-form.tsx'
+
+const quick = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle } as const
+
+function Filters(props: { state: ListState; onState: (change: Partial<ListState>) => void }) {
+  const { t } = useTranslation(['user', 'translation'])
+  const statuses = userRow.shape.status.options
+  const userTypes = useUserTypes().map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <ListFilters
+      {...props}
+      filters={[
+        { name: 'organizationId', label: t('organization'), options: useChoices('user-profiles') },
+        { name: 'userTypeId', label: t('userTypes'), options: userTypes },
+        { name: 'zoneId', label: t('zones'), options: useChoices('zones', 'kind=region,zone,site') },
+        {
+          name: 'unusedFor',
+          label: t('unused'),
+          options: ['30', '90', '180'].map((value) => ({
+            value,
+            label: t('forDays', { count: Number(value) }),
+          })),
+        },
+        {
+          name: 'status',
+          label: t('status'),
+          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
+        },
+      ]}
+    />
+  )
+}
+
+/** Logins: invite, suspend, and set how far each person can see. */
+export function UserPage() {
+  const { t } = useTranslation(['user', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const [editing, setEditing] = useState<User | 'new' | null>(null)
+  const [acting, setActing] = useState<{ row: User; action: UserAction } | null>(null)
+  const columns = useColumns<User>(userList, {
+    telling: ['name', 'email', 'status'],
+    cells: {
+      name: (row) => (
+        <span className="person-cell">
+          <Avatar name={row.name} image={row.image} />
+          <button type="button" className="row-link" onClick={() => show(row.id)}>
+            {row.name}
+          </button>
+        </span>
+      ),
+      status: ({ status }) => <Standing status={status} />,
+      invitedUntil: (row) => <TimeLeft row={row} />,
+    },
+  })
+  const actions = (row: User) => (
+    <span className="row-actions">
+      {row.allowedActions.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
+      )}
+      {(Object.keys(quick) as (keyof typeof quick)[])
+        .filter((action) => row.allowedActions.includes(action))
+        .map((action) => (
+          <IconButton
+            key={action}
+            icon={quick[action]}
+            label={t(`act.${action}`)}
+            onClick={() => setActing({ row, action })}
+          />
+        ))}
+    </span>
+  )
+  return (
+    <Page
+      title={t('menu.user')}
+      lead={t('about.user')}
+      action={
+        may('user.create') && (
+          <Button tone="primary" icon={cilUserPlus} onClick={() => setEditing('new')}>
+            {t('invite')}
+          </Button>
+        )
+      }
+    >
+      <ListView
+        name="user"
+        label={t('menu.user')}
+        columns={columns}
+        rows={useRows<User>(userList, state)}
+        state={state}
+        onState={setState}
+        filters={<Filters state={state} onState={setState} />}
+        actions={actions}
+      />
+      {open && !editing && !acting && (
+        <UserDetail
+          id={open}
+          onClose={() => show(null)}
+          onEdit={setEditing}
+          onAct={(row, action) => setActing({ row, action })}
+        />
+      )}
+      {editing && <UserForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {acting && <UserActDialog {...acting} onClose={() => setActing(null)} />}
+    </Page>
+  )
+}
