@@ -1,4 +1,5 @@
 import { attendanceList } from './attendance-record.ts'
+import { auditList } from './audit.ts'
 import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
@@ -9,6 +10,7 @@ import { userTypeList } from './user-type.ts'
 /** Every list that is not reference data. The tests walk it: each of its columns has its words. */
 export const lists: List[] = [
   attendanceList,
+  auditList,
   contractList,
   organizationList,
   personList,

@@ -42,7 +42,6 @@ export const screens = {
     name: 'Matrix Privilege',
     url: '/manage-user/matrix-privilage',
     actions: ['view', 'configure', 'export'],
-    soon: true,
   },
   organization: {
     name: 'Manage Organization',
@@ -50,7 +49,7 @@ export const screens = {
     actions: [...crud, 'export', 'unmask'],
   },
   user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
-  audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'], soon: true },
+  audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'] },
   formula: {
     name: 'Manage Formula',
     url: '/manage-contract/master-config',

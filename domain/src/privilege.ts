@@ -31,6 +31,26 @@ const grants = z.array(grant).max(2000)
 export const matrixInput = z.strictObject({ grants, reason: paragraph(500) })
 export const dryRunInput = z.strictObject({ userTypeId: id, grants })
 
+/** A matrix as a file: one line per cell that is not empty. */
+export const matrixColumns = ['userType', 'screen', 'action', 'scope']
+
+/** Reads such a file for one user type: what it grants, and the numbers of the lines that mean nothing. */
+export function readMatrix(text: string, userType: string) {
+  const grants: Grant[] = []
+  const wrong: number[] = []
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || line.trim() === '') continue
+    const [code, screen, action, scope] = line
+      .split(/[,;\t]/)
+      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    const read = grant.safeParse({ screen, action, scope })
+    if (!read.success || !hasAction(read.data.screen, read.data.action)) wrong.push(index + 1)
+    else if (code === userType) grants.push(read.data)
+  }
+  return { grants, wrong }
+}
+
 /** All that one user type may do. Its version is the last change of any of it. */
 export const matrix = z.object({
   id,

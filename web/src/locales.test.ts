@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { errorCodes } from '@patuh/domain/error'
 import { lists } from '@patuh/domain/lists'
 import { userTypes } from '@patuh/domain/matrix'
-import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
+import { actions, groupPath, menuGroups, scopes, screens } from '@patuh/domain/permission'
 import { references } from '@patuh/domain/references'
 import { describe, expect, test } from 'vitest'
 
@@ -80,6 +80,15 @@ test('every key that the code names exists', () => {
 test.each(lists.map(({ name }) => name))('every column of %s has its words', (name) => {
   const known = words('en', name)
   expect(columnsOf(name).filter((column) => !known.has(column))).toEqual([])
+})
+
+test('every action and scope of the matrix has its words', () => {
+  const known = new Set(keysOf(read('en', 'privilege')).map(withoutPlural))
+  const needed = [
+    ...Object.keys(actions).map((action) => `action.${action}`),
+    ...scopes.map((scope) => `scope.${scope}`),
+  ]
+  expect(needed.filter((key) => !known.has(key))).toEqual([])
 })
 
 test('every screen, group, error, user type and field has its words', () => {

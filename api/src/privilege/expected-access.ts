@@ -9,6 +9,7 @@ const zones = { screen: 'zone', action: 'view' }
 export const privilegeAccess: Access[] = [
   { route: 'GET /menu/privileges', reach: 'signedIn', answers: 200 },
   { route: 'GET /matrix-privileges', reach: view, answers: 200 },
+  { route: 'GET /matrix-privileges/export', reach: '  a  -  -  -  -  -  -  -  -  -  a', answers: 200 },
   { route: 'GET /matrix-privileges/:id/events', reach: view, answers: 404 },
   {
     route: 'PUT /matrix-privileges',

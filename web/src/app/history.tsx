@@ -59,7 +59,7 @@ function RevisionItem({
   return (
     <li className="timeline-item">
       <div className="timeline-head">
-        <strong>{t(`action.${action}`, { defaultValue: action })}</strong>
+        <strong>{t(`done.${action}`, { defaultValue: action })}</strong>
         <span>{onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf.name }) : name}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
         {version !== null && <span className="nothing">{t('version', { version })}</span>}
@@ -89,7 +89,7 @@ type Props = {
   onRestore?: ((revision: Revision) => void) | undefined
 }
 
-function Timeline({ collection, id, wording, version, onRestore }: Props) {
+export function Timeline({ collection, id, wording, version, onRestore }: Props) {
   const { t } = useTranslation('audit')
   const problem = useProblem()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(collection, id)

@@ -31,6 +31,8 @@ const pages: Partial<Record<Screen, Lazy>> = {
   userType: async () => ({ Component: (await import('../user-type/user-type-page.tsx')).UserTypePage }),
   user: async () => ({ Component: (await import('../user/user-page.tsx')).UserPage }),
   person: async () => ({ Component: (await import('../person/person-page.tsx')).PersonPage }),
+  matrixPrivilege: async () => ({ Component: (await import('../privilege/matrix-page.tsx')).MatrixPage }),
+  audit: async () => ({ Component: (await import('../audit/audit-page.tsx')).AuditPage }),
   organization: async () => ({
     Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
   }),

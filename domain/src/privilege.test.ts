@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { barrierOf, difference, type Grant, inOrder, readMatrix, withView } from './privilege.ts'
+
+const grant = (text: string): Grant => {
+  const [screen, action, scope] = text.split('.')
+  return { screen, action, scope } as Grant
+}
+const texts = (grants: Grant[]) => grants.map(({ screen, action, scope }) => `${screen}.${action}.${scope}`)
+
+describe('Who may do something to a record', () => {
+  test.each([
+    [['zone.edit.zone'], ['zone.edit.zone', 'zone.view.zone']],
+    [
+      ['zone.view.all', 'zone.edit.zone'],
+      ['zone.view.all', 'zone.edit.zone'],
+    ],
+    [
+      ['zone.view.own', 'zone.edit.all'],
+      ['zone.view.own', 'zone.edit.all', 'zone.view.all'],
+    ],
+    [['period.lock.zone'], ['period.lock.zone']],
+    [[], []],
+  ])('may see it: %j becomes %j', (given, expected) => {
+    expect(texts(withView(given.map(grant)))).toEqual(expected)
+  })
+})
+
+test('privileges are put into the order of the screens, the actions and the reach', () => {
+  const given = ['zone.view.all', 'type.edit.all', 'zone.view.own', 'type.view.all'].map(grant)
+  expect(texts(inOrder(given))).toEqual(['type.view.all', 'type.edit.all', 'zone.view.own', 'zone.view.all'])
+})
+
+test('the difference says what came and what went, and nothing of what stayed', () => {
+  const [before, after] = [
+    ['zone.view.all', 'zone.edit.all'].map(grant),
+    ['zone.view.all', 'zone.edit.zone'].map(grant),
+  ]
+  const { added, removed } = difference(before, after)
+  expect([texts(added), texts(removed)]).toEqual([['zone.edit.zone'], ['zone.edit.all']])
+})
+
+test.each([
+  [{ code: 'VF', side: { id: 1 } }, 'zone', 'verify', 'noSuchAction'],
+  [{ code: 'CM', side: { id: 2 } }, 'claim', 'approve', 'outside'],
+  [{ code: 'AU', side: { id: 3 } }, 'zone', 'edit', 'oversight'],
+  [{ code: 'SA', side: { id: 1 } }, 'claim', 'approve', 'administrator'],
+  [{ code: 'VF', side: { id: 1 } }, 'claim', 'approve', undefined],
+] as const)('%j has before %s.%s: %s', (of, screen, action, barrier) => {
+  expect(barrierOf(of, screen, action)).toBe(barrier)
+})
+
+test('a file of the matrix is read for one user type, whatever wrote it, and says which lines mean nothing', () => {
+  const file = [
+    '\uFEFFuserType,screen,action,scope',
+    'IN,zone,view,zone',
+    '"IN";"zone";"edit";"own"',
+    'VF,zone,view,all',
+    'IN,kitchen,view,all',
+    'IN,zone,approve,all',
+    'IN,zone,view,everywhere',
+    '',
+  ].join('\r\n')
+  expect(readMatrix(file, 'IN')).toEqual({
+    grants: [grant('zone.view.zone'), grant('zone.edit.own')],
+    wrong: [5, 6, 7],
+  })
+})

@@ -1,0 +1,157 @@
+import { cilCheckCircle, cilXCircle } from '@coreui/icons'
+import { type Action, type Screen, screens } from '@patuh/domain/permission'
+import type { Explanation } from '@patuh/domain/privilege'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Found, Lookup } from '../ui/lookup.tsx'
+import { api } from './api.ts'
+import { useProblem } from './use-problem.ts'
+
+const names = Object.keys(screens) as Screen[]
+const search = async (path: string) => (await api<{ items: Found[] }>('GET', path)).items
+
+const useExplain = () =>
+  useMutation({
+    mutationFn: (body: { userId: number; screen: Screen; action: Action; recordId?: number }) =>
+      api<Explanation>('POST', 'privileges/explain', { body }),
+  })
+
+/** Each term of the decision: whether it holds, and why, in words. */
+function Answer({ answer }: { answer: Explanation }) {
+  const { t } = useTranslation('privilege')
+  const about = (values: string[]) =>
+    values.map((value) => t(`said.${value}`, { defaultValue: value })).join(', ')
+  return (
+    <section className="explanation" aria-live="polite" data-allowed={answer.isAllowed}>
+      <h3>
+        <Icon of={answer.isAllowed ? cilCheckCircle : cilXCircle} />
+        {t(answer.isAllowed ? 'allowed' : 'denied', { name: answer.user.name })}
+      </h3>
+      <ul>
+        {answer.terms.map(({ term, holds, reason, about: values }) => (
+          <li key={term} data-holds={holds}>
+            <Icon of={holds ? cilCheckCircle : cilXCircle} size={16} />
+            <strong>{t(`term.${term}`)}</strong>
+            <span>{t(`why.${term}.${reason}`, { about: about(values) })}</span>
+          </li>
+        ))}
+      </ul>
+      {answer.grants.length > 0 && (
+        <p className="nothing">
+          {answer.grants
+            .map(({ userType, scope, isReached }) =>
+              t(isReached === false ? 'grantNotReached' : 'grantReached', {
+                userType,
+                scope: t(`scope.${scope}`),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Why someone may or may not do something. Given a user it asks about that one only: on a profile, oneself. */
+export function Explain({ userId }: { userId?: number }) {
+  const { t } = useTranslation('privilege')
+  const problem = useProblem()
+  const [person, setPerson] = useState<Found | null>(null)
+  const [screen, setScreen] = useState<Screen>('zone')
+  const [action, setAction] = useState<Action>('view')
+  const [record, setRecord] = useState<Found | null>(null)
+  const explain = useExplain()
+  const people = useCallback((text: string) => search(`privileges/people?q=${encodeURIComponent(text)}`), [])
+  const records = useCallback(
+    (text: string) => search(`privileges/records?screen=${screen}&q=${encodeURIComponent(text)}`),
+    [screen],
+  )
+  const who = userId ?? person?.id
+  const choose = (next: Screen) => {
+    setScreen(next)
+    setRecord(null)
+    if (!(screens[next].actions as readonly Action[]).includes(action)) setAction(screens[next].actions[0])
+  }
+  const ask = () =>
+    who && explain.mutate({ userId: who, screen, action, ...(record ? { recordId: record.id } : {}) })
+  return (
+    <form
+      className="form-grid"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      {userId === undefined && (
+        <Lookup label={t('person')} value={person} find={people} onChange={setPerson} />
+      )}
+      <div className="field">
+        <label className="form-label" htmlFor="explain-screen">
+          {t('screen')}
+        </label>
+        <select
+          id="explain-screen"
+          className="form-select"
+          value={screen}
+          onChange={(event) => choose(event.target.value as Screen)}
+        >
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {t(`menu.${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="form-label" htmlFor="explain-action">
+          {t('doing')}
+        </label>
+        <select
+          id="explain-action"
+          className="form-select"
+          value={action}
+          onChange={(event) => setAction(event.target.value as Action)}
+        >
+          {screens[screen].actions.map((name) => (
+            <option key={name} value={name}>
+              {t(`action.${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Lookup key={screen} label={t('record')} value={record} find={records} onChange={setRecord} />
+      <div className="field-wide">
+        <Button tone="primary" type="submit" busy={explain.isPending} disabled={!who}>
+          {t('explain')}
+        </Button>
+      </div>
+      <div className="field-wide">
+        {explain.error && (
+          <div className="alert alert-danger" role="alert">
+            {problem(explain.error)}
+          </div>
+        )}
+        {explain.data && <Answer answer={explain.data} />}
+      </div>
+    </form>
+  )
+}
+
+export function ExplainDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('privilege')
+  return (
+    <Dialog
+      title={t('explainTitle')}
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <p>{t('explainText')}</p>
+      <Explain />
+    </Dialog>
+  )
+}

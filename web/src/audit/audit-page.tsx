@@ -1,0 +1,82 @@
+import { cilCloudDownload, cilGrid } from '@coreui/icons'
+import { type AuditEvent, auditList } from '@patuh/domain/audit'
+import { screens } from '@patuh/domain/permission'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { download } from '../app/download.ts'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { type Row, useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { useOpen } from '../app/use-open.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Page } from '../ui/page.tsx'
+import { listParams, useListState } from '../ui/use-list-state.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { useFacts } from './use-audit.ts'
+import { VerificationCard } from './verification-card.tsx'
+
+/** The audit log: everything that was done, by whom and when, sealed against change. */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const { data: facts } = useFacts()
+  const columns = useColumns<AuditEvent & Row>(auditList, {
+    telling: ['at', 'actor', 'action', 'entity'],
+    cells: {
+      id: ({ id }) => (
+        <button type="button" className="row-link" onClick={() => show(id)}>
+          {id}
+        </button>
+      ),
+      actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,
+      action: ({ action }) => t(`done.${action}`, { defaultValue: action }),
+      entityId: ({ entityId }) => entityId || <span className="nothing">–</span>,
+    },
+  })
+  return (
+    <Page
+      title={t('menu.audit')}
+      lead={t('about.audit')}
+      action={
+        may('matrixPrivilege.view') && (
+          <Link className="btn btn-quiet" to={screens.matrixPrivilege.url}>
+            <Icon of={cilGrid} />
+            <span>{t('menu.matrixPrivilege')}</span>
+          </Link>
+        )
+      }
+    >
+      <VerificationCard last={facts?.lastVerification ?? null} onOpen={show} />
+      <ListView
+        name="audit"
+        label={t('menu.audit')}
+        columns={columns}
+        rows={useRows<AuditEvent & Row>(auditList, state)}
+        state={state}
+        onState={setState}
+        filters={<AuditFilters state={state} onState={setState} />}
+        tools={
+          may('audit.export') && (
+            <IconButton
+              icon={cilCloudDownload}
+              label={t('export')}
+              onClick={() => download(`audit-events/export?${listParams(state)}`, 'audit-log.csv')}
+            />
+          )
+        }
+      />
+      {open && (
+        <EventDialog
+          id={open}
+          onSameRequest={(requestId) => setState({ filters: { requestId: [requestId] } })}
+          onClose={() => show(null)}
+        />
+      )}
+    </Page>
+  )
+}

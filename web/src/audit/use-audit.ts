@@ -1,0 +1,25 @@
+import type { AuditDetail, AuditFacts, Verification } from '@patuh/domain/audit'
+import { auditList } from '@patuh/domain/audit'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+
+const path = auditList.api
+
+export const useFacts = () =>
+  useQuery({
+    queryKey: [path, 'facts'],
+    queryFn: () => api<AuditFacts>('GET', `${path}/facts`),
+    staleTime: 60_000,
+  })
+
+export const useEvent = (id: number) =>
+  useQuery({ queryKey: [path, 'one', id], queryFn: () => api<AuditDetail>('GET', `${path}/${id}`) })
+
+/** Walks through the whole log. It is a question, but not one to be asked by itself. */
+export function useVerify() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api<Verification>('GET', `${path}/verify`),
+    onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
+  })
+}

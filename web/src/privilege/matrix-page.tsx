@@ -1,0 +1,111 @@
+import { cilLifeRing, cilShieldAlt } from '@coreui/icons'
+import { screens } from '@patuh/domain/permission'
+import type { Matrix } from '@patuh/domain/privilege'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { ExplainDialog } from '../app/explain.tsx'
+import { useMay } from '../app/use-may.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { MatrixDesk } from './matrix-desk.tsx'
+import { UserTypeSelect } from './matrix-tools.tsx'
+import { useMatrices } from './use-matrix.ts'
+
+type Chosen = { userType?: number | undefined; with?: number | undefined }
+
+/** What is being looked at lies in the address too: a user type, and one to compare it with. */
+function useChosen(matrices: Matrix[]) {
+  const [params, setParams] = useSearchParams()
+  const [chosen, setChosen] = useState<Chosen>(() => ({
+    userType: Number(params.get('userType')) || undefined,
+    with: Number(params.get('with')) || undefined,
+  }))
+  const set = (change: Chosen) => {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    setParams(
+      Object.entries(next).flatMap(([name, id]) => (id ? [[name, String(id)] as [string, string]] : [])),
+    )
+  }
+  const find = (id: number | undefined) => matrices.find((matrix) => matrix.id === id)
+  const of =
+    find(chosen.userType) ?? matrices.find(({ allowedActions }) => allowedActions.length) ?? matrices[0]
+  const other = find(chosen.with)
+  return { of, other: other?.id === of?.id ? undefined : other, set }
+}
+
+/** Matrix Privilege: which user type may do what, on which screen, and how far. */
+export function MatrixPage() {
+  const { t } = useTranslation('privilege')
+  const may = useMay()
+  const problem = useProblem()
+  const { data, error, refetch } = useMatrices()
+  const matrices = data?.items ?? []
+  const { of, other, set } = useChosen(matrices)
+  const [explaining, setExplaining] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  if (error && !data)
+    return (
+      <Notice
+        drawing="error"
+        title={problem(error)}
+        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      />
+    )
+  return (
+    <Page
+      title={t('menu.matrixPrivilege')}
+      lead={t('about.matrixPrivilege')}
+      action={
+        <span className="page-actions">
+          {may('audit.view') && (
+            <Link className="btn btn-quiet" to={screens.audit.url}>
+              <Icon of={cilShieldAlt} />
+              <span>{t('menu.audit')}</span>
+            </Link>
+          )}
+          <Button icon={cilLifeRing} onClick={() => setExplaining(true)}>
+            {t('explain')}
+          </Button>
+        </span>
+      }
+    >
+      {!of && <Spinner />}
+      {of && (
+        <>
+          <div className="matrix-choices" data-locked={isDirty}>
+            <fieldset disabled={isDirty} title={isDirty ? t('saveFirst') : undefined}>
+              <UserTypeSelect
+                label={t('userType')}
+                matrices={matrices}
+                value={of.id}
+                onChange={(id) => set({ userType: id })}
+              />
+            </fieldset>
+            <UserTypeSelect
+              label={t('compareWith')}
+              none={t('nobody')}
+              matrices={matrices.filter(({ id }) => id !== of.id)}
+              value={other?.id}
+              onChange={(id) => set({ with: id })}
+            />
+            <p className="matrix-about">{t('holders', { count: of.users })}</p>
+          </div>
+          <MatrixDesk
+            key={`${of.id} ${of.lockVersion}`}
+            of={of}
+            other={other}
+            matrices={matrices}
+            onDirty={setDirty}
+          />
+        </>
+      )}
+      {explaining && <ExplainDialog onClose={() => setExplaining(false)} />}
+    </Page>
+  )
+}
