@@ -31,7 +31,8 @@ const named = (reach: string) =>
       const [method = '', url = ''] = route.split(' ')
       return `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
     })
-const [open, signedInOnly] = [named('open'), named('signedIn')]
+// Anyone may ask why they may or may not do something themselves.
+const [open, signedInOnly] = [named('open'), [...named('signedIn'), 'post /privileges/explain']]
 
 /** Every route that is mounted, from the API's own description of itself. */
 async function mounted() {

@@ -28,10 +28,10 @@ const resetUntil = sql<
   where password_reset.user_id = "user".id and used_at is null and password_reset.expires_at > now())`
 
 /** Nobody changes their own user types, reach or standing. */
-export const notMe = ({ id }: Actor) => sql<SqlBool>`"user".id <> ${id}`
+const notMe = ({ id }: Actor) => sql<SqlBool>`"user".id <> ${id}`
 
 /** Those who configure the product are touched only by others who do. */
-export const withinRank = (actor: Actor) =>
+const withinRank = (actor: Actor) =>
   actor.privileges.has('user.configure')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`not exists (
