@@ -9,6 +9,7 @@ import { factsOf, homeZones } from './demo-organization.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
+import { seedTouring } from './demo-touring.ts'
 
 const organizationTypes = [
   ['HQ', 'Headquarters', 1],
@@ -156,6 +157,7 @@ export async function seedDemo(db: Db, env: Env) {
     await seedPeople(trx, env, { homes, zones, jobs })
     await seedContracts(trx, { homes, zones, jobs })
     await seedAttendance(trx)
+    await seedTouring(trx)
     await seedRegistrations(trx)
     await seedComplaints(trx, env)
   })

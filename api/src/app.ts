@@ -36,6 +36,7 @@ import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
 import { settingRoutes } from './setting/routes.ts'
+import { touringRoutes } from './touring/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { userTypeRoutes } from './user-type/routes.ts'
 
@@ -77,6 +78,7 @@ const features = [
   claimRecordRoutes,
   attendanceRoutes,
   personRoutes,
+  touringRoutes,
   userRoutes,
   userTypeRoutes,
 ]

@@ -11,6 +11,7 @@ import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
 import { settlePostings } from './person/settle.ts'
+import { materializeRounds, roundCloser } from './touring/jobs.ts'
 
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
 export const tasks = [
@@ -29,4 +30,6 @@ export const tasks = [
   materializeShifts,
   settleShifts,
   simulateTask,
+  materializeRounds,
+  roundCloser,
 ] as Task[]

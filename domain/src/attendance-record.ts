@@ -6,7 +6,7 @@ import { defineList, filter, manyOf } from './list.ts'
 /** A moment with its zone, as the wire has it. */
 export const moment = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const reason = paragraph(500).min(5)
 
@@ -20,7 +20,7 @@ export const attendanceList = defineList({
     site: 'text',
     shiftStart: 'dateTime',
     outcome: 'choice',
-    reviewStatus: 'number',
+    reviewStatus: 'text',
     position: 'text',
     requiredPerson: 'text',
     actualPerson: 'text',

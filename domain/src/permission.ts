@@ -95,7 +95,6 @@ export const screens = {
     name: 'Touring',
     url: '/manage-eclaim/touring',
     actions: ['view', 'create', 'edit', 'import', 'export'],
-    soon: true,
   },
   reviewJustification: {
     name: 'Review Justification',

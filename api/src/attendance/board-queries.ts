@@ -33,7 +33,7 @@ export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: 
         'reviewStatus', review_status) order by contract_line_id, slot) as slots,
       count(*) filter (where outcome not in ('not-required', 'leave-approved'))::int as required,
       count(*) filter (where in_at is not null)::int as register,
-      checked.headcount as counted, checked.checked_at as counted_at, null::int as scanned
+      checked.headcount as counted, checked.checked_at as counted_at, tours.scanned
     from mine
     left join lateral (
       select headcount, checked_at from spot_check
@@ -41,7 +41,15 @@ export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: 
         and checked_at >= mine.shift_start and checked_at < mine.shift_end
       order by checked_at desc limit 1
     ) checked on true
-    group by contract_id, contract, zone_id, site, shift_start, shift_end, checked.headcount, checked.checked_at
+    left join lateral (
+      select nullif(count(distinct coalesce(scan.person_id::text, scan.device_id)), 0)::int as scanned
+      from tour_round round join tour_scan scan on scan.round_id = round.id
+      where round.zone_id = mine.zone_id and round.contract_id = mine.contract_id
+        and round.starts_at >= mine.shift_start - interval '1 hour' and round.starts_at < mine.shift_end
+        and scan.device_at >= mine.shift_start and scan.device_at < mine.shift_end
+    ) tours on true
+    group by contract_id, contract, zone_id, site, shift_start, shift_end, checked.headcount, checked.checked_at,
+      tours.scanned
     order by site, shift_start`.execute(db)
   const now = Date.now()
   const isAgency = !isOutside(actor.user.userProfile.typeId)

@@ -1,20 +1,9 @@
 import { slotRules } from '@patuh/domain/attendance'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Rule } from '../privilege/decision.ts'
+import { ownersBy } from '../privilege/of-contract.ts'
 import type { RecordKind } from '../privilege/record.ts'
-import type { Owners } from '../privilege/scope.ts'
 
-/** Whose a row is that belongs to a contract and a place: of the contract's contractor, and of the place's zone. */
-export const ownersBy = (table: string): Owners => {
-  const ofContractor = (ids: number[]) => sql<SqlBool>`${sql.ref(`${table}.contractId`)} in (
-    select id from contract where contractor_id = any(${ids}::int[]))`
-  return {
-    contract: sql.ref(`${table}.contractId`),
-    org: ofContractor,
-    contractor: ofContractor,
-    zone: sql.ref(`${table}.zoneId`),
-  }
-}
 export const owners = ownersBy('attendance')
 
 // A condition on the row, dressed as the state it must be in.

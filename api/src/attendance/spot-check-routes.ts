@@ -9,9 +9,10 @@ import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
 import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
-import { owners, ownersBy } from './record.ts'
+import { owners } from './record.ts'
 import { holdAll, write } from './write.ts'
 
 type Input = z.output<typeof spotCheckInput>

@@ -121,18 +121,13 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
       isCalledOff: false,
       distanceM: distance,
       reviewStatus: review,
-      reviewDueAt: review === 1 ? (slot.reviewDueAt ?? dueFor(slot.contractId)) : slot.reviewDueAt,
+      reviewDueAt:
+        review === 1 ? (slot.reviewDueAt ?? sql<string>`justify_due(${slot.contractId})`) : slot.reviewDueAt,
       ...(over ? { settledAt: slot.now } : {}),
     })
     .where('id', '=', slot.id)
     .execute()
 }
-
-/** The end of the contractor's clock when it starts now. */
-const dueFor = (contractId: number) => sql<string>`(
-  select working_due(contract.calendar_id, now(),
-    coalesce(contract.justify_days, (select days from clock_default where code = 'justify')))
-  from contract where contract.id = ${contractId})`
 
 /** Makes the shifts of some days that the contracts ask for. Twice is as good as once. */
 export const makeShifts = (

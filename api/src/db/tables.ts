@@ -13,6 +13,7 @@ import type { NotificationTables } from '../notification/tables.ts'
 import type { OffenceTables } from '../offence/tables.ts'
 import type { OrganizationTables } from '../organization/tables.ts'
 import type { PersonTables } from '../person/tables.ts'
+import type { TouringTables } from '../touring/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
@@ -30,7 +31,8 @@ type FeatureTables = AccountTables &
   NotificationTables &
   OffenceTables &
   OrganizationTables &
-  PersonTables
+  PersonTables &
+  TouringTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables

@@ -14,6 +14,7 @@ import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
+import { touringAccess } from '../touring/expected-access.ts'
 import { userAccess } from '../user/expected-access.ts'
 import { userTypeAccess } from '../user-type/expected-access.ts'
 import type { Access } from './access.ts'
@@ -36,6 +37,7 @@ export const everyAccess: Access[] = [
   ...organizationAccess,
   ...personAccess,
   ...attendanceAccess,
+  ...touringAccess,
   ...userAccess,
   ...userTypeAccess,
 ]

@@ -25,6 +25,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   organizationType: reference('organizationType'),
   contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
+  touring: async () => ({ Component: (await import('../touring/touring-page.tsx')).TouringPage }),
   attendance: async () => ({
     Component: (await import('../attendance/attendance-page.tsx')).AttendancePage,
   }),

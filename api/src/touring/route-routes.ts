@@ -1,0 +1,85 @@
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { routeInput, routeList, routeRow } from '@patuh/domain/touring-record'
+import type { App } from '../app.ts'
+import type { Db } from '../db/db.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { params } from '../http/params.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import type { Actor } from '../session/actor.ts'
+import { tagSheet } from './qr-sheet.ts'
+import * as queries from './route-queries.ts'
+
+async function current(db: Db, actor: Actor, id: number) {
+  const found = await queries.findRoute(db, actor, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** What rounds are walked: points, times, and what is forgiven. */
+export function tourRouteRoutes(app: App) {
+  const { db } = app
+  const row = one(routeRow)
+  const view = { access: 'touring.view' } as const
+  app.get(
+    '/tour-routes',
+    { config: view, schema: { querystring: queryOf(routeList), response: { 200: many(routeRow) } } },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.listRoutes(db, actor, query)
+      return { data: paginated(items, total, query) }
+    },
+  )
+  app.get(
+    '/tour-routes/:id',
+    { config: view, schema: { params, response: { 200: row } } },
+    async ({ params: { id }, actor }, reply) => ({
+      data: withEtag(reply, await current(db, actor, id)),
+    }),
+  )
+  app.get('/tour-routes/:id/sheet', { config: view, schema: { params } }, async (request, reply) => {
+    const route = await current(db, request.actor, request.params.id)
+    const pdf = await tagSheet(route, await queries.tagsOfRoute(db, route.id), languageOf(request))
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${route.code}.pdf"`)
+      .send(pdf)
+  })
+  mountWriting(app)
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+  const row = one(routeRow)
+  app.post(
+    '/tour-routes',
+    { config: { access: 'touring.create' }, schema: { body: routeInput, response: { 201: row } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      if (!(await queries.reaches(db, actor, body)))
+        throw new HttpError(400, 'VALIDATION', 'A record this refers to does not exist.', {
+          fields: [{ name: 'zoneId', code: 'unknownReference' }],
+        })
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
+        current(trx, actor, await queries.insertRoute(trx, body)),
+      )
+      return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+  app.put(
+    '/tour-routes/:id',
+    { config: { access: 'touring.edit' }, schema: { params, body: routeInput, response: { 200: row } } },
+    async (request, reply) => {
+      const at = { id: request.params.id, version: expectedVersion(request) }
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
+        const before = await current(trx, actor, at.id)
+        // A route stays where it is; another site is another route.
+        const moved = { ...body, contractId: before.contractId, zoneId: before.zoneId }
+        if (!(await queries.updateRoute(trx, actor, at, moved))) throw stale(await current(trx, actor, at.id))
+        return current(trx, actor, at.id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}

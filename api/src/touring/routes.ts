@@ -1,0 +1,116 @@
+import { isOutside } from '@patuh/domain/barrier'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { quality, qualityQuery } from '@patuh/domain/touring-quality'
+import {
+  cancelInput,
+  reasonInput,
+  roundDetail,
+  roundList,
+  roundRow,
+  tourPlace,
+} from '@patuh/domain/touring-record'
+import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import { change } from '../http/change.ts'
+import { conflict, forbidden, notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import { withEtag } from '../http/version.ts'
+import { ingest } from './ingest.ts'
+import * as queries from './queries.ts'
+import { places, qualityOf } from './route-queries.ts'
+import { tourRouteRoutes } from './route-routes.ts'
+
+export function touringRoutes(app: App) {
+  tourRouteRoutes(app)
+  mountReading(app)
+  mountCancel(app)
+  mountScans(app)
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'touring.view' } as const
+  app.get(
+    '/tour-rounds',
+    { config, schema: { querystring: queryOf(roundList), response: { 200: many(roundRow) } } },
+    async ({ query, actor }) => {
+      const { items, total } = await queries.listRounds(db, actor, query)
+      return { data: paginated(items, total, query) }
+    },
+  )
+  app.get(
+    '/tour-rounds/:id',
+    { config, schema: { params, response: { 200: one(roundDetail) } } },
+    async ({ params: { id }, actor }, reply) => {
+      const found = await queries.findRound(db, actor, id)
+      if (!found) throw notFound()
+      return { data: withEtag(reply, found) }
+    },
+  )
+  app.get(
+    '/tour-quality',
+    { config, schema: { querystring: qualityQuery, response: { 200: one(quality) } } },
+    async ({ query, actor }) => ({ data: await qualityOf(db, actor, query) }),
+  )
+  app.get(
+    '/tour-places',
+    { config, schema: { querystring: z.strictObject({}), response: { 200: many(tourPlace) } } },
+    async ({ actor }) => {
+      const items = await places(db, actor)
+      return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
+    },
+  )
+}
+
+/** Force majeure, for as many rounds as one storm took. The agency says it, never the contractor. */
+function mountCancel(app: App) {
+  const config = { access: 'touring.edit' } as const
+  const cancel = (request: FastifyRequest, reply: FastifyReply, ids: number[], reason: string) => {
+    if (isOutside(request.actor.user.userProfile.typeId)) throw forbidden()
+    return change(app.db, request, reply, { action: 'cancel', reason }, async (trx) => {
+      const cancelled = await queries.cancelRounds(trx, request.actor, ids, reason)
+      if (cancelled !== ids.length) throw conflict('Some of these rounds cannot be cancelled any more.')
+      return { cancelled }
+    })
+  }
+  app.post(
+    '/tour-rounds/cancel',
+    { config, schema: { body: cancelInput, response: { 200: one(z.object({ cancelled: z.int() })) } } },
+    async (request, reply) => ({
+      data: await cancel(request, reply, request.body.ids, request.body.reason),
+    }),
+  )
+  app.post(
+    '/tour-rounds/:id/cancel',
+    { config, schema: { params, body: reasonInput, response: { 200: one(roundDetail) } } },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await queries.findRound(app.db, request.actor, id))) throw notFound()
+      await cancel(request, reply, [id], request.body.reason)
+      const data = await queries.findRound(app.db, request.actor, id)
+      if (!data) throw notFound()
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
+
+function mountScans(app: App) {
+  app.post(
+    '/tour-scans',
+    {
+      config: { access: 'touring.import' },
+      bodyLimit: 1_048_576,
+      schema: { body: scanBatch, response: { 200: one(scanAnswer) } },
+    },
+    async (request, reply) => {
+      const { user, organizationIds } = request.actor
+      const sender = { organizationId: user.userProfile.id, organizationIds }
+      const data = await change(app.db, request, reply, { action: 'scan' }, (trx) =>
+        ingest(trx, sender, request.body),
+      )
+      return { data }
+    },
+  )
+}

@@ -1,0 +1,90 @@
+import type { Language } from '@patuh/domain/language'
+import { roundOutcomes } from '@patuh/domain/touring'
+import { type RoundRow, roundList } from '@patuh/domain/touring-record'
+import { statusText } from '@patuh/domain/workflow'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { type Filter, ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useOpen } from '../app/use-open.ts'
+import { formatDateTime } from '../ui/date.ts'
+import { useListState } from '../ui/use-list-state.ts'
+import { ReviewBadge, RoundBadge } from './round-badge.tsx'
+import { RoundDialog } from './round-dialog.tsx'
+import { useTourPlaces } from './use-touring.ts'
+
+const unique = (pairs: (readonly [number, string])[]) =>
+  [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
+
+function useFilters(): Filter[] {
+  const { t, i18n } = useTranslation(['touring', 'translation'])
+  const { data } = useTourPlaces()
+  const places = data?.items ?? []
+  return [
+    {
+      name: 'contractId',
+      label: t('contract'),
+      options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
+    },
+    { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    {
+      name: 'outcome',
+      label: t('outcome'),
+      options: roundOutcomes.map((value) => ({ value, label: t(`outcomeOption.${value}`) })),
+    },
+    {
+      name: 'reviewStatus',
+      label: t('reviewStatus'),
+      options: [1, 2, 3, 4, 6, 7].map((status) => ({
+        value: String(status),
+        label: statusText(status, i18n.language as Language),
+      })),
+    },
+    { name: 'flagged', label: t('flagged'), options: [{ value: 'true', label: t('yes') }] },
+  ]
+}
+
+const minutes = ({ firstScanAt, lastScanAt }: RoundRow) =>
+  firstScanAt && lastScanAt ? Math.round((Date.parse(lastScanAt) - Date.parse(firstScanAt)) / 60_000) : null
+
+/** Every round, those that have begun first. */
+export function RoundTab() {
+  const { t } = useTranslation('touring')
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const columns = useColumns<RoundRow>(roundList, {
+    telling: ['startsAt', 'site', 'outcome'],
+    cells: {
+      startsAt: ({ id, startsAt }) => (
+        <button type="button" className="row-link" onClick={() => show(id)}>
+          {formatDateTime(startsAt)}
+        </button>
+      ),
+      outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,
+      reviewStatus: ({ reviewStatus }) => <ReviewBadge status={reviewStatus} />,
+      done: ({ done, planned }) => `${done} / ${planned}`,
+      duration: (row) => `${minutes(row) ?? '–'} / ${row.durationMin}`,
+      flags: ({ flags }) =>
+        flags.length > 0 ? (
+          flags.map((flag) => t(`flag.${flag}`)).join(', ')
+        ) : (
+          <span className="nothing">–</span>
+        ),
+    },
+  })
+  return (
+    <>
+      <ListView
+        name="round"
+        label={t('tab.rounds')}
+        columns={columns}
+        rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
+        state={state}
+        onState={setState}
+        filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
+      />
+      {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { previewOf } from '@patuh/domain/touring-quality'
+import { type RouteRow, routeInput, type TourPlace } from '@patuh/domain/touring-record'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { RecordForm } from '../app/record-form.tsx'
+import { formatDate, today } from '../ui/date.ts'
+import { Field } from '../ui/field.tsx'
+import { PointFields } from './point-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useTourPlaces } from './use-touring.ts'
+
+const { shape } = routeInput
+const blank = {
+  contractId: null,
+  zoneId: null,
+  code: '',
+  name: '',
+  windowMin: null,
+  durationMin: null,
+  graceMin: null,
+  isOrdered: false,
+  times: [],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  validTo: null,
+  isActive: true,
+  points: [],
+}
+
+const inputOf = (row: RouteRow) => ({
+  ...Object.fromEntries(Object.keys(shape).map((key) => [key, row[key as keyof RouteRow]])),
+  points: row.points.map(({ zoneId, offsetMin, toleranceMin }) => ({ zoneId, offsetMin, toleranceMin })),
+})
+
+/** One choice for contract and site together: a route belongs to both. */
+function PlaceField({ places }: { places: TourPlace[] }) {
+  const { t } = useTranslation(['touring', 'translation'])
+  const { setValue, formState } = useFormContext()
+  const [contractId, zoneId] = useWatch({ name: ['contractId', 'zoneId'] })
+  const choose = (value: string) => {
+    const [contract = null, zone = null] = value ? value.split('-').map(Number) : []
+    setValue('contractId', contract, { shouldDirty: true })
+    setValue('zoneId', zone, { shouldDirty: true })
+    setValue('points', [], { shouldDirty: true })
+  }
+  return (
+    <label className="field field-wide">
+      <span className="form-label">{t('site')}</span>
+      <select
+        className="form-select"
+        value={zoneId ? `${contractId}-${zoneId}` : ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{t('select')}</option>
+        {places.map((place) => (
+          <option key={`${place.contractId}-${place.zoneId}`} value={`${place.contractId}-${place.zoneId}`}>
+            {place.site} ({place.contract})
+          </option>
+        ))}
+      </select>
+      {formState.errors.zoneId && <span className="invalid-feedback">{t('error.field.required')}</span>}
+    </label>
+  )
+}
+
+/** The rounds of the next seven days, as the fields above would make them. */
+function Preview() {
+  const { t } = useTranslation('touring')
+  const [times, days, validFrom, validTo] = useWatch({ name: ['times', 'days', 'validFrom', 'validTo'] })
+  return (
+    <div className="field-wide">
+      <h3 className="form-label">{t('preview')}</h3>
+      <ol className="preview">
+        {previewOf({ times, days, validFrom: validFrom ?? '9', validTo }, today()).map((day) => (
+          <li key={day.date}>
+            <span>{formatDate(day.date)}</span>
+            {day.times.length > 0 ? day.times.join(', ') : <span className="nothing">{t('noRounds')}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export function RouteForm({ row, onClose }: { row: RouteRow | null; onClose: () => void }) {
+  const { t } = useTranslation('touring')
+  const { data } = useTourPlaces()
+  const places = data?.items ?? []
+  return (
+    <RecordForm
+      collection={{ api: 'tour-routes' }}
+      name={t('route')}
+      input={routeInput}
+      initial={row ? inputOf(row) : { ...blank, validFrom: today() }}
+      row={row}
+      size="xl"
+      wording={{ label: (field) => t(field), words: (_, value) => JSON.stringify(value ?? '') }}
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        {!row && <PlaceField places={places} />}
+        <Field name="code" label={t('code')} schema={shape.code} />
+        <Field name="name" label={t('name')} schema={shape.name} />
+        <Field name="windowMin" label={t('windowMin')} schema={shape.windowMin} help={t('windowHelp')} />
+        <Field name="durationMin" label={t('durationMin')} schema={shape.durationMin} />
+        <Field name="graceMin" label={t('graceMin')} schema={shape.graceMin} help={t('graceHelp')} />
+        <Field name="isOrdered" label={t('isOrdered')} schema={shape.isOrdered} />
+        <Field name="validFrom" label={t('validFrom')} schema={shape.validFrom} kind="date" />
+        <Field name="validTo" label={t('validTo')} schema={shape.validTo} kind="date" />
+        <TimeFields />
+        <PointFields places={places} />
+        <Field name="isActive" label={t('isActive')} schema={shape.isActive} />
+        <Preview />
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { cilPencil, cilPlus, cilQrCode } from '@coreui/icons'
+import { type RouteRow, routeList } from '@patuh/domain/touring-record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../app/download.ts'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { RouteForm } from './route-form.tsx'
+
+/** What rounds are walked, where and when, and how well in the last month. */
+export function RouteTab() {
+  const { t } = useTranslation(['touring', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [editing, setEditing] = useState<RouteRow | 'new' | null>(null)
+  const print = ({ id, code }: RouteRow) => download(`tour-routes/${id}/sheet`, `${code}.pdf`)
+  const columns = useColumns<RouteRow>(routeList, {
+    telling: ['code', 'name', 'site'],
+    cells: {
+      points: ({ points }) => points.length,
+      times: ({ times }) => times.join(', '),
+      quality: ({ quality }) => (quality === null ? '–' : `${quality.toFixed(1)} %`),
+    },
+  })
+  return (
+    <>
+      <ListView
+        name="route"
+        label={t('tab.routes')}
+        columns={columns}
+        rows={useRows<RouteRow & Record<string, unknown>>(routeList, state)}
+        state={state}
+        onState={setState}
+        tools={
+          may('touring.create') && (
+            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+              {t('newRoute')}
+            </Button>
+          )
+        }
+        actions={(row) => (
+          <span className="row-actions">
+            <IconButton icon={cilQrCode} label={t('printTags')} onClick={() => print(row)} />
+            {row.allowedActions.includes('edit') && (
+              <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
+            )}
+          </span>
+        )}
+      />
+      {editing && <RouteForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
