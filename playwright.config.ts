@@ -23,6 +23,11 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  projects: [
+    { name: 'stories', testIgnore: 'privilege.spec.ts' },
+    // What everyone may do is changed only when nobody else is at work.
+    { name: 'rules', testMatch: 'privilege.spec.ts', dependencies: ['stories'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,

@@ -89,7 +89,10 @@ function mountSaving(app: App) {
 
   app.put(
     '/matrix-privileges',
-    { config, schema: { querystring: oneMatrixQuery, body: matrixInput, response: { 200: one(matrix) } } },
+    {
+      config: { ...config, fresh: true },
+      schema: { querystring: oneMatrixQuery, body: matrixInput, response: { 200: one(matrix) } },
+    },
     async (request, reply) => {
       const { actor, body } = request
       const { userTypeId } = request.query

@@ -26,7 +26,7 @@ export function AuditPage() {
   const [open, show] = useOpen()
   const { data: facts } = useFacts()
   const columns = useColumns<AuditEvent & Row>(auditList, {
-    telling: ['at', 'actor', 'action', 'entity'],
+    telling: ['id', 'at', 'actor', 'action', 'entity'],
     cells: {
       id: ({ id }) => (
         <button type="button" className="row-link" onClick={() => show(id)}>

@@ -13,7 +13,9 @@ export function useReachWords() {
 }
 
 type Props = {
+  /** The screen and the action, and the action alone where the screen is already said. */
   label: string
+  action: string
   reach: Reach
   /** What it was when the matrix was loaded. */
   saved: Reach
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** One cell: nothing, or how far it reaches. What can never be granted is grey and says why. */
-export function MatrixCell({ label, reach, saved, other, barrier, isEditable, onChange }: Props) {
+export function MatrixCell({ label, action, reach, saved, other, barrier, isEditable, onChange }: Props) {
   const { t } = useTranslation('privilege')
   const words = useReachWords()
   if (barrier === 'noSuchAction') return <td className="matrix-cell" data-barrier="none" />
@@ -34,7 +36,7 @@ export function MatrixCell({ label, reach, saved, other, barrier, isEditable, on
       <td
         className="matrix-cell"
         data-barrier={barrier}
-        data-label={label}
+        data-label={action}
         title={t(`error.field.${barrier}`)}
       >
         <span className="visually-hidden">{t(`error.field.${barrier}`)}</span>
@@ -44,7 +46,7 @@ export function MatrixCell({ label, reach, saved, other, barrier, isEditable, on
   return (
     <td
       className="matrix-cell"
-      data-label={label}
+      data-label={action}
       data-scope={scopesOf(reach).at(-1)}
       data-changed={reach !== saved}
       data-differs={other && other.reach !== reach}

@@ -86,6 +86,7 @@ function Row({ screen, ...props }: Props & { screen: Screen }) {
         <MatrixCell
           key={action}
           label={`${name}: ${t(`action.${action}`)}`}
+          action={t(`action.${action}`)}
           reach={reachOf(grants, screen, action)}
           saved={reachOf(of.grants, screen, action)}
           other={other && { code: other.code, reach: reachOf(other.grants, screen, action) }}
@@ -119,7 +120,7 @@ export function MatrixTable(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
     <section className="matrix-frame" aria-label={label} tabIndex={0}>
-      <table className="matrix" data-editable={props.isEditable}>
+      <table className="privilege-matrix" data-editable={props.isEditable}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

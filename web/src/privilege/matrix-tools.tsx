@@ -1,6 +1,6 @@
 import { cilCloudDownload, cilCloudUpload, cilCopy, cilHistory, cilSearch } from '@coreui/icons'
 import { type Grant, type Matrix, readMatrix } from '@patuh/domain/privilege'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { download } from '../app/download.ts'
@@ -24,22 +24,24 @@ export function UserTypeSelect({
   value: number | undefined
   onChange: (id: number | undefined) => void
 }) {
+  const id = useId()
   return (
-    <label className="matrix-choice">
-      <span>{label}</span>
+    <div className="matrix-choice">
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         className="form-select"
         value={value ?? ''}
         onChange={(event) => onChange(Number(event.target.value) || undefined)}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {matrices.map(({ id, code, name, side }) => (
-          <option key={id} value={id}>
+        {matrices.map(({ id: of, code, name, side }) => (
+          <option key={of} value={of}>
             {code} · {name} ({side.name})
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 

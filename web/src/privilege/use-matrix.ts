@@ -20,7 +20,8 @@ export function useSaveMatrix() {
         body: { grants, reason },
         version: of.lockVersion,
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [collection.api] }),
+    // Not waited for: what is loaded anew replaces the desk, with whoever still waits on it.
+    onSuccess: () => void client.invalidateQueries({ queryKey: [collection.api] }),
   })
 }
 

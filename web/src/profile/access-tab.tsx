@@ -1,11 +1,11 @@
 import { type Action, actions, type Screen, scopes, screens } from '@patuh/domain/permission'
-import type { OwnPrivilege, Profile } from '@patuh/domain/profile'
-import { useState } from 'react'
+import type { OwnPrivilege } from '@patuh/domain/profile'
 import { useTranslation } from 'react-i18next'
+import { Explain } from '../app/explain.tsx'
+import { useStore } from '../app/store.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useOwnPrivileges } from './use-profile.ts'
@@ -57,63 +57,10 @@ function Matrix({ held }: { held: OwnPrivilege[] }) {
   )
 }
 
-/** Pick something to do: which of my user types lets me, how far, or that none does. */
-function Explain({ held, profile }: { held: OwnPrivilege[]; profile: Profile }) {
-  const { t } = useTranslation('account')
-  const [screen, setScreen] = useState<Screen | ''>('')
-  const [action, setAction] = useState<Action | ''>('')
-  const offered: readonly Action[] = screen ? screens[screen].actions : []
-  const found = held.filter((privilege) => privilege.screen === screen && privilege.action === action)
-  const zones = profile.zones.join(', ') || '–'
-  return (
-    <Card title={t('access.explain')} lead={t('access.explainLead')}>
-      <div className="list-tools explain-tools">
-        <FilterSelect
-          label={t('access.screen')}
-          value={screen}
-          onChange={(value) => {
-            setScreen(value as Screen)
-            setAction('')
-          }}
-          options={screenNames.map((name) => ({ value: name, label: t(`menu.${name}`) }))}
-        />
-        {screen && (
-          <FilterSelect
-            label={t('access.do')}
-            value={action}
-            onChange={(value) => setAction(value as Action)}
-            options={offered.map((name) => ({ value: name, label: t(`access.action.${name}`) }))}
-          />
-        )}
-      </div>
-      <div role="status">
-        {screen && action && found.length === 0 && (
-          <p className="denied">
-            {t('access.denied', {
-              userTypes: profile.userTypes.map(({ name }) => name).join(', ') || '–',
-            })}
-          </p>
-        )}
-        {screen && action && found.length > 0 && (
-          <ul className="plain-points">
-            {found.map(({ scope, userType }) => (
-              <li key={`${userType.id} ${scope}`}>
-                {t('access.allowed', {
-                  userType: t(`userType.${userType.code}`, { defaultValue: userType.name }),
-                  scope: t(`access.reach.${scope}`, { organization: profile.organization, zones }),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
-  )
-}
-
-export function AccessTab({ profile }: { profile: Profile }) {
+export function AccessTab() {
   const { t } = useTranslation('account')
   const problem = useProblem()
+  const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useOwnPrivileges()
   if (error && !data)
     return (
@@ -127,7 +74,11 @@ export function AccessTab({ profile }: { profile: Profile }) {
   if (data.items.length === 0) return <Notice drawing="empty" title={t('access.none')} />
   return (
     <div className="cards-column cards-wide">
-      <Explain held={data.items} profile={profile} />
+      {user && (
+        <Card title={t('access.explain')} lead={t('access.explainLead')}>
+          <Explain userId={user.id} />
+        </Card>
+      )}
       <Card title={t('access.title')} lead={t('access.lead')}>
         <Matrix held={data.items} />
       </Card>

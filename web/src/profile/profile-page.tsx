@@ -43,7 +43,7 @@ function OwnProfile() {
         {chosen === 'details' && <DetailsTab profile={profile} />}
         {chosen === 'security' && <SecurityTab profile={profile} />}
         {chosen === 'notifications' && <NotificationTab />}
-        {chosen === 'access' && <AccessTab profile={profile} />}
+        {chosen === 'access' && <AccessTab />}
         {chosen === 'data' && <DataTab />}
       </TabBar>
     </Page>

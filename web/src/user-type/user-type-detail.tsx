@@ -65,7 +65,7 @@ export function UserTypeDetail({
         row && (
           <>
             {may('matrixPrivilege.view') && (
-              <Link className="btn btn-quiet" to={`/manage-user/matrix-privilage?userTypeId=${row.id}`}>
+              <Link className="btn btn-quiet" to={`/manage-user/matrix-privilage?userType=${row.id}`}>
                 {t('openMatrix')}
               </Link>
             )}
