@@ -17,11 +17,9 @@ const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  // Not yet seen to pass together since the features met on main; run them with `npx playwright test`.
-  testIgnore: process.env.CI ? ['account.spec.ts', 'complaint.spec.ts', 'contract.spec.ts'] : [],
-  retries: process.env.CI ? 2 : 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
     { name: 'stories', testIgnore: 'privilege.spec.ts' },

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
-import { config } from 'zod/v4/core'
 import { NotFoundPage, ServerErrorPage } from './app/error-page.tsx'
 import { startLanguage } from './app/i18n.ts'
 import { openPages } from './app/open-pages.tsx'
@@ -15,8 +14,9 @@ import { Spinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './style/patuh.scss'
 
-// The page's policy forbids making code from text, which zod would otherwise try.
-config({ jitless: true })
+// The page's policy forbids making code from text, which zod would otherwise try when the first schema is made. Its own
+// `config` would bring half of zod along before the first screen; this is the object that it writes to.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const router = createBrowserRouter([
   {

@@ -44,7 +44,7 @@ export function Aside() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('agenda')
   return (
-    <aside className="aside" id="aside" aria-label={t('aside.title')}>
+    <>
       <div className="aside-head">
         <div role="tablist" aria-label={t('aside.title')}>
           {tabs.map(({ name, icon }) => (
@@ -79,6 +79,6 @@ export function Aside() {
         <h2>{t(`aside.${tab}`)}</h2>
         {tab === 'settings' ? <Settings /> : <Notice drawing="empty" title={t(`aside.${tab}Empty`)} />}
       </div>
-    </aside>
+    </>
   )
 }

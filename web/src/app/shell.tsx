@@ -41,9 +41,11 @@ export function Shell() {
             </Suspense>
           </main>
           {asideShow && (
-            <Suspense>
-              <Aside />
-            </Suspense>
+            <aside className="aside" id="aside" aria-label={t('aside.title')}>
+              <Suspense>
+                <Aside />
+              </Suspense>
+            </aside>
           )}
         </div>
         <Footer />
