@@ -10,6 +10,7 @@ import { simulateTask } from './formula/simulate.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
+import { mailTask } from './notification/mail.ts'
 import { settlePostings } from './person/settle.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
 
@@ -20,6 +21,7 @@ export const tasks = [
   verifyTask,
   accountCleanUp,
   letterTask,
+  mailTask,
   activationTask,
   resetTask,
   signInHelpTask,

@@ -4,10 +4,19 @@ import { choice, code, flag, id, money, optional, ref, text, whole } from './fie
 const isoDay = z.int().min(1).max(7)
 const distinct = (values: unknown[]) => new Set(values).size === values.length
 
+const hour = (usual: string) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default(usual)
+
 const calendar = z.strictObject({
   code: code(),
   name: text(100),
   weekend: z.array(isoDay).max(6).refine(distinct, { error: 'repeated' }),
+  /** Nothing is mailed between these hours that can wait; the same hour twice means never. */
+  quietFrom: hour('22:00'),
+  quietTo: hour('07:00'),
   isActive: flag(),
   holidays: z
     .array(z.strictObject({ date: z.iso.date(), name: text(80) }))

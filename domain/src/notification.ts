@@ -22,6 +22,8 @@ export const noticeKinds = Object.keys(notices) as NoticeKind[]
 
 const known = notices as NoticeTexts
 export const isMailed = (kind: string) => known[kind]?.mail === true
+/** Not kept back by quiet hours or for a bundle: someone must know now. */
+export const liveKinds = noticeKinds.filter((kind) => known[kind]?.live === true)
 export const isMandatory = (kind: string) => known[kind]?.mandatory === true
 
 export type NoticeValues = Record<string, string | null>
@@ -86,4 +88,6 @@ export const preferenceInput = z.strictObject({
       }),
     )
     .max(100),
+  /** One letter each morning instead of one for every piece of news; as it was, when it is not said. */
+  isDaily: z.boolean().optional(),
 })

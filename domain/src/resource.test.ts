@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { control, flag, optional, ref, text } from './field.ts'
+import { masterConfigs } from './master-config.ts'
 import { screens } from './permission.ts'
 import { references } from './references.ts'
 import { blank, defineResource, referenceFields, treeField } from './resource.ts'
@@ -24,7 +25,8 @@ describe.each(references)('The definition of $name', ({ name, api, screen, input
   })
 
   test('refers only to resources that exist', () => {
-    for (const { of } of referenceFields(input)) expect(Object.keys(screens)).toContain(of)
+    const known = [...Object.keys(screens), ...Object.keys(masterConfigs)]
+    for (const { of } of referenceFields(input)) expect(known).toContain(of)
   })
 
   test('can be retired', () => {

@@ -15,7 +15,7 @@ const defaults = { justify: 'justify', verify: 'verify', answer: 'answer', appea
 export const startClock = (trx: Trx, complaintId: number, kind: ClockKind) =>
   sql`
     insert into complaint_clock (complaint_id, kind, started_at, due_at)
-    select complaint.id, ${kind}, now(), working_due(contract.calendar_id, now(), coalesce(${days[kind]},
+    select complaint.id, ${kind}, now(), working_due(calendar_at(complaint.zone_id, contract.id), now(), coalesce(${days[kind]},
       (select clock_default.days from clock_default where code = ${defaults[kind]}), 3))
     from complaint join contract on contract.id = complaint.contract_id
     where complaint.id = ${complaintId}`.execute(trx)

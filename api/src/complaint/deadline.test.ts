@@ -17,10 +17,13 @@ const age = (days: number, ids: number[]) =>
   sql`update complaint_clock set started_at = started_at - make_interval(days => ${days}),
     due_at = due_at - make_interval(days => ${days})
     where complaint_id = any(${ids}::int[]) and ended_at is null`.execute(db)
-const notices = async (who: keyof typeof as, kind: string) =>
+const notices = async (who: keyof typeof as, kind: string, about?: number) =>
   (await as[who].get('/notifications?limit=1000'))
     .json()
-    .data.items.filter((one: { kind: string }) => one.kind === kind).length
+    .data.items.filter(
+      (one: { kind: string; complaintId: number }) =>
+        one.kind === kind && (about === undefined || one.complaintId === about),
+    ).length
 
 describe('The clock of a case', () => {
   test('runs for the working days of the contract, to the end of the last one', async () => {
@@ -29,6 +32,28 @@ describe('The clock of a case', () => {
     const days = (Date.parse(dueAt) - Date.parse(clockStartedAt)) / 86_400_000
     expect(days).toBeGreaterThan(2)
     expect(days).toBeLessThan(7)
+  })
+
+  test('keeps the working days of the place, the nearest calendar above it before the contract’s own', async () => {
+    const elsewhere = await aWorkplace(here)
+    const dayOf = async () => {
+      const { dueAt } = await casesOf(here, elsewhere).submitted()
+      return new Date(Date.parse(dueAt) + 8 * 3_600_000).getUTCDay()
+    }
+    // Of seven days one is worked on: whenever the clock starts, it ends on that day.
+    const only = async (day: number, zoneId: number) => {
+      const weekend = [1, 2, 3, 4, 5, 6, 7].filter((other) => other !== day)
+      const { id } = await db
+        .insertInto('calendar')
+        .values({ code: `ONLY-${day}`, name: `Day ${day}`, weekend })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db.updateTable('zone').set({ calendarId: id }).where('id', '=', zoneId).execute()
+    }
+    await only(2, elsewhere.zone.id)
+    expect(await dayOf()).toBe(2)
+    await only(5, elsewhere.site.id)
+    expect(await dayOf()).toBe(5)
   })
 
   test('warns once at three quarters', async () => {
@@ -70,6 +95,24 @@ describe('The clock of a case', () => {
     await age(20, [id])
     await handleDue(db)
     expect(await notices('admin', 'complaint.overdue')).toBeGreaterThan(0)
+    expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
+  })
+
+  test('that has run half as long again is told to the administrators once more, and to them only', async () => {
+    const { id } = await cases.justified()
+    const run = (share: number) =>
+      sql`update complaint_clock set started_at = now() - make_interval(hours => 100),
+        due_at = now() - make_interval(hours => 100) + make_interval(hours => ${Math.round(100 / share)})
+        where complaint_id = ${id} and ended_at is null`.execute(db)
+    await run(1.2)
+    await handleDue(db)
+    await handleDue(db)
+    expect(await notices('admin', 'complaint.longOverdue', id)).toBe(0)
+    await run(1.6)
+    await handleDue(db)
+    await handleDue(db)
+    expect(await notices('admin', 'complaint.longOverdue', id)).toBe(1)
+    expect(await notices('verifier', 'complaint.longOverdue', id)).toBe(0)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
   })
 

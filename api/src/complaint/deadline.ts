@@ -6,17 +6,24 @@ import { type ClockKind, endClock, resumeClock, startClock } from './clock.ts'
 import { step } from './move.ts'
 import { type Audience, tell } from './tell.ts'
 
-type Due = { id: number; complaintId: number; kind: ClockKind; isOver: boolean }
+type Stage = 'soon' | 'over' | 'late'
+type Due = { id: number; complaintId: number; kind: ClockKind; stage: Stage }
 
 const batch = 200
 
-/** Clocks that have reached three quarters or their end and of which nobody has been told; other nodes pass over them. */
+/**
+ * Clocks that have reached three quarters, their end, or half as long again, and of which nobody has been told;
+ * other nodes pass over them.
+ */
 const take = (trx: Trx) =>
   sql<Due>`
-    select id, complaint_id, kind, due_at <= now() as is_over from complaint_clock
+    select id, complaint_id, kind,
+      case when due_at > now() then 'soon' when overdue_at is null then 'over' else 'late' end as stage
+    from complaint_clock
     where ended_at is null and paused_at is null and (
       (due_at <= now() and overdue_at is null)
-      or (warned_at is null and now() >= started_at + (due_at - started_at) * 0.75))
+      or (warned_at is null and now() >= started_at + (due_at - started_at) * 0.75)
+      or (overdue_at is not null and late_at is null and now() >= started_at + (due_at - started_at) * 1.5))
     order by due_at limit ${batch} for update skip locked`.execute(trx)
 
 const holders: Record<ClockKind, Audience> = {
@@ -41,12 +48,14 @@ async function passOn(trx: Trx, { complaintId, kind }: Due) {
 }
 
 async function handle(trx: Trx, due: Due) {
-  const { id, complaintId, kind, isOver } = due
+  const { id, complaintId, kind, stage } = due
   await sql`
     update complaint_clock set warned_at = coalesce(warned_at, now()),
-      overdue_at = case when ${isOver} then now() end
+      overdue_at = coalesce(overdue_at, case when ${stage} = 'over' then now() end),
+      late_at = case when ${stage} = 'late' then now() end
     where id = ${id}`.execute(trx)
-  if (!isOver) return tell(trx, complaintId, 'complaint.dueSoon', [holders[kind]])
+  if (stage === 'soon') return tell(trx, complaintId, 'complaint.dueSoon', [holders[kind]])
+  if (stage === 'late') return tell(trx, complaintId, 'complaint.longOverdue', ['administrators'])
   await tell(trx, complaintId, 'complaint.overdue', [holders[kind], 'administrators'])
   return passOn(trx, due)
 }

@@ -82,6 +82,7 @@ export type ComplaintTables = {
     pausedAt: Generated<string | null>
     warnedAt: Generated<string | null>
     overdueAt: Generated<string | null>
+    lateAt: Generated<string | null>
     endedAt: Generated<string | null>
   }
 }

@@ -81,6 +81,13 @@ export const en = {
     action: 'Look at it',
     end: '',
   },
+  notice: { subject: '{{title}}', lines: ['{{description}}'], action: 'Open it in Patuh', end: '' },
+  digest: {
+    subject: '{{count}} notices from Patuh',
+    lines: ['There is news for you:', '{{list}}'],
+    action: 'Open Patuh',
+    end: '',
+  },
   helpActive: {
     subject: 'About your sign-in',
     lines: [

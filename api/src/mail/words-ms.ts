@@ -88,6 +88,13 @@ export const ms: Words = {
     action: 'Lihat pendaftaran',
     end: '',
   },
+  notice: { subject: '{{title}}', lines: ['{{description}}'], action: 'Buka dalam Patuh', end: '' },
+  digest: {
+    subject: '{{count}} pemberitahuan daripada Patuh',
+    lines: ['Terdapat perkembangan untuk anda:', '{{list}}'],
+    action: 'Buka Patuh',
+    end: '',
+  },
   helpActive: {
     subject: 'Tentang log masuk anda',
     lines: [

@@ -83,6 +83,13 @@ export const ta: Words = {
     action: 'பதிவைப் பார்',
     end: '',
   },
+  notice: { subject: '{{title}}', lines: ['{{description}}'], action: 'Patuh இல் திற', end: '' },
+  digest: {
+    subject: 'Patuh இலிருந்து {{count}} அறிவிப்புகள்',
+    lines: ['உங்களுக்கான செய்திகள்:', '{{list}}'],
+    action: 'Patuh ஐத் திற',
+    end: '',
+  },
   helpActive: {
     subject: 'உங்கள் உள்நுழைவு பற்றி',
     lines: [

@@ -74,6 +74,13 @@ export const zh: Words = {
     action: '查看申请',
     end: '',
   },
+  notice: { subject: '{{title}}', lines: ['{{description}}'], action: '在 Patuh 中打开', end: '' },
+  digest: {
+    subject: '来自 Patuh 的 {{count}} 条通知',
+    lines: ['您有新的消息：', '{{list}}'],
+    action: '打开 Patuh',
+    end: '',
+  },
   helpActive: {
     subject: '关于您的登录',
     lines: ['您询问为何无法登录。您的账户正常，很可能是密码输入有误。您可以设定新密码。'],

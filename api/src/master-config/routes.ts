@@ -16,6 +16,9 @@ const wholeList = z.strictObject({
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
+  // As every list of choices is asked for; these are short enough to be told whole.
+  isActive: z.literal('true').optional(),
+  sort: z.literal('name').optional(),
 })
 
 const withActions = (actor: Actor, row: queries.Row) => ({

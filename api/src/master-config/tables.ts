@@ -2,7 +2,14 @@ import type { Generated } from 'kysely'
 import type { Kept } from '../db/kept.ts'
 
 export type MasterConfigTables = {
-  calendar: Kept<{ code: string; name: string; weekend: Generated<number[]>; isActive: Generated<boolean> }>
+  calendar: Kept<{
+    code: string
+    name: string
+    weekend: Generated<number[]>
+    quietFrom: Generated<string>
+    quietTo: Generated<string>
+    isActive: Generated<boolean>
+  }>
   holiday: Kept<{ calendarId: number; date: string; name: string }>
   clockDefault: Kept<{ code: string; days: number; isWorking: Generated<boolean> }>
   reasonCode: Kept<{ kind: string; code: string; name: string; nameMs: string; isActive: Generated<boolean> }>

@@ -172,7 +172,7 @@ describe('A notification', () => {
       .json()
       .data.items.filter(({ kind }: { kind: string }) => items.some((item) => item.kind === kind))
     expect(shown).toMatchObject([
-      { kind: 'complaint.submitted', bell: true, mail: false, isMandatory: true },
+      { kind: 'complaint.submitted', bell: true, mail: true, isMandatory: true },
       { kind: 'complaint.justified', bell: false },
     ])
     await tell([me.id], 'complaint.justified')

@@ -14,17 +14,19 @@ type Notice = {
 
 /**
  * Tells people, in the caller's transaction: what is rolled back was never told. Whoever switched this kind off is
- * spared, unless it is one that must be known.
+ * spared, unless it is one that must be known. Who wants it by mail only gets one that the bell has forgotten already.
  */
 export const notify = (trx: Trx, { to, kind, values, complaintId = null, link = null }: Notice) =>
   to.length === 0
     ? undefined
     : sql`
-      insert into notification (recipient_id, kind, params, complaint_id, link, mailed_at)
+      insert into notification (recipient_id, kind, params, complaint_id, link, mailed_at, deleted_at)
       select told.id, ${kind}, ${JSON.stringify(values)}::jsonb, ${complaintId}::int, ${link},
-        case when ${isMailed(kind)} and coalesce(preference.mail, true) then null else now() end
+        case when wanted.mail then null else now() end, case when wanted.bell then null else now() end
       from (select distinct unnest(${to}::int[]) as id) told
       join "user" on "user".id = told.id and "user".status = 'active'
       left join notification_preference preference
         on preference.user_id = told.id and preference.kind = ${kind}
-      where ${isMandatory(kind)} or coalesce(preference.bell, true)`.execute(trx)
+      cross join lateral (select ${isMandatory(kind)} or coalesce(preference.bell, true) as bell,
+        ${isMailed(kind)} and (${isMandatory(kind)} or coalesce(preference.mail, true)) as mail) wanted
+      where wanted.bell or wanted.mail`.execute(trx)

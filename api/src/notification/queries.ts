@@ -89,26 +89,41 @@ export async function readAll(db: Db, userId: number) {
 }
 
 export async function preferences(db: Db, userId: number) {
+  const setting = await db
+    .selectFrom('notificationSetting')
+    .select('isDaily')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
   const chosen = await db
     .selectFrom('notificationPreference')
     .selectAll()
     .where('userId', '=', userId)
     .execute()
   const of = new Map(chosen.map((row) => [row.kind, row]))
-  return noticeKinds.map((kind) => ({
+  const items = noticeKinds.map((kind) => ({
     kind,
     bell: isMandatory(kind) || (of.get(kind)?.bell ?? true),
-    mail: isMailed(kind) && (of.get(kind)?.mail ?? true),
+    mail: isMailed(kind) && (isMandatory(kind) || (of.get(kind)?.mail ?? true)),
     isMailed: isMailed(kind),
     isMandatory: isMandatory(kind),
   }))
+  return { items, isDaily: setting?.isDaily ?? false }
 }
 
 export async function choose(
   trx: Trx,
   userId: number,
-  items: { kind: string; bell: boolean; mail: boolean }[],
+  {
+    items,
+    isDaily,
+  }: { items: { kind: string; bell: boolean; mail: boolean }[]; isDaily?: boolean | undefined },
 ) {
+  if (isDaily !== undefined)
+    await trx
+      .insertInto('notificationSetting')
+      .values({ userId, isDaily })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ isDaily }))
+      .execute()
   await trx.deleteFrom('notificationPreference').where('userId', '=', userId).execute()
   if (items.length > 0)
     await trx

@@ -87,22 +87,22 @@ function mountMarking(app: App) {
 
 function mountPreferences(app: App) {
   const { db } = app
-  const answer = z.object({ data: z.object({ items: z.array(preference) }) })
+  const answer = one(z.object({ items: z.array(preference), isDaily: z.boolean() }))
   app.get(
     '/notification-preferences',
     { config, schema: { response: { 200: answer } } },
-    async ({ actor }) => ({ data: { items: await queries.preferences(db, actor.id) } }),
+    async ({ actor }) => ({ data: await queries.preferences(db, actor.id) }),
   )
   app.put(
     '/notification-preferences',
     { config, schema: { body: preferenceInput, response: { 200: answer } } },
     async (request, reply) => {
       const { actor, body } = request
-      const items = await change(db, request, reply, { action: 'prefer' }, async (trx) => {
-        await queries.choose(trx, actor.id, body.items)
+      const data = await change(db, request, reply, { action: 'prefer' }, async (trx) => {
+        await queries.choose(trx, actor.id, body)
         return queries.preferences(trx, actor.id)
       })
-      return { data: { items } }
+      return { data }
     },
   )
 }

@@ -16,4 +16,5 @@ export type NotificationTables = {
     mailedAt: Generated<string | null>
   }
   notificationPreference: { userId: number; kind: string; bell: boolean; mail: boolean }
+  notificationSetting: { userId: number; isDaily: boolean }
 }

@@ -87,6 +87,7 @@ export async function aZone(db: Db, wish: Partial<Zone> = {}) {
       latitude: null,
       longitude: null,
       radiusM: null,
+      calendarId: null,
       isActive: true,
       ...wish,
     })

@@ -37,6 +37,22 @@ export const complaintNotices = {
     zh: ['已过期限：{{refNo}}', `${facts.zh}\n截止时间为 {{dueAt}}。`],
     ta: ['நேரம் முடிந்துவிட்டது: {{refNo}}', `${facts.ta}\nகடைசி நேரம் {{dueAt}}.`],
   },
+  'complaint.longOverdue': {
+    mail: true,
+    en: [
+      'Long overdue: {{refNo}}',
+      `${facts.en}\nHalf as long again as was promised has passed since. It was due {{dueAt}}.`,
+    ],
+    ms: [
+      'Lewat terlalu lama: {{refNo}}',
+      `${facts.ms}\nSudah melebihi satu setengah kali tempoh yang dijanjikan. Tarikh akhir ialah {{dueAt}}.`,
+    ],
+    zh: ['严重逾期：{{refNo}}', `${facts.zh}\n已超过承诺时限的一倍半。截止时间为 {{dueAt}}。`],
+    ta: [
+      'மிகவும் தாமதம்: {{refNo}}',
+      `${facts.ta}\nஉறுதியளித்த நேரத்தைப் போல் ஒன்றரை மடங்கு கடந்துவிட்டது. கடைசி நேரம் {{dueAt}}.`,
+    ],
+  },
   'complaint.justified': {
     en: ['Justification received: {{refNo}}', `${facts.en}\nDecide by {{dueAt}}.`],
     ms: ['Justifikasi diterima: {{refNo}}', `${facts.ms}\nBuat keputusan sebelum {{dueAt}}.`],

@@ -18,6 +18,8 @@ export const zone = defineResource({
     latitude: optional(number(-90, 90)),
     longitude: optional(number(-180, 180)),
     radiusM: optional(whole(10, 500)),
+    /** Whose working days and quiet hours hold here and below; empty as for what it belongs to. */
+    calendarId: optional(ref('calendar')),
     isActive: flag(),
   },
   columns: ['code', 'name', 'kind', 'parentId', 'address', 'isActive'],

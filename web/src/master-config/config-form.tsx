@@ -8,7 +8,15 @@ import { HolidayFields, StepFields, WeekendField } from './config-lists.tsx'
 import type { ConfigRow } from './use-config.ts'
 
 const blanks: Record<MasterConfigName, Record<string, unknown>> = {
-  calendar: { code: '', name: '', weekend: [6, 7], isActive: true, holidays: [] },
+  calendar: {
+    code: '',
+    name: '',
+    weekend: [6, 7],
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    isActive: true,
+    holidays: [],
+  },
   reasonCode: { kind: 'fine', code: '', name: '', nameMs: '', isActive: true },
   approvalTemplate: { code: '', name: '', isActive: true, steps: [] },
   clockDefault: {},

@@ -25,7 +25,7 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
       <Menu
         icon={cilBell}
         label={count > 0 ? t('unread', { count }) : t('title')}
-        badge={count > 0 && <span className="bell-badge">{count > 99 ? '99+' : count}</span>}
+        badge={count > 0 && <span className="bell-badge">{count}</span>}
       >
         <div className="bell-head">
           <strong>{t('title')}</strong>

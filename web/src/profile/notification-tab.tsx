@@ -69,17 +69,34 @@ export function NotificationTab() {
       />
     )
   if (!data) return <Spinner />
-  const set = (changed: Preference, change: Partial<Preference>) => {
-    const items = data.items.map((item) => (item.kind === changed.kind ? { ...item, ...change } : item))
-    const chosen = items.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
-    choose.mutate(chosen, {
-      onSuccess: () => toast.success(t('profile.saved')),
-      onError: (failed) => toast.error(problem(failed)),
-    })
+  const save = (preferences: Preference[], isDaily: boolean) => {
+    const items = preferences.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
+    choose.mutate(
+      { items, isDaily },
+      {
+        onSuccess: () => toast.success(t('profile.saved')),
+        onError: (failed) => toast.error(problem(failed)),
+      },
+    )
   }
+  const set = (changed: Preference, change: Partial<Preference>) =>
+    save(
+      data.items.map((item) => (item.kind === changed.kind ? { ...item, ...change } : item)),
+      data.isDaily,
+    )
   return (
     <div className="cards-column">
       <Card title={t('profile.tab.notifications')} lead={t('notifications.lead')}>
+        <label className="form-check form-switch">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={data.isDaily}
+            onChange={(event) => save(data.items, event.target.checked)}
+          />
+          {t('notifications.daily')}
+        </label>
+        <p className="form-text">{t('notifications.dailyHelp')}</p>
         <table className="table preference-table">
           <thead>
             <tr>

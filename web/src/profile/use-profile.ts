@@ -64,17 +64,19 @@ export const useOwnPrivileges = () =>
     queryFn: () => api<{ items: OwnPrivilege[] }>('GET', 'profile/privileges'),
   })
 
+type Preferences = { items: Preference[]; isDaily: boolean }
+type Chosen = { items: Pick<Preference, 'kind' | 'bell' | 'mail'>[]; isDaily?: boolean }
+
 export const usePreferences = () =>
   useQuery({
     queryKey: ['notification-preferences'],
-    queryFn: () => api<{ items: Preference[] }>('GET', 'notification-preferences'),
+    queryFn: () => api<Preferences>('GET', 'notification-preferences'),
   })
 
 export function useChoosePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (items: Pick<Preference, 'kind' | 'bell' | 'mail'>[]) =>
-      api<{ items: Preference[] }>('PUT', 'notification-preferences', { body: { items } }),
+    mutationFn: (body: Chosen) => api<Preferences>('PUT', 'notification-preferences', { body }),
     onSuccess: (chosen) => client.setQueryData(['notification-preferences'], chosen),
   })
 }

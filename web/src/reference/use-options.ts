@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { choicesOf } from '../app/use-collection.ts'
 import type { Option } from '../ui/option.ts'
 
-const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? of
+const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? `${of}s`
 
 /** What each field can be chosen from: a closed list, yes and no, or the rows behind a reference. */
 export function useOptions(resource: Resource) {
