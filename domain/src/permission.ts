@@ -119,6 +119,10 @@ export const screens = {
 export type Screen = keyof typeof screens
 export type Permission = { [S in Screen]: `${S}.${(typeof screens)[S]['actions'][number]}` }[Screen]
 
+/** What it takes to carry a screen's list away; where no such privilege is given, seeing it is enough. */
+export const exportPermission = (screen: Screen): Permission =>
+  `${screen}.${(screens[screen].actions as readonly Action[]).includes('export') ? 'export' : 'view'}` as Permission
+
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name)
 
 /** The groups of the sidebar. Their names make their paths, so they are fixed by the specification. */

@@ -2,7 +2,7 @@ import type { AttendanceRow, attendanceList } from '@patuh/domain/attendance-rec
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { allowedActions } from '../privilege/decision.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -117,6 +117,9 @@ const shape: ListShape<typeof attendanceList> = {
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
   listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('attendance.id', '=', id).executeTakeFirst()

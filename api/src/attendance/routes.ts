@@ -1,4 +1,5 @@
 import {
+  type AttendanceRow,
   absentInput,
   attendanceList,
   attendanceRow,
@@ -7,17 +8,21 @@ import {
   replaceInput,
 } from '@patuh/domain/attendance-record'
 import { isOutside } from '@patuh/domain/barrier'
+import type { Language } from '@patuh/domain/language'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
+import { statusText } from '@patuh/domain/workflow'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { forbidden, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import { boardRoutes } from './board-routes.ts'
 import * as queries from './queries.ts'
 import { rosterRoutes } from './roster-routes.ts'
@@ -39,7 +44,20 @@ export function attendanceRoutes(app: App) {
   mountReading(app)
   mountSaying(app)
   mountCorrection(app)
+  mountExport(app, {
+    list: attendanceList,
+    screen: 'attendance',
+    entity: 'attendance',
+    columns: { ...attendanceList.columns, reviewStatus: 'text' },
+    rows: (actor) => queries.exported(app.db, actor),
+    present: (request, rows: AttendanceRow[]) => rows.map((slot) => reviewed(slot, languageOf(request))),
+  })
 }
+
+const reviewed = (slot: AttendanceRow, language: Language) => ({
+  ...slot,
+  reviewStatus: slot.reviewStatus === null ? null : statusText(slot.reviewStatus, language),
+})
 
 function mountReading(app: App) {
   const config = { access: 'attendance.view' } as const

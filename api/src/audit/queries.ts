@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { masked } from '@patuh/domain/mask'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -57,6 +57,9 @@ const rows = (db: Db | Trx, actor: Actor) =>
 
 export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList>) =>
   listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
 
 type Json = Record<string, unknown> | null
 

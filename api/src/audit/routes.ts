@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   auditDetail,
   auditEvent,
@@ -7,14 +6,13 @@ import {
   type Verification,
   verification,
 } from '@patuh/domain/audit'
-import { many, one, paginated, type QueryOf, queryOf } from '@patuh/domain/list'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
-import { byteOrderMark, csvHeaders, csvLine } from '../http/csv.ts'
 import { notFound } from '../http/error.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
-import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 import { sealEvents } from './seal.ts'
 import { verifyEvents } from './verify.ts'
@@ -23,7 +21,13 @@ import { verifyEvents } from './verify.ts'
 export function auditRoutes(app: App) {
   mountReading(app)
   mountVerifying(app)
-  mountExport(app)
+  mountExport(app, {
+    list: auditList,
+    screen: 'audit',
+    entity: 'event',
+    columns: { ...auditList.columns, organization: 'name', requestId: 'text', userAgent: 'text' },
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function mountReading(app: App) {
@@ -86,37 +90,6 @@ function mountVerifying(app: App) {
         note(trx, 'event', data.firstBad?.eventId ?? 0, data),
       )
       return { data }
-    },
-  )
-}
-
-const most = 100_000
-const columns = Object.keys(auditList.columns) as (keyof typeof auditList.columns)[]
-
-async function* sheet(app: App, actor: Actor, query: QueryOf<typeof auditList>) {
-  yield byteOrderMark + csvLine([...columns, 'organization', 'requestId', 'userAgent'])
-  for (let page = 1; page <= most / 1000; page++) {
-    const { items } = await queries.list(app.db, actor, { ...query, page, limit: 1000 })
-    for (const event of items)
-      yield csvLine([
-        ...columns.map((name) => (name === 'actor' ? event.actor?.name : event[name])),
-        event.organization?.name,
-        event.requestId,
-        event.userAgent,
-      ])
-    if (items.length < 1000) return
-  }
-}
-
-function mountExport(app: App) {
-  const { db } = app
-  app.get(
-    '/audit-events/export',
-    { config: { access: 'audit.export' }, schema: { querystring: queryOf(auditList) } },
-    async (request, reply) => {
-      const { query, actor } = request
-      await change(db, request, reply, { action: 'export' }, (trx) => note(trx, 'event', 0, query))
-      return reply.headers(csvHeaders('audit-log')).send(Readable.from(sheet(app, actor, query)))
     },
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { fileColumns } from '../files/queries.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -47,7 +47,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       named('reversedBy').as('reversedBy'),
     ])
     .where(inScope(actor, 'claimRecord.view', owners))
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shape: ListShape<typeof claimRecordList> = {
   id: sql`claim_record.id desc`,
@@ -84,6 +84,9 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimReco
   const { items, total } = await listPage(rows(db, actor), shape, query)
   return { items: items.map((row) => shown(row, language)), total }
 }
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
 
 export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
   const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()

@@ -8,11 +8,19 @@ import { HttpError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
 /** The ledger: read, and added to. There is no call that changes a line. */
 export function claimRecordRoutes(app: App) {
   const { db } = app
+  mountExport(app, {
+    list: claimRecordList,
+    screen: 'claimRecord',
+    entity: 'claim_record',
+    cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
+    rows: (actor) => queries.exported(db, actor),
+  })
   const config = { access: 'claimRecord.view' } as const
   app.get(
     '/claim-records',

@@ -4,7 +4,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage } from '../db/list.ts'
+import { type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -159,23 +159,35 @@ const waiting = (actor: Actor) => {
     or (complaint.status = 7 and ${isAppealOfficer}))`
 }
 
-export async function list(db: Db, actor: Actor, { history, queue, ...query }: Query) {
+type Part = 'all' | 'history' | 'queue'
+
+/** The rows of each of the three screens, as far as a privilege on that screen reaches. */
+function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
   const from = rows(db, actor)
-  if (history)
-    return listPage(
-      from.where(visible(actor, 'historyComplaint.view')).where('complaint.status', '<>', 0),
-      shape(actor),
-      query as never,
-    )
-  if (queue) {
-    const nearest: ListShape<typeof complaintList> = {
-      ...shape(actor),
-      order: [sql`${dueAt} asc nulls last`],
+  const usual = shape(actor)
+  if (which === 'history')
+    return {
+      rows: from.where(visible(actor, `historyComplaint.${action}`)).where('complaint.status', '<>', 0),
+      shape: usual,
     }
-    const mine = from.where(visible(actor, 'verifyComplaint.view')).where(waiting(actor))
-    return listPage(mine, nearest, query as never)
-  }
-  return listPage(from.where(visible(actor)), shape(actor), query as never)
+  if (which === 'queue')
+    return {
+      rows: from.where(visible(actor, `verifyComplaint.${action}`)).where(waiting(actor)),
+      shape: { ...usual, order: [sql`${dueAt} asc nulls last`] },
+    }
+  return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
+}
+
+/** Only what is on the list too: an export reaches no further than the screen. */
+export function exported(db: Db, actor: Actor, which: Part): Takeaway {
+  const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
+  const { rows: found, shape: how } = part(db, actor, which, 'export')
+  return takeaway(db, found.where('complaint.id', 'in', listed), how)
+}
+
+export async function list(db: Db, actor: Actor, { history, queue, ...query }: Query) {
+  const { rows: found, shape: how } = part(db, actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
+  return listPage(found, how, query as never)
 }
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>

@@ -1,4 +1,10 @@
-import { complaint, complaintInput, complaintList, complaintScreens } from '@patuh/domain/complaint'
+import {
+  type Complaint,
+  complaint,
+  complaintInput,
+  complaintList,
+  complaintScreens,
+} from '@patuh/domain/complaint'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
@@ -7,6 +13,7 @@ import { forbidden, HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { mountExport } from '../transfer/export.ts'
 import { mountCaseFile } from './case-file-routes.ts'
 import { mountCourse } from './course-routes.ts'
 import { current } from './current.ts'
@@ -23,11 +30,27 @@ export function complaintRoutes(app: App) {
   mountCourse(app)
   mountOptions(app)
   mountCaseFile(app)
+  mountExports(app)
 }
 
 const query = (queryOf(complaintList) as unknown as z.ZodObject).extend(
   complaintScreens,
 ) as unknown as z.ZodType<Parameters<typeof queries.list>[2]>
+
+/** Each of the three screens takes away what is on it, by a privilege of its own. */
+function mountExports(app: App) {
+  const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
+  for (const part of ['all', 'history', 'queue'] as const)
+    mountExport(app, {
+      list: complaintList,
+      screen: screens[part],
+      path: part === 'all' ? 'complaints' : `complaints/${part}`,
+      entity: 'complaint',
+      cells: { status: ({ statusText }: Complaint) => statusText },
+      rows: (actor) => queries.exported(app.db, actor, part),
+      present: (request, rows: queries.Row[]) => present(app.db, request.actor, languageOf(request), rows),
+    })
+}
 
 function mountReading(app: App) {
   const { db } = app

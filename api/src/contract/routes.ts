@@ -14,6 +14,7 @@ import { addendumRoutes } from './addendum-routes.ts'
 import { contract, detail, listed, type Reader } from './answer.ts'
 import { choices } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
+import { exportRoutes } from './export-routes.ts'
 import { copyContract, replacePart, setPeriods } from './part-queries.ts'
 import * as queries from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -27,6 +28,7 @@ export function contractRoutes(app: App) {
   stepRoutes(app)
   documentRoutes(app)
   addendumRoutes(app)
+  exportRoutes(app)
 }
 
 function mountReading(app: App) {

@@ -1,6 +1,7 @@
 import { type List, type ListQuery, pageSizes } from '@patuh/domain/list'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
+import type { Db, Trx } from './db.ts'
 
 type Value = RawBuilder<unknown>
 type Condition = RawBuilder<SqlBool>
@@ -81,3 +82,34 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
       query.page === 1 ? 0 : Number((await count.$castTo<{ total: number }>().executeTakeFirst())?.total),
   }
 }
+
+/** A list to be taken away: which rows it holds now, in order, and any of them by their ids. */
+export type Takeaway = {
+  ids: (query: ListQuery, most: number) => Promise<number[]>
+  batch: (ids: number[]) => Promise<Row[]>
+}
+type Row = Record<string, unknown> & { id: number }
+
+/**
+ * The ids are taken at one moment, so that a row is neither missed nor told twice while others work; the
+ * rows are then read a few at a time, and no transaction is held open for someone who reads slowly.
+ */
+export const takeaway = <DB, TB extends keyof DB, L extends List>(
+  db: Db | Trx,
+  rows: Rows<DB, TB, { id: number }>,
+  shape: ListShape<L>,
+): Takeaway => ({
+  ids: async (query, most) => {
+    const place = sql<number>`row_number() over (order by ${sql.join(order(shape, query))})`
+    const found = narrowed(rows, shape, query).select(place.as('place'))
+    const { rows: taken } = await sql<{ id: number }>`
+      select listed.id from (${found}) listed order by listed.place limit ${most}`.execute(db)
+    return taken.map(({ id }) => id)
+  },
+  batch: async (ids) => {
+    const { rows: found } = await sql<Row>`
+      select listed.* from (${rows}) listed where listed.id = any(${ids}::int[])`.execute(db)
+    const byId = new Map(found.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  },
+})

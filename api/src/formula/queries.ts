@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -89,6 +89,9 @@ const shape: ListShape<typeof formulaList> = {
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof formulaList>) =>
   listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'formula.export')), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('formula.id', '=', id).executeTakeFirst()

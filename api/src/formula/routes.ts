@@ -5,6 +5,7 @@ import { change } from '../http/change.ts'
 import { forbidden } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { mountExport } from '../transfer/export.ts'
 import { detail, formula, listed } from './answer.ts'
 import * as queries from './queries.ts'
 import { simulationRoutes } from './simulation-routes.ts'
@@ -19,6 +20,13 @@ export function formulaRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   versionRoutes(app)
+  mountExport(app, {
+    list: formulaList,
+    screen: 'formula',
+    entity: 'formula',
+    headings: { version: 'version.title', validFrom: 'version.validFrom', usedBy: 'usedBy.title' },
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function mountReading(app: App) {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { OffenceInput, offenceList } from '@patuh/domain/offence'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
 const used = sql<number>`(
@@ -39,6 +39,8 @@ const shape: ListShape<typeof offenceList> = {
 const rows = (db: Db) => db.selectFrom('typeOfOffence').selectAll().select(used.as('used'))
 
 export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(rows(db), shape, query)
+
+export const exported = (db: Db) => takeaway(db, rows(db), shape)
 
 export const find = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 

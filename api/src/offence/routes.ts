@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.find>>>
@@ -31,6 +32,14 @@ export function offenceRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountRetiring(app)
+  mountExport(app, {
+    list: offenceList,
+    screen: 'typeOfOffence',
+    entity: 'type_of_offence',
+    words: 'offence',
+    cells: { ladder: ({ basis, ladder }: Row) => (basis === 'amount' ? ladder.join(' → ') : null) },
+    rows: () => queries.exported(app.db),
+  })
 }
 
 function mountReading(app: App) {

@@ -3,14 +3,14 @@ import type { Organization, organizationList } from '@patuh/domain/organization'
 import type { Permission } from '@patuh/domain/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
+const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask' | 'export') =>
   inScope(actor, `organization.${action}` satisfies Permission, owners())
 
 const column = (name: string) => sql.ref(`organization.${name}`)
@@ -112,6 +112,9 @@ const shape: ListShape<typeof organizationList> = {
 
 export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
   listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()

@@ -16,6 +16,7 @@ import { found, unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { seal } from '../seal.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as changeRequest from './change-request.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
@@ -25,6 +26,12 @@ export function organizationRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountStanding(app)
+  mountExport(app, {
+    list: organizationList,
+    screen: 'organization',
+    entity: 'organization',
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function mountReading(app: App) {

@@ -3,14 +3,14 @@ import type { Permission } from '@patuh/domain/permission'
 import type { Person, personList } from '@patuh/domain/person'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask') =>
+const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask' | 'export') =>
   inScope(actor, `person.${action}` satisfies Permission, owners)
 
 const column = (name: string) => sql.ref(`person.${name}`)
@@ -107,6 +107,9 @@ const shape: ListShape<typeof personList> = {
 }
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()

@@ -7,6 +7,7 @@ import { params } from '../http/params.ts'
 import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
 import { follow, refuseSiteBeyondReach } from './posting.ts'
 import * as queries from './queries.ts'
@@ -17,6 +18,12 @@ export function personRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountActions(app)
+  mountExport(app, {
+    list: personList,
+    screen: 'person',
+    entity: 'person',
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function mountReading(app: App) {

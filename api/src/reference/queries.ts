@@ -13,7 +13,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -103,6 +103,9 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
 
 export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery) =>
   listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
+
+export const exported = (db: Db, actor: Actor, resource: Resource) =>
+  takeaway(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
 
 export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
   rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<

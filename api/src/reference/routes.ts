@@ -1,6 +1,6 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { references } from '@patuh/domain/references'
-import { listOf } from '@patuh/domain/resource'
+import { listOf, referenceKey } from '@patuh/domain/resource'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -10,6 +10,7 @@ import { params } from '../http/params.ts'
 import { found, unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
 
@@ -18,7 +19,25 @@ export function referenceRoutes(app: App) {
     mountReading(app, resource)
     mountWriting(app, resource)
     mountRetiring(app, resource)
+    exportOf(app, resource)
   }
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function exportOf(app: App, resource: queries.Resource) {
+  const { name, columns } = resource
+  mountExport(app, {
+    list: listOf(resource),
+    screen: name,
+    entity: snake(name),
+    within: `${name}.`,
+    // The list shows the name behind each reference, which travels beside it.
+    cells: Object.fromEntries(
+      columns.map((column) => [column, (row: queries.Row) => row[referenceKey(column)] ?? row[column]]),
+    ),
+    rows: (actor) => queries.exported(app.db, actor, resource),
+  })
 }
 
 /** What this person may do with this row: the client shows these buttons and never guesses. */

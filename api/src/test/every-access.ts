@@ -15,6 +15,7 @@ import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import { touringAccess } from '../touring/expected-access.ts'
+import { transferAccess } from '../transfer/expected-access.ts'
 import { userAccess } from '../user/expected-access.ts'
 import { userTypeAccess } from '../user-type/expected-access.ts'
 import type { Access } from './access.ts'
@@ -40,4 +41,5 @@ export const everyAccess: Access[] = [
   ...touringAccess,
   ...userAccess,
   ...userTypeAccess,
+  ...transferAccess,
 ]

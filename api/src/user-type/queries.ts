@@ -2,7 +2,7 @@ import type { ListQuery } from '@patuh/domain/list'
 import type { Holder, userTypeList } from '@patuh/domain/user-type'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -59,6 +59,8 @@ const shape: ListShape<typeof userTypeList> = {
 }
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('userType.id', '=', id).executeTakeFirst()

@@ -16,12 +16,19 @@ import { params } from '../http/params.ts'
 import { conflict, found, unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
 export function userTypeRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountRetiring(app)
+  mountExport(app, {
+    list: userTypeList,
+    screen: 'userType',
+    entity: 'user_type',
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function withActions({ mayEdit, mayRetire, ...row }: queries.Found) {

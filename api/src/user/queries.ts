@@ -3,13 +3,13 @@ import type { ListQuery } from '@patuh/domain/list'
 import type { UserInput, userList } from '@patuh/domain/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
 
-type Action = 'view' | 'create' | 'edit' | 'deactivate'
+type Action = 'view' | 'create' | 'edit' | 'deactivate' | 'export'
 export const may = (actor: Actor, action: Action) => inScope(actor, `user.${action}`, owners)
 
 const linked = (table: string, field: string) =>
@@ -111,6 +111,9 @@ const shape: ListShape<typeof userList> = {
 }
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()

@@ -18,6 +18,7 @@ import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
@@ -27,6 +28,12 @@ export function userRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountActions(app)
+  mountExport(app, {
+    list: userList,
+    screen: 'user',
+    entity: 'user',
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 function mountReading(app: App) {

@@ -1,5 +1,6 @@
 import { cilFilter } from '@coreui/icons'
-import { type ReactNode, useState } from 'react'
+import { exportPermission, type Screen, screens } from '@patuh/domain/permission'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -9,7 +10,10 @@ import { Pager } from '../ui/pager.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import { setSlice, useStore } from './store.ts'
 import type { useRows } from './use-collection.ts'
+import { useMay } from './use-may.ts'
 import { useProblem } from './use-problem.ts'
+
+const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
 
 /** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
 export function ListView<Row extends { id: number }>({
@@ -19,12 +23,14 @@ export function ListView<Row extends { id: number }>({
   rows: { data, error, isFetching, refetch },
   state,
   onState,
+  exported,
+  asked = state,
   filters,
   tools,
   actions,
   empty,
 }: {
-  /** Under which the columns that someone hid are remembered. */
+  /** The screen, under which the columns that someone hid are remembered. */
   name: string
   label: string
   columns: Column<Row>[]
@@ -34,8 +40,12 @@ export function ListView<Row extends { id: number }>({
   }
   state: ListState
   onState: (change: Partial<ListState>) => void
+  /** Where the list can be taken away: `persons`. */
+  exported?: string
+  /** What the rows were asked for by, where that is more than the state says. */
+  asked?: ListState
   filters?: ReactNode
-  /** Beside the column chooser: export, views. */
+  /** Beside the column chooser: views, a button of its own. */
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
   empty?: ReactNode
@@ -46,6 +56,9 @@ export function ListView<Row extends { id: number }>({
   const hidden = allHidden[name] ?? []
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
+  const may = useMay()
+  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const takes = exported && Object.hasOwn(screens, name) && may(exportPermission(name as Screen))
 
   if (error && !data)
     return (
@@ -77,6 +90,16 @@ export function ListView<Row extends { id: number }>({
         </span>
         <span className="list-tools-end">
           {tools}
+          {takes && (
+            <Suspense>
+              <ExportMenu
+                path={exported}
+                state={asked}
+                columns={shown.map(({ key }) => key)}
+                total={data?.pagination.totalRow}
+              />
+            </Suspense>
+          )}
           <DensityToggle density={density} onChange={(next) => setSlice('list', { density: next })} />
           <ColumnChooser
             columns={columns}
@@ -87,7 +110,7 @@ export function ListView<Row extends { id: number }>({
       </div>
       <DataTable
         label={label}
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
+        columns={shown}
         rows={data?.items}
         loading={isFetching}
         skeleton={state.limit}

@@ -76,6 +76,8 @@ export function Register({
   return (
     <ListView
       name="attendance"
+      exported={attendanceList.api}
+      asked={asked}
       label={t(`tab.${tab}`)}
       columns={columns}
       rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, asked)}

@@ -1,18 +1,16 @@
-import { cilCloudDownload, cilGrid } from '@coreui/icons'
+import { cilGrid } from '@coreui/icons'
 import { type AuditEvent, auditList } from '@patuh/domain/audit'
 import { screens } from '@patuh/domain/permission'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { download } from '../app/download.ts'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { type Row, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
-import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { listParams, useListState } from '../ui/use-list-state.ts'
+import { useListState } from '../ui/use-list-state.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { useFacts } from './use-audit.ts'
@@ -60,15 +58,7 @@ export function AuditPage() {
         state={state}
         onState={setState}
         filters={<AuditFilters state={state} onState={setState} />}
-        tools={
-          may('audit.export') && (
-            <IconButton
-              icon={cilCloudDownload}
-              label={t('export')}
-              onClick={() => download(`audit-events/export?${listParams(state)}`, 'audit-log.csv')}
-            />
-          )
-        }
+        exported={auditList.api}
       />
       {open && (
         <EventDialog

@@ -117,6 +117,7 @@ export function ClaimRecordPage() {
       <div className="dense-list">
         <ListView
           name="claimRecord"
+          exported={claimRecordList.api}
           label={t('menu.claimRecord')}
           columns={columns}
           rows={useRows<ClaimRecord>(claimRecordList, state)}

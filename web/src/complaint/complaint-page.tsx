@@ -60,6 +60,7 @@ export function ComplaintPage() {
       <div className="dense-list">
         <ListView
           name="complaint"
+          exported={complaintList.api}
           label={t('menu.complaint')}
           columns={columns}
           rows={useRows<Complaint>(complaints, state)}

@@ -100,6 +100,7 @@ export function HistoryPage() {
       <div className="dense-list">
         <ListView
           name="historyComplaint"
+          exported="complaints/history"
           label={t('menu.historyComplaint')}
           columns={columns}
           rows={{

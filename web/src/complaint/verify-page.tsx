@@ -83,6 +83,7 @@ export function VerifyPage() {
       <div className="dense-list">
         <ListView
           name="verifyComplaint"
+          exported="complaints/queue"
           label={t('menu.verifyComplaint')}
           columns={columns}
           rows={rows}

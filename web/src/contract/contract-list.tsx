@@ -46,6 +46,7 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   return (
     <ListView
       name="contract"
+      exported={contractList.api}
       label={t('noun')}
       columns={columns}
       rows={useRows<ContractRow & Record<string, unknown>>(contractList, state)}

@@ -126,6 +126,7 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
     <>
       <ListView
         name="formula"
+        exported="formulas"
         label={t('noun')}
         columns={columns}
         rows={rows}

@@ -111,6 +111,7 @@ export function OffencePage() {
     >
       <ListView
         name="typeOfOffence"
+        exported={offenceList.api}
         label={t('menu.typeOfOffence')}
         columns={columns}
         rows={useRows<Offence>(offenceList, state)}

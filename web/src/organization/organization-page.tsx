@@ -71,6 +71,7 @@ export function OrganizationPage() {
     >
       <ListView
         name="organization"
+        exported={organizationList.api}
         label={t('menu.organization')}
         columns={columns}
         rows={useRows<Organization>(organizationList, state)}

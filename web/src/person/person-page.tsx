@@ -74,6 +74,7 @@ export function PersonPage() {
     >
       <ListView
         name="person"
+        exported={personList.api}
         label={t('menu.person')}
         columns={columns}
         rows={useRows<Person>(personList, state)}

@@ -39,6 +39,7 @@ export function ResourceList({
   return (
     <ListView
       name={resource.name}
+      exported={resource.api}
       label={t(`menu.${resource.name}`)}
       columns={columns}
       rows={useRows(resource, state)}

@@ -110,6 +110,7 @@ export function UserTypePage() {
     >
       <ListView
         name="userType"
+        exported={userTypeList.api}
         label={t('menu.userType')}
         columns={columns}
         rows={useRows<UserType>(userTypeList, state)}

@@ -103,6 +103,7 @@ export function UserPage() {
     >
       <ListView
         name="user"
+        exported={userList.api}
         label={t('menu.user')}
         columns={columns}
         rows={useRows<User>(userList, state)}

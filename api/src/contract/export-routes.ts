@@ -1,0 +1,17 @@
+import { type ContractRow, contractList } from '@patuh/domain/contract/record'
+import type { App } from '../app.ts'
+import { mountExport } from '../transfer/export.ts'
+import { listed } from './answer.ts'
+import * as queries from './queries.ts'
+import { readerOf } from './reader.ts'
+
+export function exportRoutes(app: App) {
+  mountExport(app, {
+    list: contractList,
+    screen: 'contract',
+    entity: 'contract',
+    cells: { status: ({ statusText }: ContractRow) => statusText },
+    rows: (actor) => queries.exported(app.db, actor),
+    present: (request, rows: queries.Listed[]) => rows.map((row) => listed(readerOf(request), row)),
+  })
+}

@@ -1,0 +1,184 @@
+import { Readable } from 'node:stream'
+import { type List, type ListQuery, manyOf, queryOf } from '@patuh/domain/list'
+import { exportPermission, type Screen } from '@patuh/domain/permission'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import type { Takeaway } from '../db/list.ts'
+import { change } from '../http/change.ts'
+import { byteOrderMark, csvHeaders, csvLine } from '../http/csv.ts'
+import { HttpError } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { takeTurn } from '../http/limit.ts'
+import { note } from '../http/note.ts'
+import type { Actor } from '../session/actor.ts'
+import { aboutWords } from './about.ts'
+import { type Column, columnsOf, textOf } from './sheet.ts'
+import { type Words, wordsOf } from './words.ts'
+import { type Cell, workbook, xlsxType } from './xlsx.ts'
+
+type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[] } & Record<string, unknown>
+
+export type Exported = {
+  list: List
+  /** Whose privilege opens it, and whose name the file bears. */
+  screen: Screen
+  /** Where the list lies, when that is not the list's own address: `complaints/history`. */
+  path?: string
+  /** The table that the log names. */
+  entity: string
+  /** The file of its words, when it is not called like the list. */
+  words?: string
+  /** Where the common words keep those of this list: `zone.`. */
+  within?: string
+  columns?: List['columns']
+  headings?: Readonly<Record<string, string>>
+  cells?: Readonly<Record<string, (row: never) => unknown>>
+  rows: (actor: Actor, query: Query) => Takeaway
+  /** The rows as this caller may see them. */
+  present?: (request: FastifyRequest, rows: never[]) => object[] | Promise<object[]>
+}
+
+const most = 200_000
+const batchSize = 500
+// As much as one page of the list can hold costs nobody more than looking at it.
+const light = 1000
+const heavyLimit = { name: 'export', most: 10, minutes: 60 }
+
+async function* rowsOf({ present }: Exported, request: FastifyRequest, source: Takeaway, ids: number[]) {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = await source.batch(ids.slice(at, at + batchSize))
+    yield* present ? await present(request, batch as never[]) : batch
+  }
+}
+
+const text = (value: unknown): Cell => ({ kind: 'text', value: String(value) })
+
+async function* csv(columns: Column[], rows: AsyncIterable<object>) {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading))
+  for await (const row of rows) yield csvLine(columns.map(({ cell }) => textOf(cell(row))))
+}
+
+async function* table(columns: Column[], rows: AsyncIterable<object>, count: { rows: number }) {
+  yield columns.map(({ heading }) => text(heading))
+  for await (const row of rows) {
+    count.rows++
+    yield columns.map(({ cell }) => cell(row))
+  }
+}
+
+const inside =
+  (words: Words, place: string): Words =>
+  (key) =>
+    words(place + key) ?? words(key)
+
+const called = (words: Words, name: string) => (value: unknown) =>
+  words(`${name}Option.${value}`) ?? String(value)
+
+const beside = new Set(['page', 'limit', 'sort', 'format', 'columns'])
+
+function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
+  const say = aboutWords[languageOf(request)]
+  const { user } = request.actor
+  const query = request.query as Query
+  const filters = Object.entries(query).filter(
+    ([name, value]) => !beside.has(name) && value !== '' && value !== undefined,
+  )
+  yield [text(say.product), text('Patuh')]
+  yield [text(say.list), text(title)]
+  yield [text(say.by), text(`${user.name} <${user.email}>`)]
+  yield [text(say.organization), text(user.userProfile.name)]
+  yield [text(say.at), { kind: 'dateTime', value: new Date().toISOString() } as Cell]
+  yield [text(say.zone), text('Asia/Kuala_Lumpur (UTC+08:00)')]
+  for (const [name, value] of filters)
+    yield [
+      text(say.filter),
+      text(`${words(name) ?? name}: ${[value].flat().map(called(words, name)).join(', ')}`),
+    ]
+  if (filters.length === 0) yield [text(say.filter), text(say.none)]
+  for (const { key, descending } of query.sort)
+    yield [text(say.sort), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
+  yield [text(say.rows), { kind: 'number', value: count.rows } as Cell]
+}
+
+const widths: Partial<Record<Column['kind'], number>> = {
+  number: 12,
+  money: 15,
+  date: 13,
+  dateTime: 24,
+  flag: 10,
+}
+
+function xlsx(
+  request: FastifyRequest,
+  title: string,
+  columns: Column[],
+  words: Words,
+  rows: AsyncIterable<object>,
+) {
+  const count = { rows: 0 }
+  const wide = columns.map(({ kind, heading }) => Math.max(widths[kind] ?? 28, heading.length + 4))
+  return workbook([
+    { name: title, widths: wide, rows: table(columns, rows, count), table: true },
+    // Told last, when it is known how many rows the first sheet came to hold.
+    {
+      name: aboutWords[languageOf(request)].about,
+      widths: [24, 60],
+      rows: about(request, title, words, count),
+    },
+  ])
+}
+
+/** Which rows it will be, once it is certain that there are not too many, and that this has been written down. */
+async function taken(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: Takeaway,
+  entity: string,
+) {
+  const query = request.query as Query
+  const ids = await source.ids(query, most + 1)
+  if (ids.length > most)
+    throw new HttpError(400, 'VALIDATION', `More than ${most} rows: narrow the list first.`, {
+      fields: [{ name: 'limit', code: 'tooManyRows', limit: most }],
+    })
+  if (ids.length > light) await takeTurn(app.db, heavyLimit, String(request.actor.id))
+  const { page: _, limit: __, ...asked } = query
+  await change(app.db, request, reply, { action: 'export' }, (trx) =>
+    note(trx, entity, 0, { ...asked, rows: ids.length }),
+  )
+  return ids
+}
+
+/** Gives a list its `GET …/export`: the rows its filters leave, as CSV or XLSX, in the caller's language. */
+export function mountExport(app: App, exported: Exported) {
+  const { list, screen, path = list.api, columns = list.columns } = exported
+  const names = Object.keys(columns) as [string, ...string[]]
+  const querystring = (queryOf(list) as unknown as z.ZodObject).extend({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    columns: manyOf(z.enum(names)).optional(),
+  })
+  app.get(
+    `/${path}/export`,
+    { config: { access: exportPermission(screen) }, schema: { querystring } },
+    async (request, reply) => {
+      const query = request.query as unknown as Query
+      const language = languageOf(request)
+      const words = exported.within
+        ? inside(wordsOf(language), exported.within)
+        : wordsOf(language, exported.words ?? list.name)
+      const title = wordsOf(language)(`menu.${screen}`) ?? screen
+      const source = exported.rows(request.actor, query)
+      const ids = await taken(app, request, reply, source, exported.entity)
+      const rows = rowsOf(exported, request, source, ids)
+      const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
+      if (query.format === 'csv')
+        return reply.headers(csvHeaders(path.replaceAll('/', '-'))).send(Readable.from(csv(shown, rows)))
+      return reply
+        .header('content-type', xlsxType)
+        .header('content-disposition', `attachment; filename="${path.replaceAll('/', '-')}.xlsx"`)
+        .send(Readable.from(xlsx(request, title, shown, words, rows)))
+    },
+  )
+}
