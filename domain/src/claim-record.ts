@@ -14,6 +14,9 @@ export const claimRecordStatuses = [
   'void',
 ] as const
 
+/** Above this a line by hand waits for a second person. */
+export const adjustmentLimit = '1000.00'
+
 /** One line of the ledger, and everything that it was made of. */
 export const claimRecord = z.object({
   id,
@@ -37,6 +40,10 @@ export const claimRecord = z.object({
   reason: z.string().nullable(),
   reverses: named,
   reversedBy: named,
+  /** Lines of the same failure under the same group: the largest counts, `kept` names it. */
+  exclusivity: z.object({ count: z.int(), kept: z.string() }).nullable(),
+  needsApproval: z.boolean(),
+  approvedBy: z.string().nullable(),
   /** The line as a sentence, in the reader's language. */
   explanation: z.string(),
   createdAt: z.iso.datetime(),
@@ -63,6 +70,11 @@ export const adjustmentInput = z.strictObject({
   reason: paragraph(1000),
   fileIds,
 })
+
+/** Takes a line back by its opposite. */
+export const reversalInput = z.strictObject({ reasonCodeId: id, reason: paragraph(1000), fileIds })
+/** What the second person says about a line by hand. */
+export const ledgerVerdictInput = z.strictObject({ reason: paragraph(1000) })
 
 export const claimRecordList = defineList({
   name: 'claimRecord',
@@ -97,5 +109,6 @@ export const claimRecordList = defineList({
     postedPeriod: month,
     occurredPeriod: month,
     sourceId: filter.ids(),
+    needsApproval: filter.flag(),
   },
 })

@@ -64,7 +64,7 @@ const table: Record<Screen, string> = {
   historyComplaint:
     '    Va       VXa       VXz         VXz     VXa   VXz      VXa     VXa    VXg      Vg      VXa',
   claimRecord:
-    '         -        VXa       Vz          Vz      Va    VXz      VCXa    VXa    VXg      -       VXa',
+    '         -        VXa       Vz          Vz      Va    VXz      VCXa    VAXa   VXg      -       VXa',
   compliance:
     '          -        VXa       VCSz        VFz     VRa   VCESz    Va      Va     VJg      -       VXa',
   touring:

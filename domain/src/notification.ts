@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from './field.ts'
 import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
+import { claimRecordNotices } from './notice/claim-record.ts'
 import { complaintNotices } from './notice/complaint.ts'
 import { contractNotices } from './notice/contract.ts'
 import type { NoticeTexts } from './notice.ts'
@@ -15,6 +16,7 @@ const notices = {
     ta: ['{{title}}', '{{description}}'],
   },
   ...complaintNotices,
+  ...claimRecordNotices,
   ...contractNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices

@@ -83,7 +83,7 @@ export const screens = {
   claimRecord: {
     name: 'Claim Record',
     url: '/manage-complaint/claim-record',
-    actions: ['view', 'create', 'export'],
+    actions: ['view', 'create', 'approve', 'export'],
   },
   compliance: {
     name: 'Aduan Pematuhan',

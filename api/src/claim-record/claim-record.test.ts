@@ -1,5 +1,6 @@
 import { claimRecord, claimRecordDetail } from '@patuh/domain/claim-record'
 import { many, one } from '@patuh/domain/list'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
@@ -14,6 +15,22 @@ const fined = await cases.decided('deny', { qty: 2 })
 
 const lines = async (who: keyof typeof as, query = '') =>
   many(claimRecord.strict()).parse((await as[who].get(`/claim-records?limit=1000${query}`)).json()).data.items
+
+const approver = here.as((await here.aUser({ userType: 'FA' })).token)
+const { id: reasonCodeId } = await here.db
+  .selectFrom('reasonCode')
+  .select('id')
+  .where('kind', '=', 'adjustment')
+  .executeTakeFirstOrThrow()
+const adjustment = (amount: string) => ({
+  contractId: place.contractId,
+  occurredPeriod: `${new Date().toISOString().slice(0, 7)}-01`,
+  amount,
+  reasonCodeId,
+  reason: 'Counted twice in March.',
+})
+const why = { reason: 'Seen and checked.' }
+const read = async (id: number) => (await as.finance.get(`/claim-records/${id}`)).json().data
 
 describe('The ledger', () => {
   test('says of each line where it comes from, in which month it counts, and what it is', async () => {
@@ -49,19 +66,7 @@ describe('The ledger', () => {
   })
 
   test('takes an adjustment by hand with a reason, and knows no way to change a line', async () => {
-    const reason = await here.db
-      .selectFrom('reasonCode')
-      .select('id')
-      .where('kind', '=', 'adjustment')
-      .executeTakeFirstOrThrow()
-    const month = `${new Date().toISOString().slice(0, 7)}-01`
-    const body = {
-      contractId: place.contractId,
-      occurredPeriod: month,
-      amount: '-25.50',
-      reasonCodeId: reason.id,
-      reason: 'Counted twice in March.',
-    }
+    const body = adjustment('-25.50')
     const made = await as.finance.post('/claim-records', body)
     expect([made.statusCode, made.json().data.amount]).toEqual([201, '-25.50'])
     expect((await as.verifier.post('/claim-records', body)).statusCode).toBe(403)
@@ -69,5 +74,94 @@ describe('The ledger', () => {
       expect((await as.finance.post('/claim-records', { ...body, ...change })).statusCode).toBe(400)
     const { id } = made.json().data
     expect((await as.finance.put(`/claim-records/${id}`, body)).statusCode).toBe(404)
+  })
+
+  test('lets a line by hand above the limit count only when a second person has said so', async () => {
+    const made = (await as.finance.post('/claim-records', adjustment('1000.01'))).json().data
+    expect(made).toMatchObject({ status: 'provisional', needsApproval: true, allowedActions: [] })
+    const at = (await as.finance.post('/claim-records', adjustment('1000.00'))).json().data
+    expect(at).toMatchObject({ status: 'confirmed', needsApproval: false, allowedActions: ['reverse'] })
+    const [notice] = (await approver.get('/notifications')).json().data.items
+    expect(notice).toMatchObject({
+      title: `Line to approve: ${made.refNo}`,
+      link: `/manage-complaint/claim-record?open=${made.id}`,
+    })
+    expect((await as.finance.post(`/claim-records/${made.id}/approve`, why)).statusCode).toBe(403)
+    const answer = await approver.post(`/claim-records/${made.id}/approve`, why)
+    expect(answer.json().data).toMatchObject({ status: 'confirmed', needsApproval: true, allowedActions: [] })
+    expect(answer.json().data.approvedBy).toEqual(expect.any(String))
+    expect((await approver.post(`/claim-records/${made.id}/refuse`, why)).statusCode).toBe(409)
+    expect((await as.finance.get('/notifications')).json().data.items[0].title).toBe(
+      `Line approved: ${made.refNo}`,
+    )
+    const refused = (await as.finance.post('/claim-records', adjustment('-5000.00'))).json().data
+    await approver.post(`/claim-records/${refused.id}/refuse`, why)
+    expect(await read(refused.id)).toMatchObject({ status: 'void', amount: '-5000.00' })
+  })
+
+  test('knows no way past the second person, not even in the database', async () => {
+    const { id } = (await as.finance.post('/claim-records', adjustment('2000.00'))).json().data
+    const write = (by: number | null) =>
+      sql`update claim_record set status = 'confirmed', approved_by = ${by}::int where id = ${id}`.execute(
+        here.db,
+      )
+    await expect(write(null)).rejects.toThrow('claim_record_approved_by__needed')
+    await expect(write(place.finance.id)).rejects.toThrow('claim_record_approved_by__second_person')
+  })
+
+  test('takes a line back by its opposite, once, and leaves it as it was written', async () => {
+    const { id, refNo } = (await as.finance.post('/claim-records', adjustment('40.00'))).json().data
+    const body = { reasonCodeId, reason: 'Wrong contract.' }
+    expect((await as.verifier.post(`/claim-records/${id}/reverse`, body)).statusCode).toBe(403)
+    const unknown = await as.finance.post(`/claim-records/${id}/reverse`, { ...body, reasonCodeId: 999_999 })
+    expect([unknown.statusCode, unknown.json().error.fields[0].name]).toEqual([400, 'reasonCodeId'])
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => as.finance.post(`/claim-records/${id}/reverse`, body)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    const credit = answers.find(({ statusCode }) => statusCode === 200)?.json().data
+    expect(credit).toMatchObject({
+      amount: '-40.00',
+      status: 'confirmed',
+      reverses: { id, name: refNo },
+      explanation: `Takes back ${refNo}: Wrong contract.`,
+      allowedActions: [],
+    })
+    expect(await read(id)).toMatchObject({
+      amount: '40.00',
+      status: 'reversed',
+      reversedBy: { name: credit.refNo },
+    })
+    expect((await as.finance.post('/claim-records/999999/reverse', body)).statusCode).toBe(404)
+  })
+
+  test('lets a large line stand until a second person agrees to take it back', async () => {
+    const { id } = (await as.finance.post('/claim-records', adjustment('3000.00'))).json().data
+    await approver.post(`/claim-records/${id}/approve`, why)
+    const body = { reasonCodeId, reason: 'Wrong contract.' }
+    const first = (await as.finance.post(`/claim-records/${id}/reverse`, body)).json().data
+    expect([first.status, (await read(id)).status]).toEqual(['provisional', 'confirmed'])
+    await approver.post(`/claim-records/${first.id}/refuse`, why)
+    expect(await read(id)).toMatchObject({
+      status: 'confirmed',
+      reversedBy: null,
+      allowedActions: ['reverse'],
+    })
+    const again = (await as.finance.post(`/claim-records/${id}/reverse`, body)).json().data
+    await approver.post(`/claim-records/${again.id}/approve`, why)
+    expect([(await read(again.id)).status, (await read(id)).status]).toEqual(['confirmed', 'reversed'])
+  })
+
+  test('says which of several lines about the same failure counts', async () => {
+    const pair = [await cases.submitted(), await cases.submitted({ qty: 3 })]
+    const ids = pair.map(({ id }) => id)
+    await sql`update claim_record set exclusivity_key = 'post:shift 1' where source_id = any(${ids}::int[])`.execute(
+      here.db,
+    )
+    const [small, large] = await lines('finance', `&sourceId=${ids}&sort=amount`)
+    expect(small?.exclusivity).toEqual({ count: 2, kept: large?.refNo })
+    expect(large?.exclusivity).toEqual({ count: 2, kept: large?.refNo })
+    const [alone] = await lines('finance', `&sourceId=${fined.id}`)
+    expect(alone?.exclusivity).toBeNull()
   })
 })

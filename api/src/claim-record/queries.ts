@@ -1,6 +1,7 @@
-import type { claimRecordList } from '@patuh/domain/claim-record'
+import { adjustmentLimit, type claimRecordList } from '@patuh/domain/claim-record'
 import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
+import { Big } from 'big.js'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
@@ -25,7 +26,28 @@ const named = (of: 'reversesId' | 'reversedBy') =>
     ? sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
         from claim_record line where line.id = claim_record.reverses_id)`
     : sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
-        from claim_record line where line.reverses_id = claim_record.id)`
+        from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void')`
+
+// The same failure is deducted once: of the lines that share a key the largest counts.
+const exclusivity = sql<{ count: number; kept: string } | null>`(
+  select json_build_object('count', count(*), 'kept', (array_agg(line.ref_no order by line.amount desc, line.id))[1])
+  from claim_record line
+  where line.contract_id = claim_record.contract_id and line.exclusivity_key = claim_record.exclusivity_key
+    and line.reverses_id is null and line.status in ('provisional', 'confirmed', 'disputed', 'in claim')
+  having count(*) > 1)`
+
+const within = (actor: Actor, action: 'create' | 'approve') => inScope(actor, `claimRecord.${action}`, owners)
+const canReverse = sql<boolean>`(claim_record.status in ('confirmed', 'in claim') and claim_record.reverses_id is null
+  and not exists (select from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void'))`
+const canApprove = (
+  actor: Actor,
+) => sql<boolean>`(claim_record.needs_approval and claim_record.status = 'provisional'
+  and claim_record.created_by is distinct from ${actor.id})`
+
+/** The lines that this person may take back, and those that wait for this person to say yes or no. */
+export const mayReverse = (actor: Actor) => sql<boolean>`(${within(actor, 'create')} and ${canReverse})`
+export const mayApprove = (actor: Actor) =>
+  sql<boolean>`(${within(actor, 'approve')} and ${canApprove(actor)})`
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
@@ -45,6 +67,11 @@ const rows = (db: Db | Trx, actor: Actor) =>
         where version.id = claim_record.formula_version_id)`.as('formula'),
       named('reversesId').as('reverses'),
       named('reversedBy').as('reversedBy'),
+      exclusivity.as('exclusivity'),
+      sql<string | null>`(select person.full_name from "user" join person on person.id = "user".person_id
+        where "user".id = claim_record.approved_by)`.as('approvedBy'),
+      mayReverse(actor).as('mayReverse'),
+      mayApprove(actor).as('mayApprove'),
     ])
     .where(inScope(actor, 'claimRecord.view', owners))
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -70,14 +97,16 @@ const shape: ListShape<typeof claimRecordList> = {
     sourceId: (ids) => sql<SqlBool>`${column('sourceId')} = any(${ids}::int[])`,
     postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
     occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
+    needsApproval: (wanted) =>
+      sql<SqlBool>`(claim_record.needs_approval and claim_record.status = 'provisional') = ${wanted}`,
   },
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = (row: Row, language: Language) => ({
+const shown = ({ mayReverse, mayApprove, ...row }: Row, language: Language) => ({
   ...row,
   explanation: explain(row as never, language),
-  allowedActions: [],
+  allowedActions: [...(mayReverse ? ['reverse'] : []), ...(mayApprove ? ['approve', 'refuse'] : [])],
 })
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
@@ -118,6 +147,8 @@ export const evidence = (db: Db, line: { id: number; sourceKind: string; sourceI
     .orderBy('file.id')
     .execute()
 
+export const isLarge = (amount: string) => new Big(amount).abs().gt(adjustmentLimit)
+
 type Adjustment = {
   contractId: number
   occurredPeriod: string
@@ -134,11 +165,12 @@ export async function adjust(
 ) {
   const { rows: made } = await sql<{ id: number }>`
     insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount,
-      status, reason_code_id, reason)
+      status, needs_approval, reason_code_id, reason)
     select contract.id, contract.contractor_id, 'adjustment', ${occurredPeriod}::date,
       (select period from contract_period open where open.contract_id = contract.id
         and open.period >= ${occurredPeriod}::date and open.locked_at is null order by period limit 1),
-      ${amount}::numeric, 'confirmed', ${reasonCodeId}, ${reason}
+      ${amount}::numeric, ${isLarge(amount) ? 'provisional' : 'confirmed'}, ${isLarge(amount)}, ${reasonCodeId},
+      ${reason}
     from contract
     join contract_period period on period.contract_id = contract.id and period.period = ${occurredPeriod}::date
     join reason_code on reason_code.id = ${reasonCodeId} and reason_code.kind = 'adjustment'

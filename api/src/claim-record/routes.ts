@@ -10,6 +10,7 @@ import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
+import { mountReversal, tellApprovers } from './reversal.ts'
 
 /** The ledger: read, and added to. There is no call that changes a line. */
 export function claimRecordRoutes(app: App) {
@@ -21,6 +22,7 @@ export function claimRecordRoutes(app: App) {
     cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
     rows: (actor) => queries.exported(db, actor),
   })
+  mountReversal(app)
   const config = { access: 'claimRecord.view' } as const
   app.get(
     '/claim-records',
@@ -53,6 +55,7 @@ export function claimRecordRoutes(app: App) {
       const data = await change(db, request, reply, step, async (trx) => {
         await attach(trx, actor, body.fileIds)
         const id = await queries.adjust(trx, body, body.fileIds)
+        if (id) await tellApprovers(trx, id)
         const made = id && (await queries.find(trx, actor, id, languageOf(request)))
         if (made) return made
         throw new HttpError(400, 'VALIDATION', 'There is no such contract, month or reason.', {

@@ -28,6 +28,8 @@ export type ClaimRecordTables = {
     reason: Maybe<string>
     reversesId: Maybe<number>
     claimId: Maybe<number>
+    needsApproval: Generated<boolean>
+    approvedBy: Maybe<number>
   }>
   claimRecordFile: { claimRecordId: number; fileId: number }
 }

@@ -10,6 +10,7 @@ const appeal = '    -  -  -  -  a  -  -  -  -  -  -'
 const history = '   a  a  z  z  a  z  a  a  g  g  a'
 const ledger = '    -  a  z  z  a  z  a  a  g  -  a'
 const adjust = '    -  -  -  -  -  -  a  -  -  -  -'
+const second = '    -  -  -  -  -  -  -  a  -  -  -'
 const offence = '   a  a  a  a  a  a  a  a  a  a  a'
 const draw = '      -  a  -  -  -  a  -  -  -  -  -'
 const retire = '    -  a  -  -  -  -  -  -  -  -  -'
@@ -40,6 +41,9 @@ export const complaintAccess: Access[] = [
   { route: 'GET /claim-records', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
   { route: 'POST /claim-records', reach: adjust },
+  { route: 'POST /claim-records/:id/reverse', reach: adjust },
+  { route: 'POST /claim-records/:id/approve', reach: second },
+  { route: 'POST /claim-records/:id/refuse', reach: second },
   { route: 'GET /type-of-offences', reach: offence, answers: 200 },
   { route: 'GET /type-of-offences/:id', reach: offence, answers: 404 },
   { route: 'GET /type-of-offences/:id/statistics', reach: offence, answers: 404 },

@@ -1,0 +1,110 @@
+import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Badge, type Tone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { FileStrip } from '../ui/file-strip.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { monthOf, ReversalForm, SecondForm } from './by-hand.tsx'
+
+const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
+
+export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {
+  const { t } = useTranslation('claimRecord')
+  const waits = needsApproval && status === 'provisional'
+  return (
+    <Badge tone={waits ? 'warning' : (tones[status] ?? 'secondary')}>
+      {t(waits ? 'waits' : `statusOption.${status}`)}
+    </Badge>
+  )
+}
+
+/** Of several lines about the same failure, which one counts. */
+export function Kept({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclusivity'>) {
+  const { t } = useTranslation('claimRecord')
+  if (!exclusivity) return null
+  const { count, kept } = exclusivity
+  return <span className="line-kept">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
+}
+
+type Step = 'reverse' | 'approve' | 'refuse'
+
+/** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
+export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation(['claimRecord', 'translation'])
+  const problem = useProblem()
+  const [step, setStep] = useState<Step | null>(null)
+  const { data, error } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
+  if (data && step === 'reverse') return <ReversalForm row={data} onClose={() => setStep(null)} />
+  if (data && step) return <SecondForm row={data} action={step as 'approve'} onClose={() => setStep(null)} />
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('menu.claimRecord') })}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          {data?.sourceKind === 'complaint' && (
+            <Link className="btn btn-quiet" to={`/manage-complaint/history-complaint?open=${data.sourceId}`}>
+              {t('openSource')}
+            </Link>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+          {data?.allowedActions.map((action) => (
+            <Button
+              key={action}
+              tone={action === 'approve' ? 'primary' : 'danger'}
+              onClick={() => setStep(action as Step)}
+            >
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <>
+          <p className="line-sentence">{data.explanation}</p>
+          {data.exclusivity && (
+            <p className="case-note">
+              <Kept {...data} />
+            </p>
+          )}
+          <Facts
+            items={[
+              [t('refNo'), data.refNo],
+              [t('amount'), <Amount key="amount" deducted={data.amount} />],
+              [t('status'), <StatusOf key="status" {...data} />],
+              [t('contract'), data.contract.name],
+              [t('sourceRef'), data.sourceRef],
+              [t('clause'), data.clause],
+              [t('occurredPeriod'), monthOf(data.occurredPeriod)],
+              [t('postedPeriod'), monthOf(data.postedPeriod)],
+              [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
+              [
+                t('inputs'),
+                Object.entries(data.inputs)
+                  .map(([name, value]) => `${name} = ${value}`)
+                  .join('\n'),
+              ],
+              [t('reverses'), data.reverses?.name],
+              [t('reversedBy'), data.reversedBy?.name],
+              [t('reason'), data.reason],
+              [t('approvedBy'), data.approvedBy],
+            ]}
+          />
+          {data.evidence.length > 0 && <FileStrip files={data.evidence} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
