@@ -1,6 +1,7 @@
 import { attendanceKind } from './attendance/record.ts'
 import { complaintKind } from './complaint/record.ts'
 import { contractKind } from './contract/record.ts'
+import { formulaKind } from './formula/record.ts'
 import { organizationKind } from './organization/record.ts'
 import { personKind } from './person/record.ts'
 import type { RecordKind } from './privilege/record.ts'
@@ -13,6 +14,7 @@ export const records: RecordKind[] = [
   ...referenceKinds,
   organizationKind,
   contractKind,
+  formulaKind,
   complaintKind,
   attendanceKind,
   personKind,

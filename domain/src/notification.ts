@@ -5,6 +5,7 @@ import { formatMoment } from './moment.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
 import { complaintNotices } from './notice/complaint.ts'
 import { contractNotices } from './notice/contract.ts'
+import { formulaNotices } from './notice/formula.ts'
 import type { NoticeTexts } from './notice.ts'
 
 /** Everything the bell can ring for. A feature adds its own table to this line. */
@@ -18,6 +19,7 @@ const notices = {
   ...complaintNotices,
   ...claimRecordNotices,
   ...contractNotices,
+  ...formulaNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as NoticeKind[]

@@ -37,17 +37,25 @@ const inWire = (column: string, table: string) => sql`(
     then to_jsonb(value #>> '{}') else value end)
   from jsonb_each(${sql.ref(column)}))`
 
+// Written out, so that the partial indexes on the log are found.
+const partEvents =
+  (id: number) =>
+  ([table, { owner }]: [string, { owner: string }]) =>
+    sql`union all select *, coalesce(request_id, event.id::text) from event
+      where entity = ${sql.lit(table)} and coalesce(after, before) ->> ${sql.lit(owner)} = ${String(id)}`
+
 /** What was done to a record, newest first. The links of a record change in the same breath as the record. */
 export async function acts(
   db: Db,
   actor: Actor,
-  { table, links = {} }: RecordKind,
+  { table, links = {}, parts = {} }: RecordKind,
   { id, page, limit }: { id: number; page: number; limit: number },
 ) {
   const { rows } = await sql<Act>`
     with mine as (
       select *, coalesce(request_id, event.id::text) as act from event
       where entity = any(${[table, ...Object.keys(links)]}::text[]) and entity_id = ${id}
+      ${sql.join(Object.entries(parts).map(partEvents(id)), sql` `)}
     ), page as (
       select act, max(mine.id) as last, count(*) over () as total from mine
       group by act order by last desc limit ${limit} offset ${(page - 1) * limit}

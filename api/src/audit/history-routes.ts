@@ -1,12 +1,23 @@
+import { isOutside } from '@patuh/domain/barrier'
 import { revision } from '@patuh/domain/history'
 import { many, pageQuery, paginated } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import type { App } from '../app.ts'
 import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import type { RecordKind } from '../privilege/record.ts'
 import { records } from '../records.ts'
+import type { Actor } from '../session/actor.ts'
 import { revisions } from './history.ts'
 import { acts, isInReach } from './history-queries.ts'
+
+/** A contractor is not told what the agency is still thinking about. */
+const toldTo = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind => ({
+  ...kind,
+  parts: isOutside(actor.user.userProfile.typeId)
+    ? Object.fromEntries(Object.entries(parts).filter(([, { isInternal }]) => !isInternal))
+    : parts,
+})
 
 /** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
 export function historyRoutes(app: App) {
@@ -20,8 +31,9 @@ export function historyRoutes(app: App) {
       },
       async ({ params: { id }, query, actor }) => {
         if (!(await isInReach(db, actor, kind, id))) throw notFound()
-        const { items, total } = await acts(db, actor, kind, { id, ...query })
-        return { data: paginated(await revisions(db, kind, items), total, query) }
+        const told = toldTo(actor, kind)
+        const { items, total } = await acts(db, actor, told, { id, ...query })
+        return { data: paginated(await revisions(db, told, items), total, query) }
       },
     )
 }

@@ -15,7 +15,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 const untold = { beforeName: null, afterName: null, isMasked: false }
 
 /** The fields of the record itself, from before the request to after it. */
-function fieldChanges({ fields, masked = [] }: RecordKind, before: Json, after: Json): Change[] {
+function fieldChanges(
+  { fields, masked = [] }: Pick<RecordKind, 'fields' | 'masked'>,
+  before: Json,
+  after: Json,
+): Change[] {
   const told = fields
     .filter((field) => !same(before[field], after[field]))
     .map((field) => ({ ...untold, field, before: before[field] ?? null, after: after[field] ?? null }))
@@ -34,6 +38,14 @@ function linkChanges({ links = {} }: RecordKind, steps: Step[]): Change[] {
   })
 }
 
+/** What happened to the parts of a record in the same breath, as fields of it. */
+function partChanges({ parts = {} }: RecordKind, steps: Step[]): Change[] {
+  return steps.flatMap(({ entity, before, after }) => {
+    const part = parts[entity]
+    return part ? fieldChanges({ fields: part.fields }, inWire(before), inWire(after)) : []
+  })
+}
+
 function revisionOf(kind: RecordKind, act: Act): Revision {
   const own = act.steps.filter(({ entity }) => entity === kind.table)
   const before = inWire(own[0]?.before ?? null)
@@ -47,7 +59,11 @@ function revisionOf(kind: RecordKind, act: Act): Revision {
     actor: act.actorName === null ? null : { name: act.actorName },
     onBehalfOf: act.onBehalfOfName === null ? null : { name: act.onBehalfOfName },
     version: typeof after.lockVersion === 'number' ? after.lockVersion : null,
-    changes: [...(own.length ? fieldChanges(kind, before, after) : []), ...linkChanges(kind, act.steps)],
+    changes: [
+      ...(own.length ? fieldChanges(kind, before, after) : []),
+      ...linkChanges(kind, act.steps),
+      ...partChanges(kind, act.steps),
+    ],
     values:
       last && !kind.masked?.length
         ? Object.fromEntries(kind.fields.map((field) => [field, after[field] ?? null]))

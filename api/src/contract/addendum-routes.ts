@@ -12,6 +12,7 @@ import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { addAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
 import { contract, detail } from './answer.ts'
+import { refuseUnknownConstants } from './constant.ts'
 import { touch } from './queries.ts'
 import { readerOf } from './reader.ts'
 
@@ -49,6 +50,7 @@ function mountWriting(app: App) {
           throw new HttpError(400, 'VALIDATION', 'Something that would end is not there to be ended.', {
             fields: [{ name: 'endDeductionIds', code: 'unknownReference' }],
           })
+        await refuseUnknownConstants(trx, params.id)
         await touch(trx, params.id)
         return detail(trx, reader, params.id)
       })

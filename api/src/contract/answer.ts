@@ -1,3 +1,4 @@
+import { isOutside } from '@patuh/domain/barrier'
 import type { Addendum, ContractDetail, ContractRow } from '@patuh/domain/contract/record'
 import {
   type AddendumAction,
@@ -38,7 +39,10 @@ function actionsOn(actor: Actor, row: queries.Listed) {
     [edits && row.kept === 0, 'edit'],
     [edits && row.kept === 0, 'delete'],
     [edits && [2, 6].includes(row.kept), 'addendum'],
+    [edits && [0, 2, 6].includes(row.kept), 'parties'],
+    [edits && [2, 6].includes(row.kept), 'switch'],
     [edits && row.kept !== 8, 'documents'],
+    [actor.privileges.has('contract.export') && row.kept > 1, 'terminationPack'],
     [actor.privileges.has('contract.create'), 'copy'],
   ]
   return [...can.flatMap(([may, name]) => (may ? [name] : [])), ...stepsFor(actor, row)]
@@ -83,11 +87,12 @@ const amounts = [
 export async function detail(db: Db, reader: Reader, id: number): Promise<ContractDetail> {
   const { actor } = reader
   const found = await contract(db, reader, id)
-  const [terms, lines, deductions, obligations, parties, periods, documents, changes, health] =
+  const [terms, lines, deductions, constants, obligations, parties, periods, documents, changes, health] =
     await Promise.all([
       queries.terms(db, id),
       parts.linesOf(db, id),
       parts.deductionsOf(db, id),
+      parts.constantsOf(db, id),
       parts.obligationsOf(db, id),
       parts.partiesOf(db, id),
       parts.periodsOf(db, id),
@@ -96,6 +101,12 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
       healthOf(db, id),
     ])
   const blind = !seesAmounts(actor)
+  // A contractor reads what was agreed, not what the agency is still thinking about.
+  const told = isOutside(actor.user.userProfile.typeId)
+    ? changes.filter(({ status }) => status === 2)
+    : changes
+  const isTold = ({ addendumId }: { addendumId: number | null }) =>
+    addendumId === null || told.some((row) => row.id === addendumId)
   const shown = {
     ...terms,
     ...listed(reader, found),
@@ -105,13 +116,14 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
   const [whole] = without(blind, amounts, [shown])
   return {
     ...whole,
-    lines: without(!seesRates(actor), ['rate'], lines),
-    deductions,
+    lines: without(!seesRates(actor), ['rate'], lines.filter(isTold)),
+    deductions: deductions.filter(isTold),
+    constants: without(blind, ['value'], constants),
     obligations,
     parties,
     periods: without(blind, ['monthlyValue', 'pointValue'], periods),
     documents: without(blind, ['amount'], documents),
-    addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], changes).map(
+    addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], told).map(
       (change): Addendum => ({ ...change, allowedActions: addendumActions(actor, change) }),
     ),
     health,

@@ -1,7 +1,10 @@
 import { side } from '@patuh/domain/barrier'
 import type { ContractChoices } from '@patuh/domain/contract/choice'
-import { sql } from 'kysely'
+import type { ContractFilters } from '@patuh/domain/contract/record'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Actor } from '../session/actor.ts'
+import { may } from './scope.ts'
 
 const organizations = (db: Db, typeId: number) =>
   db
@@ -67,3 +70,20 @@ export async function choices(db: Db): Promise<ContractChoices> {
     ])
   return { contractors, offices, sites, positions, calendars, approvalTemplates, formulas, offences, people }
 }
+
+const found = (db: Db, actor: Actor, joined: RawBuilder<unknown>) =>
+  sql<{ id: number; name: string }>`select distinct found.id, found.name from contract ${joined}
+    where ${may(actor, 'contract.view')} order by found.name limit 500`
+    .execute(db)
+    .then(({ rows }) => rows)
+
+/** The contractors and zones of the contracts that someone sees, and no others. */
+export const filters = async (db: Db, actor: Actor): Promise<ContractFilters> => ({
+  contractors: await found(db, actor, sql`join organization found on found.id = contract.contractor_id`),
+  zones: await found(
+    db,
+    actor,
+    sql`join contract_line on contract_line.contract_id = contract.id
+      join zone on zone.id = contract_line.zone_id join zone found on found.id = zone.parent_id`,
+  ),
+})

@@ -1,76 +1,34 @@
 import { type ContractAction, contractWorkflow } from '@patuh/domain/contract/workflow'
 import { sql } from 'kysely'
-import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
-import { contractTerms, contractWorld } from '../test/contract.ts'
+import { type Contract, contractStory } from '../test/contract-story.ts'
 import { world } from '../test/world.ts'
-import { remindOfEnds } from './remind.ts'
 
 // The story is set in the year in which it is told.
 const year = new Date().getFullYear()
 
 const house = await world()
-const { as, aUser, aZone, db, env } = house
-const { officer, administrator, contractor, someone, zone, site, positionId, version } =
-  await contractWorld(house)
-const terms = contractTerms(contractor.organizationId, officer.organizationId)
+const { as, aUser, db } = house
+const {
+  officer,
+  administrator,
+  contractor,
+  someone,
+  zone,
+  site,
+  version,
+  terms,
+  line,
+  put,
+  drafted,
+  written,
+  submitted,
+  reviewed,
+  signed,
+  detail,
+} = await contractStory(house)
 
-type Contract = { id: number; lockVersion: number; path: string }
-const put = async (at: Contract, part: string, items: object[]) => {
-  const response = await officer.put(`${at.path}/${part}`, { items }, seen(at.lockVersion))
-  expect(response.statusCode, response.body).toBe(200)
-  at.lockVersion = response.json().data.lockVersion
-}
-const aSite = () => aZone({ kind: 'site', parentId: zone.id })
-const line = (zoneId: number) => ({
-  zoneId,
-  positionId,
-  guardsPerShift: 5,
-  shifts: [
-    { start: '08:00', end: '16:00' },
-    { start: '16:00', end: '00:00' },
-    { start: '00:00', end: '08:00' },
-  ],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  rate: '100.00',
-})
-const drafted = async (change: object = {}): Promise<Contract> => {
-  const response = await officer.post('/contracts', { ...terms, ...change })
-  expect(response.statusCode, response.body).toBe(201)
-  const { id, lockVersion } = response.json().data
-  return { id, lockVersion, path: `/contracts/${id}` }
-}
-const written = async (change: object = {}) => {
-  const made = await drafted(change)
-  await put(made, 'lines', [line((await aSite()).id)])
-  await put(made, 'deductions', [{ source: 'cap', formulaVersionId: version.id, clause: '15.1' }])
-  const bond = { kind: 'bond', name: 'Bond', amount: '50000.00', expiresOn: `${year + 2}-06-30` }
-  for (const paper of [bond, { kind: 'signed', name: 'Signed' }])
-    expect((await officer.post(`${made.path}/documents`, paper)).statusCode).toBe(201)
-  return made
-}
-const step = async (who: typeof officer, at: Contract, name: string, body: object = {}) => {
-  const response = await who.post(`${at.path}/${name}`, body)
-  expect(response.statusCode, response.body).toBe(200)
-  return response.json().data
-}
-const submitted = async () => {
-  const made = await written()
-  await step(officer, made, 'submit')
-  return made
-}
-const reviewed = async () => {
-  const made = await submitted()
-  await step(administrator, made, 'approve')
-  return made
-}
-const signed = async () => {
-  const made = await reviewed()
-  await step(officer, made, 'sign')
-  return made
-}
-const detail = async (at: Contract, who = officer) => (await who.get(at.path)).json().data
 const inBothRoles = async () => {
   const { id } = await aUser({ userType: 'CO' })
   await sql`insert into user_user_type select ${id}, id from user_type where code = 'AA'`.execute(db)
@@ -384,38 +342,4 @@ describe('Whoever', () => {
     ])
     expect(found.lines[0].rate).toBeNull()
   })
-})
-
-test('What is about to end is told to the officer and the contractor, once at each distance', async () => {
-  const made = await written()
-  await put({ ...made, lockVersion: (await detail(made)).lockVersion }, 'parties', [
-    { userId: officer.id, role: 'officer' },
-    { userId: contractor.id, role: 'manager' },
-  ])
-  await step(officer, made, 'submit')
-  await step(administrator, made, 'approve')
-  await step(officer, made, 'sign')
-  await sql`alter table contract disable trigger guard`.execute(db)
-  const endIn = (days: number) =>
-    sql`update contract set end_date = local_today() + ${days}::int where id = ${made.id}`.execute(db)
-  const run = () => remindOfEnds.run({ db, env, log: pino({ level: 'silent' }) }, {})
-  const told = async () =>
-    (await contractor.get('/notifications?limit=1000'))
-      .json()
-      .data.items.filter(({ kind }: { kind: string }) => kind === 'contract.ending').length
-  await endIn(120)
-  await run()
-  expect(await told()).toBe(0)
-  for (const [days, times] of [
-    [90, 1],
-    [89, 2],
-    [59, 3],
-    [29, 4],
-  ] as const) {
-    await endIn(days)
-    await run()
-    await run()
-    expect(await told()).toBe(times)
-  }
-  await sql`alter table contract enable trigger guard`.execute(db)
 })

@@ -5,7 +5,7 @@ const view = '    a  a  z  z  a  a  a  a  g  g  a'
 const officer = ' -  -  -  -  -  a  -  -  -  -  -'
 const second = '  -  a  -  -  -  -  -  a  -  -  -'
 
-const parts = ['lines', 'deductions', 'obligations', 'parties', 'periods']
+const parts = ['lines', 'deductions', 'constants', 'obligations', 'parties', 'periods']
 
 export const contractAccess: Access[] = [
   { route: 'GET /contracts', reach: view, answers: 200 },
@@ -16,6 +16,8 @@ export const contractAccess: Access[] = [
   ),
   ...parts.map((part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer })),
   { route: 'GET /contract-choices', reach: officer, answers: 200 },
+  { route: 'GET /contract-filters', reach: view, answers: 200 },
+  { route: 'POST /contracts/:id/switch', reach: officer },
   { route: 'POST /contracts', reach: officer },
   { route: 'PUT /contracts/:id', reach: officer },
   { route: 'DELETE /contracts/:id', reach: officer, answers: 404 },

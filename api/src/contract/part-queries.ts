@@ -9,9 +9,13 @@ type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['
 const agreed = sql<boolean>`(addendum_id is null or exists (
   select from contract_addendum where contract_addendum.id = addendum_id and contract_addendum.status <> 3))`
 
+/** What waits for its addendum to be agreed to has no first day yet. */
+const begins = (table: string) => sql`nullif(${sql.ref(`${table}.validFrom`)}, 'infinity') as valid_from`
+
 export const linesOf = (db: Db, contractId: number) =>
   sql<ContractDetail['lines'][number]>`
-    select line.id, zone_id, position_id, guards_per_shift, shifts, days, rate::text, valid_from, valid_to, addendum_id,
+    select line.id, zone_id, position_id, guards_per_shift, shifts, days, rate::text, ${begins('line')}, valid_to,
+      addendum_id, ended_by_id,
       zone.name as site, position.name as position,
       guards_per_shift * jsonb_array_length(shifts) * days_worked(days,
         date_trunc('month', local_today())::date, (date_trunc('month', local_today()) + interval '1 month - 1 day')::date)
@@ -24,7 +28,7 @@ export const linesOf = (db: Db, contractId: number) =>
 export const deductionsOf = (db: Db, contractId: number) =>
   sql<ContractDetail['deductions'][number]>`
     select deduction.id, source, type_of_offence_id, formula_version_id, points, deduction.exclusivity_group,
-      cap_pct::text, clause, deduction.valid_from, deduction.valid_to, addendum_id,
+      cap_pct::text, clause, ${begins('deduction')}, deduction.valid_to, addendum_id, ended_by_id,
       (select name from type_of_offence where type_of_offence.id = type_of_offence_id) as offence,
       json_build_object('id', formula.id, 'code', formula.code, 'name', formula.name,
         'version', version.version, 'expression', version.expression) as formula
@@ -62,23 +66,26 @@ export const partiesOf = (db: Db, contractId: number) =>
     .orderBy('contractParty.id')
     .execute() as Promise<ContractDetail['parties']>
 
+export const constantsOf = (db: Db, contractId: number) =>
+  sql<ContractDetail['constants'][number]>`
+    select key as name, constant.value ->> 'type' as type, constant.value ->> 'value' as value
+    from contract, jsonb_each(constants) constant where contract.id = ${contractId} order by key`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 const tables = {
   lines: 'contractLine',
   deductions: 'contractDeduction',
   obligations: 'contractObligation',
-  parties: 'contractParty',
 } as const
 
 const asStored = <Item extends object>(item: Item) =>
   'shifts' in item ? { ...item, shifts: JSON.stringify(item.shifts) } : item
 
-/** Writes a part of a draft anew. */
-export async function replacePart(
-  trx: Trx,
-  contractId: number,
-  part: Exclude<ContractPart, 'periods'>,
-  items: Items<Exclude<ContractPart, 'periods'>>,
-) {
+type Table = keyof typeof tables
+
+/** Writes a part of a contract anew. */
+export async function replacePart(trx: Trx, contractId: number, part: Table, items: Items<Table>) {
   const table = tables[part]
   await trx.deleteFrom(table).where('contractId', '=', contractId).execute()
   if (items.length > 0)
@@ -87,6 +94,18 @@ export async function replacePart(
       .values(items.map((item) => ({ ...asStored(item), contractId })) as never)
       .execute()
 }
+
+/** Who is no longer among them leaves, who is new comes, and the others stay as they were. */
+export const setParties = (trx: Trx, contractId: number, items: Items<'parties'>) =>
+  sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item ("userId" integer, role text)
+    ), gone as (
+      delete from contract_party party where contract_id = ${contractId}
+        and not exists (select from given where "userId" = party.user_id and given.role = party.role)
+    )
+    insert into contract_party (contract_id, user_id, role)
+    select distinct ${contractId}::int, "userId", role from given on conflict do nothing`.execute(trx)
 
 /** Sets the value of single months apart from the others. */
 export async function setPeriods(trx: Trx, contractId: number, items: Items<'periods'>) {
@@ -98,6 +117,28 @@ export async function setPeriods(trx: Trx, contractId: number, items: Items<'per
       .where('period', '=', period)
       .execute()
 }
+
+/** The constants are kept with the contract itself; the database refuses what it would not understand. */
+export const setConstants = (trx: Trx, contractId: number, items: Items<'constants'>) =>
+  trx
+    .updateTable('contract')
+    .set({
+      constants: JSON.stringify(
+        Object.fromEntries(items.map(({ name, type, value }) => [name, { type, value }])),
+      ),
+    })
+    .where('id', '=', contractId)
+    .execute()
+
+/** A constant that another contract has under the same name as something else: a formula could not be both. */
+export const otherwiseTyped = (trx: Trx, contractId: number, items: Items<'constants'>) =>
+  sql<{ name: string }>`
+    select distinct key as name from contract, jsonb_each(constants) constant
+    where contract.id <> ${contractId}
+      and (${JSON.stringify(Object.fromEntries(items.map(({ name, type }) => [name, type])))}::jsonb ->> key)
+        <> constant.value ->> 'type'`
+    .execute(trx)
+    .then(({ rows }) => rows[0]?.name)
 
 /** A new draft with the terms and parts of another, a year on. */
 export async function copyContract(trx: Trx, id: number) {

@@ -21,11 +21,14 @@ const bondExpiresOn = sql<string | null>`(
   select max(expires_on) from contract_document where contract_id = contract.id and kind = 'bond')`
 /** What was deducted this year, in percent of what the months of this year cost. */
 const deductedPct = sql<string | null>`(
-  select round(100 * coalesce((
-      select sum(amount) from claim_record where contract_id = contract.id
-        and status in ('confirmed', 'disputed', 'in claim') and occurred_period >= date_trunc('year', local_today())
-    ), 0) / nullif(sum(monthly_value), 0), 2)::text
+  select round(100 * sum(deducted_in(contract_id, period)) / nullif(sum(monthly_value), 0), 2)::text
   from contract_period where contract_id = contract.id and period between date_trunc('year', local_today()) and local_today())`
+/** 100 is three months without a deduction, 0 three months at the cap. */
+const score = sql<number | null>`(
+  select round(100 - 100 * sum(least(greatest(deducted_in(contract_id, period), 0), cap_of(contract_period)))
+    / nullif(sum(cap_of(contract_period)), 0))::int
+  from contract_period where contract_id = contract.id and contract.signed_at is not null
+    and period between date_trunc('month', local_today()) - interval '2 months' and local_today())`
 const daysLeft = sql<number | null>`case when contract.status in (2, 6)
   then greatest(0, contract.end_date - local_today()) end`
 
@@ -46,6 +49,7 @@ const rows = (db: Db, actor: Actor) =>
       'contract.serviceKind',
       'contract.startDate',
       'contract.endDate',
+      'contract.automaticExceptions',
       'contract.lockVersion',
       'contract.updatedAt',
       'contract.createdBy',
@@ -64,6 +68,7 @@ const rows = (db: Db, actor: Actor) =>
       monthlyValue.as('monthlyValue'),
       bondExpiresOn.as('bondExpiresOn'),
       deductedPct.as('deductedPct'),
+      score.as('score'),
       status.as('status'),
     ])
     .where(may(actor, 'contract.view'))
@@ -82,6 +87,8 @@ const shape: ListShape<typeof contractList> = {
     endDate: column('endDate'),
     daysLeft,
     monthlyValue: sql`(${monthlyValue})::numeric`,
+    deductedPct: sql`(${deductedPct})::numeric`,
+    score,
     status,
   },
   filters: {
@@ -139,14 +146,20 @@ export const insert = async (trx: Trx, input: ContractInput) =>
 
 type At = { id: number; version: number }
 
-/** Changes a draft that still has the version its writer saw. */
-export const update = (trx: Trx, actor: Actor, { id, version }: At, input: object) =>
+/** Changes a contract that stands where it can be written, and still has the version its writer saw. */
+export const update = (
+  trx: Trx,
+  actor: Actor,
+  { id, version }: At,
+  input: object,
+  standing: readonly number[] = [0],
+) =>
   trx
     .updateTable('contract')
     .set(input)
     .where('id', '=', id)
     .where('lockVersion', '=', version)
-    .where('status', '=', 0)
+    .where(sql<SqlBool>`status = any(${[...standing]}::int[])`)
     .where(may(actor, 'contract.edit'))
     .returning('id')
     .executeTakeFirst()

@@ -17,6 +17,16 @@ export const contractKind: RecordKind = {
     ownerId: { table: 'organization' },
     calendarId: { table: 'calendar' },
     approvalTemplateId: { table: 'approval_template' },
+    userId: { table: 'user', name: 'email' },
+  },
+  parts: {
+    contract_addendum: {
+      owner: 'contract_id',
+      fields: ['number', 'title', 'effectiveDate', 'status'],
+      isInternal: true,
+    },
+    contract_document: { owner: 'contract_id', fields: ['kind', 'name', 'expiresOn'] },
+    contract_party: { owner: 'contract_id', fields: ['role', 'userId'], isInternal: true },
   },
   apart: { approve: [{ part: 'submitted', who: sql.ref('contract.submittedBy') }] },
 }

@@ -7,8 +7,7 @@ type Due = {
   contractId: number
   subject: 'end' | 'document' | 'kdn' | 'mof'
   subjectId: number
-  days: number
-  fallsOn: string
+  left: number
   refNo: string
   title: string
   document: string
@@ -43,9 +42,13 @@ const due = sql<Due>`
     select contract_id, subject, subject_id, days, falls_on from near
     on conflict do nothing returning *
   )
-  select taken.contract_id, taken.subject, taken.subject_id, taken.days, taken.falls_on, contract.ref_no, contract.title,
-    near.document, to_char(taken.falls_on, 'DD-MM-YYYY') as end,
-    array(select user_id from contract_party where contract_id = contract.id and role in ('officer', 'manager')) as people
+  select taken.contract_id, taken.subject, taken.subject_id, taken.falls_on - local_today() as left, contract.ref_no,
+    contract.title, near.document, to_char(taken.falls_on, 'DD-MM-YYYY') as end,
+    array(
+      select user_id from contract_party where contract_id = contract.id and role in ('officer', 'manager')
+      union select holders('contract', 'submit', null, contractor_id, contract.id) where not exists (
+        select from contract_party where contract_id = contract.id and role = 'officer')
+    ) as people
   from taken join contract on contract.id = taken.contract_id
   join near on (near.contract_id, near.subject, near.subject_id) = (taken.contract_id, taken.subject, taken.subject_id)`
 
@@ -57,14 +60,12 @@ export const remindOfEnds: Task<object> = {
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
       const { rows } = await due.execute(trx)
-      for (const { contractId, subject, people, refNo, title, document, end, fallsOn, days } of rows) {
-        const left = Math.round((Date.parse(fallsOn) - Date.now()) / 86_400_000)
+      for (const { contractId, subject, people, refNo, title, document, end, left } of rows)
         await notify(trx, {
           to: people,
           kind: subject === 'end' ? 'contract.ending' : 'contract.documentEnding',
-          values: { refNo, title, document, end, days: String(Math.min(days, Math.max(0, left))) },
+          values: { refNo, title, document, end, days: String(left) },
           link: `/manage-contract/contract?open=${contractId}`,
         })
-      }
     }),
 }

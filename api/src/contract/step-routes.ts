@@ -9,6 +9,7 @@ import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { contract, detail } from './answer.ts'
+import { refuseUnknownConstants } from './constant.ts'
 import { tellContract } from './notice.ts'
 import * as queries from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -60,6 +61,7 @@ function mountStep(app: App, name: ContractAction) {
         const found = await contract(trx, reader, params.id)
         if (name === 'approve' && found.submittedById === actor.id)
           throw sameHands('Who submitted a contract cannot approve it.')
+        if (name === 'submit') await refuseUnknownConstants(trx, params.id)
         const started = name !== 'approve' || found.approvedById === null
         const change = { ...writes[name](actor, body), status: to }
         if (!started || !(await queries.move(trx, params.id, from, change)))

@@ -52,16 +52,18 @@ export async function formula(db: Db, actor: Actor, id: number) {
 
 export async function detail(db: Db, actor: Actor, id: number) {
   const found = await formula(db, actor, id)
-  const [all, contracts, fee] = await Promise.all([
+  const [all, contracts, fee, constants] = await Promise.all([
     versions.versionsOf(db, id),
     queries.contractsOf(db, id, isContractor(actor) ? actor.contractIds : null),
     queries.smallestFee(db),
+    queries.constants(db),
   ])
   const seen = isContractor(actor) ? all.filter(isPublic) : all
   return {
     ...listed(actor, found),
-    versions: seen.map((row) => shown(actor, found, fee, row)),
+    versions: seen.map((row) => shown(actor, { ...found, constants }, fee, row)),
     contracts,
+    constants: isContractor(actor) ? {} : constants,
   }
 }
 
@@ -69,5 +71,6 @@ export async function version(db: Db, actor: Actor, formulaId: number, id: numbe
   const found = await formula(db, actor, formulaId)
   const row = await versions.findVersion(db, formulaId, id)
   if (!row || (isContractor(actor) && !isPublic(row))) throw notFound()
-  return shown(actor, found, await queries.smallestFee(db), row)
+  const place = { ...found, constants: await queries.constants(db) }
+  return shown(actor, place, await queries.smallestFee(db), row)
 }

@@ -8,6 +8,7 @@ const second = '-  a  -  -  -  -  -  a  -  -  -'
 export const formulaAccess: Access[] = [
   { route: 'GET /formulas', reach: view, answers: 200 },
   { route: 'GET /formulas/:id', reach: view, answers: 404 },
+  { route: 'GET /formulas/:id/events', reach: view, answers: 404 },
   { route: 'GET /formulas/:id/versions', reach: view, answers: 404 },
   { route: 'GET /formulas/:id/versions/:versionId', reach: view, answers: 404 },
   { route: 'POST /formulas/check', reach: view },

@@ -53,32 +53,6 @@ const approved = async () => {
 
 describe('Trying an expression', () => {
   test.each([
-    ['F1', 'nth(occurrence_no, 0, 50, 100, 200) * qty', { occurrence_no: '3', qty: '2' }, '200.00'],
-    [
-      'F2',
-      'shifts_absent * (rate_guard_shift + absence_penalty)',
-      { shifts_absent: '3', rate_guard_shift: '100.00', absence_penalty: '50' },
-      '450.00',
-    ],
-    [
-      'F4',
-      'monthly_value * 10% * max(0, 98% - rounds_done / rounds_planned) / 98%',
-      { monthly_value: '46500.00', rounds_done: '357', rounds_planned: '372' },
-      '96.43',
-    ],
-    [
-      'F8',
-      'min(sum_lines, cap_pct * gross)',
-      { sum_lines: '5120.00', cap_pct: '10%', gross: '46500' },
-      '4650.00',
-    ],
-  ])('evaluates %s to the sen, with a trace', async (_, expression, inputs, value) => {
-    const response = await officer.post('/formulas/evaluate', { expression, inputs })
-    expect(response.statusCode, response.body).toBe(200)
-    expect(response.json().data).toMatchObject({ value, type: 'money', trace: { text: expression } })
-  })
-
-  test.each([
     ['an unknown word', 'qty * constructor', {}, 'unknownVariable', 6],
     ['an unfinished sum', '1 +', {}, 'expectedValue', 3],
     ['two amounts multiplied', 'gross * gross', {}, 'typeClash', 6],
@@ -210,6 +184,52 @@ describe('A formula', () => {
   })
 })
 
+describe('A version that goes from hand to hand', () => {
+  const rung = async (caller: typeof officer, kind: string) =>
+    (await caller.get('/notifications?limit=1000'))
+      .json()
+      .data.items.filter((item: { kind: string }) => item.kind === kind)
+
+  test('rings for those who could approve it, not for its author, and then for the author', async () => {
+    const before = [await rung(administrator, 'formula.submitted'), await rung(officer, 'formula.approved')]
+    const { id } = await approved()
+    const asked = await rung(administrator, 'formula.submitted')
+    expect(asked.length).toBe((before[0]?.length ?? 0) + 1)
+    expect(asked[0]).toMatchObject({
+      title: `Formula to approve: LADDER-${count}`,
+      link: `/manage-contract/master-config?open=${id}`,
+    })
+    expect(await rung(officer, 'formula.submitted')).toEqual([])
+    expect((await rung(officer, 'formula.approved')).length).toBe((before[1]?.length ?? 0) + 1)
+  })
+
+  test('comes back with the reason', async () => {
+    const { path } = await tested()
+    await administrator.post(`${path}/return`, { reason: 'The second step is too low' })
+    expect((await rung(officer, 'formula.returned'))[0].description).toContain('The second step is too low')
+  })
+
+  test('leaves its course in the history of the formula', async () => {
+    const { id, path } = await create()
+    await officer.put(path, { ...ladder, rationale: 'A warning comes first' }, seen(1))
+    await officer.post(`${path}/submit`)
+    await administrator.post(`${path}/approve`, approval)
+    const { items } = (await officer.get(`/formulas/${id}/events`)).json().data
+    expect(items.map(({ action }: { action: string }) => action)).toEqual([
+      'approve',
+      'submit',
+      'edit',
+      'create',
+    ])
+    expect(items[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'status', before: 'tested', after: 'approved' }),
+    )
+    expect(items[2].changes).toContainEqual(
+      expect.objectContaining({ field: 'rationale', after: 'A warning comes first' }),
+    )
+  })
+})
+
 const states = { draft: create, tested, approved } as const
 const actions = Object.entries(versionWorkflow)
 
@@ -258,6 +278,10 @@ describe('A contractor', () => {
     const found = (await as(contractor.token).get(`/formulas/${id}`)).json().data
     expect(found.versions.map(({ version }: { version: number }) => version)).toEqual([1])
     expect(found.contracts).toMatchObject([{ title: 'Theirs' }])
+    const told = (await as(contractor.token).get(`/formulas/${id}/events`)).json().data.items
+    expect(told.flatMap(({ changes }: { changes: { field: string }[] }) => changes)).not.toContainEqual(
+      expect.objectContaining({ field: 'expression' }),
+    )
     expect((await stranger.get(`/formulas/${id}`)).statusCode).toBe(404)
     expect((await stranger.get('/formulas')).json().data.items).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { Constants } from '@patuh/domain/formula/check'
 import type { FormulaRow, formulaList } from '@patuh/domain/formula/record'
 import type { QueryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
@@ -6,14 +7,9 @@ import type { Db } from '../db/db.ts'
 import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { owners } from './record.ts'
 
-/** A formula belongs to nobody; a contractor meets those that its own contracts are built from. */
-const may = (actor: Actor, permission: Permission) =>
-  inScope(actor, permission, {
-    contract: (ids) => sql<SqlBool>`exists (
-      select from contract_deduction used join formula_version on formula_version.id = used.formula_version_id
-      where formula_version.formula_id = formula.id and used.contract_id = any(${ids}::int[]))`,
-  })
+const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
 /** The version that speaks for the formula: the one in force today, else the newest approved, else the newest. */
 const speaking = sql`(
@@ -132,3 +128,11 @@ export const smallestFee = (db: Db) =>
     from contract where status = 2`
     .execute(db)
     .then(({ rows: [row] }) => row?.fee ?? '46500')
+
+/** The constants that contracts have; a name means the same kind of thing in all of them. */
+export const constants = (db: Db) =>
+  sql<{ constants: Constants }>`
+    select coalesce(jsonb_object_agg(key, constant.value -> 'type'), '{}') as constants
+    from contract, jsonb_each(constants) constant`
+    .execute(db)
+    .then(({ rows: [row] }) => row?.constants ?? {})

@@ -66,7 +66,7 @@ function mountWriting(app: App) {
     },
     async (request, reply) => {
       const { version, ...head } = request.body
-      understand(version.expression, head)
+      await understand(db, version.expression, head)
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
         const id = await queries.insert(trx, head)
         await addVersion(trx, id, version)

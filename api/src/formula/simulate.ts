@@ -19,7 +19,7 @@ async function evaluatorOf(db: Db, formulaId: number, versionId: number) {
     .executeTakeFirstOrThrow()
   const version = await findVersion(db, formulaId, versionId)
   if (!version) throw new Error(`There is no version ${versionId}`)
-  return compile(understand(version.expression, formula), finishOf(version))
+  return compile(await understand(db, version.expression, formula), finishOf(version))
 }
 
 /** All that is read is read in one snapshot that cannot write: a simulation changes nothing but its own row. */

@@ -46,7 +46,8 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
     .execute(db)
     .then(({ rows }) => rows.map(({ id }) => id))
 
-const standing = sql`status in ('confirmed', 'disputed', 'in claim')`
+// What was taken back, and what takes it back, never happened.
+const standing = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
 const lastYear = sql`occurred_period >= date_trunc('month', local_today()) - interval '12 months'`
 
 /** The lines of a contract that any version of the formula priced, in the last twelve months. */
@@ -55,7 +56,7 @@ export const pastLines = (db: Db, contractId: number, formulaId: number) =>
     select line.ref_no as ref, line.contract_id, contract.ref_no as contract, occurred_period as period, inputs
     from claim_record line join contract on contract.id = line.contract_id
     join formula_version on formula_version.id = line.formula_version_id and formula_version.formula_id = ${formulaId}
-    where line.contract_id = ${contractId} and line.${standing} and ${lastYear} order by line.id`
+    where line.contract_id = ${contractId} and ${standing} and ${lastYear} order by line.id`
     .execute(db)
     .then(({ rows }) => rows)
 
@@ -64,7 +65,7 @@ export const pastMonths = (db: Db, contractId: number, formulaId: number) =>
     select contract_id, period, (monthly_value * cap_pct / 100)::text as cap, coalesce((
       select sum(amount) from claim_record line
       left join formula_version on formula_version.id = line.formula_version_id
-      where line.contract_id = contract_period.contract_id and line.occurred_period = period and line.${standing}
+      where line.contract_id = contract_period.contract_id and line.occurred_period = period and ${standing}
         and formula_version.formula_id is distinct from ${formulaId}), 0)::text as others
     from contract_period where contract_id = ${contractId}
       and period >= date_trunc('month', local_today()) - interval '12 months' and period <= local_today()`

@@ -51,7 +51,7 @@ export function tryRoutes(app: App) {
     '/formulas/check',
     { config, schema: { body: trial, response: { 200: one(checked) } } },
     async ({ body }) => {
-      const found = understand(body.expression, body)
+      const found = await understand(app.db, body.expression, body)
       return { data: { type: found.type, variables: [...found.variables], printed: printSource(found) } }
     },
   )
@@ -60,7 +60,7 @@ export function tryRoutes(app: App) {
     '/formulas/evaluate',
     { config, schema: { body: evaluation, response: { 200: one(evaluated) } } },
     async ({ body }) => {
-      const found = understand(body.expression, body)
+      const found = await understand(app.db, body.expression, body)
       const finish = finishOf(body)
       const result = evaluateWithTrace(found, body.inputs, finish)
       if (!result.ok) throw faulty(result.error)

@@ -1,7 +1,9 @@
 import type { Checked } from '@patuh/domain/formula/check'
 import type { FormulaError } from '@patuh/domain/formula/error'
 import { checkIn, type Place } from '@patuh/domain/formula/judge'
+import type { Db } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+import { constants } from './queries.ts'
 
 /** The first fault, by its own code and at its own place. */
 export function faulty({ code, message, position, params }: FormulaError) {
@@ -12,8 +14,8 @@ export function faulty({ code, message, position, params }: FormulaError) {
 }
 
 /** The expression understood, or a refusal that says where it goes wrong. */
-export function understand(source: string, place: Place): Checked {
-  const result = checkIn(source, place)
+export async function understand(db: Db, source: string, place: Place): Promise<Checked> {
+  const result = checkIn(source, { ...place, constants: await constants(db) })
   if (result.ok) return result
   throw faulty(result.errors[0] as FormulaError)
 }

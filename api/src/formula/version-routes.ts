@@ -11,6 +11,7 @@ import { idText, params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { detail, formula, version } from './answer.ts'
+import { tellFormula } from './notice.ts'
 import { understand } from './understand.ts'
 import * as queries from './version-queries.ts'
 
@@ -53,7 +54,7 @@ function mountDrafting(app: App) {
       const { actor, body, params } = request
       const data = await change(db, request, reply, { action: 'addVersion', status: 201 }, async (trx) => {
         const found = await formula(trx, actor, params.id)
-        understand(body.expression, found)
+        await understand(trx, body.expression, found)
         if (found.draftVersion !== null) throw conflict('Another version is already being written.')
         return version(trx, actor, params.id, await queries.addVersion(trx, params.id, body))
       })
@@ -84,7 +85,7 @@ function mountChanging(app: App) {
       const at = { id: params.versionId, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
         await version(trx, actor, params.id, at.id)
-        understand(body.expression, await formula(trx, actor, params.id))
+        await understand(trx, body.expression, await formula(trx, actor, params.id))
         if (!(await queries.editDraft(trx, at, body))) throw await refusal(trx, actor, params.id, at)
         return version(trx, actor, params.id, at.id)
       })
@@ -173,6 +174,7 @@ function mountSteps(app: App) {
           const current = await version(trx, actor, params.id, params.versionId)
           if (current.status !== from || !(await steps[name](act, body)))
             throw conflict(`It no longer stands where ${name} begins.`, current)
+          await tellFormula(trx, name, { versionId: params.versionId, actor, reason: body.reason })
           return version(trx, actor, params.id, params.versionId)
         })
         return { data: withEtag(reply, data) }

@@ -28,6 +28,8 @@ export type RecordKind = {
   references?: Record<string, { table: string; name?: string }>
   /** Tables that link this record to others, told as a field of it: `user_zone` → `zoneIds`. */
   links?: Record<string, { field: string; column: string; of: string; name?: string }>
+  /** Tables whose rows are part of this record, the column that says so, and the fields of them that are told; what is internal, not to a contractor. */
+  parts?: Record<string, { owner: string; fields: readonly string[]; isInternal?: true }>
   /** Separation of duties and starting states, by action. */
   apart?: Partial<Record<Action, readonly Part[]>>
   start?: Partial<Record<Action, Start>>

@@ -98,12 +98,29 @@ export const obligationInput = z.strictObject({
 
 export const partyInput = z.strictObject({ userId: id, role: z.enum(partyRoles) })
 
+export const constantTypes = ['money', 'number', 'percent'] as const
+
+/** A number of this contract that its formulas read by name: `k_uniform`. A percentage says so: `2.5%`. */
+const constantInput = z
+  .strictObject({
+    name: z.string().regex(/^k_[a-z0-9_]{1,30}$/),
+    type: z.enum(constantTypes),
+    value: z.string().regex(/^\d{1,12}(\.\d{1,6})?%?$/),
+  })
+  .refine(({ type, value }) => (type === 'percent' ? /^\d{1,3}(\.\d+)?%$/ : /^[\d.]+$/).test(value), {
+    path: ['value'],
+  })
+const distinct = (items: { name: string }[]) => new Set(items.map(({ name }) => name)).size === items.length
+
 /** The parts that are written as a whole while the contract is a draft. */
 export const contractParts = {
   lines: z.strictObject({ items: z.array(lineInput).max(500) }),
   deductions: z.strictObject({ items: z.array(deductionInput).max(200) }),
   obligations: z.strictObject({ items: z.array(obligationInput).max(100) }),
   parties: z.strictObject({ items: z.array(partyInput).max(100) }),
+  constants: z.strictObject({
+    items: z.array(constantInput).max(20).refine(distinct, { error: 'repeated' }),
+  }),
   periods: z.strictObject({
     items: z
       .array(z.strictObject({ period: date(), monthlyValue: money() }))
@@ -112,6 +129,12 @@ export const contractParts = {
   }),
 } as const
 export type ContractPart = keyof typeof contractParts
+
+/** The kept numbers at which a part can be written: the parties also while the contract is carried out. */
+export const writableAt = (part: ContractPart): readonly number[] => (part === 'parties' ? [0, 2, 6] : [0])
+
+/** The kill switch: whether shifts and rounds that go wrong open a case by themselves. */
+export const switchInput = z.strictObject({ automaticExceptions: z.boolean(), reason: paragraph(500) })
 
 export const documentInput = z.strictObject({
   kind: choice(documentKinds),

@@ -3,6 +3,7 @@ import { id } from '../field.ts'
 import { file } from '../file.ts'
 import { defineList, filter } from '../list.ts'
 import {
+  constantTypes,
   contractInput,
   deductionInput,
   documentInput,
@@ -32,6 +33,9 @@ export const contractRow = z.object({
   monthlyValue: hidden,
   bondExpiresOn: z.string().nullable(),
   deductedPct: z.string().nullable(),
+  /** 100 less the share of the cap that the last three months used up. */
+  score: z.int().nullable(),
+  automaticExceptions: z.boolean(),
   status: z.int(),
   statusText: z.string(),
   lockVersion: z.int(),
@@ -40,11 +44,16 @@ export const contractRow = z.object({
 })
 export type ContractRow = z.infer<typeof contractRow>
 
+/** What the list can be narrowed by: those whose contracts the reader sees. */
+export const contractFilters = z.object({ contractors: z.array(named), zones: z.array(named) })
+export type ContractFilters = z.infer<typeof contractFilters>
+
 const dated = {
   id,
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
   addendumId: id.nullable(),
+  endedById: id.nullable(),
 }
 
 const line = z.object({
@@ -62,6 +71,7 @@ const deduction = z.object({
   formula: z.object({ id, code: z.string(), name: z.string(), version: z.int(), expression: z.string() }),
   offence: z.string().nullable(),
 })
+const constant = z.object({ name: z.string(), type: z.enum(constantTypes), value: hidden })
 const obligation = z.object({ ...obligationInput.shape, id, isActive: z.boolean() })
 const party = z.object({ ...partyInput.shape, id, name: z.string() })
 const period = z.object({
@@ -135,6 +145,7 @@ export const contractDetail = contractRow.extend({
   terminatedOn: z.string().nullable(),
   lines: z.array(line),
   deductions: z.array(deduction),
+  constants: z.array(constant),
   obligations: z.array(obligation),
   parties: z.array(party),
   periods: z.array(period),
@@ -159,6 +170,7 @@ export const contractList = defineList({
     daysLeft: 'number',
     monthlyValue: 'money',
     deductedPct: 'number',
+    score: 'number',
     status: 'choice',
   },
   sorts: [
@@ -171,6 +183,8 @@ export const contractList = defineList({
     'endDate',
     'daysLeft',
     'monthlyValue',
+    'deductedPct',
+    'score',
     'status',
   ],
   filters: {

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { isDecimal } from '../money.ts'
 import { type Alarm, eventAlarms, formulaAlarms } from './alarm.ts'
-import { type Checked, check, type Rejected } from './check.ts'
+import { type Checked, type Constants, check, type Rejected } from './check.ts'
 import type { Finish } from './evaluate.ts'
 import { runTests, shortcomings, type TestResult } from './publish.ts'
 import type { VersionInput } from './record.ts'
@@ -13,6 +13,8 @@ export type Place = {
   scope?: FormulaScope | undefined
   appliesTo?: FormulaSubject | 'all' | undefined
   resultType?: ResultType | undefined
+  /** The constants that contracts have, by name. */
+  constants?: Constants | undefined
 }
 
 type Rounding = Pick<VersionInput, 'roundingMode' | 'roundingPlaces' | 'floor' | 'ceiling'>
@@ -27,12 +29,13 @@ export const finishOf = ({ roundingMode, roundingPlaces, floor, ceiling }: Round
 })
 
 /** Understands an expression in its place; where nothing is said of the result, as money or else as a number. */
-export function checkIn(source: string, { scope, appliesTo, resultType }: Place): Checked | Rejected {
-  const variables = scope ? { variables: variablesFor(scope, appliesTo ?? 'all') } : {}
-  if (resultType) return check(source, { result: resultType, ...variables })
-  const asMoney = check(source, { result: 'money', ...variables })
+export function checkIn(source: string, place: Place): Checked | Rejected {
+  const { scope, appliesTo, resultType, constants = {} } = place
+  const readable = { constants, ...(scope ? { variables: variablesFor(scope, appliesTo ?? 'all') } : {}) }
+  if (resultType) return check(source, { result: resultType, ...readable })
+  const asMoney = check(source, { result: 'money', ...readable })
   if (asMoney.ok) return asMoney
-  const asNumber = check(source, { result: 'number', ...variables })
+  const asNumber = check(source, { result: 'number', ...readable })
   return asNumber.ok ? asNumber : asMoney
 }
 

@@ -110,7 +110,12 @@ const user = z.object({
   status: z.int(),
 })
 
-export const formulaDetail = formulaRow.extend({ versions: z.array(versionRow), contracts: z.array(user) })
+export const formulaDetail = formulaRow.extend({
+  versions: z.array(versionRow),
+  contracts: z.array(user),
+  /** The constants of contracts that it may read, and what each is. */
+  constants: z.record(z.string(), z.enum(['money', 'number', 'percent'])),
+})
 export type FormulaDetail = z.infer<typeof formulaDetail>
 
 export const formulaList = defineList({

@@ -1,13 +1,22 @@
 import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { SwitchTab } from '../contract/switch-tab.tsx'
 import { FormulaDesk } from '../formula/formula-desk.tsx'
 import { FormulaList } from '../formula/formula-list.tsx'
 import { ConfigTab } from '../master-config/config-tab.tsx'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 
-const order = ['formula', 'calendar', 'clockDefault', 'reasonCode', 'approvalTemplate', 'numbering'] as const
+const order = [
+  'formula',
+  'calendar',
+  'clockDefault',
+  'reasonCode',
+  'approvalTemplate',
+  'numbering',
+  'switch',
+] as const
 
 const isConfig = (tab: string): tab is MasterConfigName => Object.hasOwn(masterConfigs, tab)
 
@@ -15,6 +24,7 @@ const isConfig = (tab: string): tab is MasterConfigName => Object.hasOwn(masterC
 export function MasterConfigPage() {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
+  const { t: contract } = useTranslation('contract')
   const [params, setParams] = useSearchParams()
   const tab = order.find((name) => name === params.get('tab')) ?? 'formula'
   const open = Number(params.get('open')) || null
@@ -27,16 +37,17 @@ export function MasterConfigPage() {
           label={common('menu.formula')}
           tabs={order.map((key) => ({
             key,
-            label: t(key === 'formula' ? 'plural' : `config.${key}.plural`),
+            label:
+              key === 'switch'
+                ? contract('switch.plural')
+                : t(key === 'formula' ? 'plural' : `config.${key}.plural`),
           }))}
           chosen={tab}
           onChoose={(key) => setParams(key === 'formula' ? {} : { tab: key })}
         >
-          {isConfig(tab) ? (
-            <ConfigTab key={tab} name={tab} />
-          ) : (
-            <FormulaList onOpen={(id) => setParams({ open: String(id) })} />
-          )}
+          {isConfig(tab) && <ConfigTab key={tab} name={tab} />}
+          {tab === 'switch' && <SwitchTab />}
+          {tab === 'formula' && <FormulaList onOpen={(id) => setParams({ open: String(id) })} />}
         </TabBar>
       )}
     </Page>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from '../ui/option.ts'
 
 export type Cell = {
+  /** The name of its words, and of the value unless `field` says otherwise. */
   key: string
+  field?: string
   kind: 'text' | 'number' | 'money' | 'select' | 'reference' | 'shifts' | 'days' | 'fixed'
   options?: Option[]
   /** A reference that may be left empty is offered a dash. */

@@ -1,91 +1,55 @@
 import { cilPlus } from '@coreui/icons'
-import { addendumInput } from '@patuh/domain/contract/input'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
 import { type AddendumAction, addendumWorkflow } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { AddendumDeduction } from './addendum-deduction.tsx'
+import { AddendumForm } from './addendum-form.tsx'
+import { lineText, useDeductionText } from './addendum-parts.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { SendForm } from './send-form.tsx'
 
 const tones: Tone[] = ['secondary', 'warning', 'success', 'secondary']
-const shape = addendumInput.shape as Record<string, z.ZodType>
-const fields = [
-  'title',
-  'effectiveDate',
-  'monthlyValue',
-  'endDate',
-  'capPct',
-  'pointValue',
-  'absencePenalty',
-  'reason',
-]
-
-const blank = {
-  ...Object.fromEntries(fields.map((field) => [field, null])),
-  addDeductions: [],
-  endDeductionIds: [],
-  addLines: [],
-  endLineIds: [],
-}
-
-function AddendumForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+/** Everything an addendum changes, each in a line. */
+function useChanges({ lines, deductions }: ContractDetail) {
   const { t } = useTranslation('contract')
-  return (
-    <SendForm
-      path={`${contract.id}/addenda`}
-      title={t('addendum.add')}
-      done={t('addendum.added')}
-      input={addendumInput}
-      initial={blank}
-      size="lg"
-      onClose={onClose}
-    >
-      <p className="hint">{t('addendum.rule')}</p>
-      <div className="form-grid">
-        {fields.map((field) => (
-          <Field key={field} name={field} label={t(`addendum.${field}`)} schema={shape[field] as z.ZodType} />
-        ))}
-        <AddendumDeduction contract={contract} />
-      </div>
-    </SendForm>
-  )
-}
-
-function useChanges() {
-  const { t } = useTranslation('contract')
+  const deductionText = useDeductionText()
   return (row: Addendum): string[] => {
+    const brought = <Part extends { addendumId: number | null }>(part: Part) => part.addendumId === row.id
+    const ended = <Part extends { endedById: number | null }>(part: Part) => part.endedById === row.id
     const said: [boolean, string][] = [
       [!!row.monthlyValue, `${t('addendum.monthlyValue')}: ${amount(row.monthlyValue)}`],
       [!!row.endDate, `${t('addendum.endDate')}: ${row.endDate ? formatDate(row.endDate) : ''}`],
       [!!row.capPct, `${t('addendum.capPct')}: ${row.capPct}`],
       [!!row.pointValue, `${t('addendum.pointValue')}: ${amount(row.pointValue)}`],
       [!!row.absencePenalty, `${t('addendum.absencePenalty')}: ${amount(row.absencePenalty)}`],
-      [row.addedDeductions > 0, t('addendum.addedDeductions', { count: row.addedDeductions })],
-      [row.endedDeductions > 0, t('addendum.endedDeductions', { count: row.endedDeductions })],
-      [row.addedLines > 0, t('addendum.addedLines', { count: row.addedLines })],
-      [row.endedLines > 0, t('addendum.endedLines', { count: row.endedLines })],
     ]
-    return said.flatMap(([is, text]) => (is ? [text] : []))
+    return [
+      ...said.flatMap(([is, text]) => (is ? [text] : [])),
+      ...deductions.filter(ended).map((part) => t('addendum.ended', { what: deductionText(part) })),
+      ...deductions.filter(brought).map((part) => t('addendum.brought', { what: deductionText(part) })),
+      ...lines.filter(ended).map((part) => t('addendum.ended', { what: lineText(part) })),
+      ...lines.filter(brought).map((part) => t('addendum.brought', { what: lineText(part) })),
+    ]
   }
 }
 
 function AddendumCard({
+  contract,
   row,
   onStep,
 }: {
+  contract: ContractDetail
   row: Addendum
   onStep: (row: Addendum, action: AddendumAction) => void
 }) {
   const { t } = useTranslation('contract')
-  const changes = useChanges()
+  const changes = useChanges(contract)
   return (
     <li className="addendum">
       <div className="part-head">
@@ -134,7 +98,12 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
       {contract.addenda.length === 0 && <Notice drawing="empty" title={t('addendum.none')} />}
       <ul className="addenda">
         {contract.addenda.map((row) => (
-          <AddendumCard key={row.id} row={row} onStep={(of, action) => setStep({ row: of, action })} />
+          <AddendumCard
+            key={row.id}
+            contract={contract}
+            row={row}
+            onStep={(of, action) => setStep({ row: of, action })}
+          />
         ))}
       </ul>
       {adding && <AddendumForm contract={contract} onClose={() => setAdding(false)} />}

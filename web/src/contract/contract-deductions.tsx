@@ -1,63 +1,50 @@
-import { deductionSources } from '@patuh/domain/contract/input'
+import { constantTypes } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatDate } from '../ui/date.ts'
 import { Facts } from '../ui/facts.tsx'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { useContractChoices } from './use-contract.ts'
-
-const blank = {
-  source: 'complaint',
-  typeOfOffenceId: null,
-  formulaVersionId: null,
-  points: 0,
-  exclusivityGroup: null,
-  capPct: null,
-  clause: null,
-}
+import { blankDeduction, usePartCells } from './use-cells.ts'
+import { useValidity } from './use-validity.ts'
 
 function DeductionForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
-  const { t } = useTranslation('contract')
-  const choices = useContractChoices()
-  if (!choices) return null
+  const cells = usePartCells()
+  if (!cells) return null
   return (
     <PartForm
       contract={contract}
       part="deductions"
-      cells={[
-        {
-          key: 'source',
-          kind: 'select',
-          options: deductionSources.map((value) => ({ value, label: t(`source.${value}`) })),
-        },
-        {
-          key: 'typeOfOffenceId',
-          kind: 'reference',
-          optional: true,
-          options: choices.offences.map(({ id, name }) => ({ value: String(id), label: name })),
-        },
-        {
-          key: 'formulaVersionId',
-          kind: 'reference',
-          options: choices.formulas.map(({ versionId, code, name, version }) => ({
-            value: String(versionId),
-            label: `${code} ${name}, ${t('version', { version })}`,
-          })),
-        },
-        { key: 'points', kind: 'number' },
-        { key: 'exclusivityGroup', kind: 'text', optional: true },
-        { key: 'capPct', kind: 'money', optional: true },
-        { key: 'clause', kind: 'text', optional: true },
-      ]}
+      cells={cells.deductions}
       start={contract.deductions.map((row) =>
-        Object.fromEntries(Object.keys(blank).map((key) => [key, row[key as keyof typeof row]])),
+        Object.fromEntries(Object.keys(blankDeduction).map((key) => [key, row[key as keyof typeof row]])),
       )}
-      blank={blank}
+      blank={blankDeduction}
+      onClose={onClose}
+    />
+  )
+}
+
+function ConstantForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+  const { t } = useTranslation('contract')
+  return (
+    <PartForm
+      contract={contract}
+      part="constants"
+      cells={[
+        { key: 'constant', field: 'name', kind: 'text' },
+        {
+          key: 'type',
+          kind: 'select',
+          options: constantTypes.map((value) => ({ value, label: t(`constantType.${value}`) })),
+        },
+        { key: 'value', kind: 'money' },
+      ]}
+      start={contract.constants}
+      blank={{ name: 'k_', type: 'money', value: '' }}
       onClose={onClose}
     />
   )
@@ -66,7 +53,9 @@ function DeductionForm({ contract, onClose }: { contract: ContractDetail; onClos
 /** What a breach costs: each source or offence, and the formula version that prices it. */
 export function ContractDeductions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<'deductions' | 'constants' | null>(null)
+  const validity = useValidity(contract)
+  const may = contract.allowedActions.includes('edit')
   const { deductions, capPct, carryForward, pointValue, absencePenalty, repeatWindowDays, whileDisputed } =
     contract
   return (
@@ -81,10 +70,7 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
           [t('field.whileDisputed'), t(`whileDisputedOption.${whileDisputed}`)],
         ]}
       />
-      <PartHead
-        title={t('part.deductions')}
-        onEdit={contract.allowedActions.includes('edit') ? () => setEditing(true) : undefined}
-      />
+      <PartHead title={t('part.deductions')} onEdit={may ? () => setEditing('deductions') : undefined} />
       <PlainTable
         label={t('part.deductions')}
         columns={[
@@ -107,13 +93,29 @@ export function ContractDeductions({ contract }: { contract: ContractDetail }) {
             row.points || null,
             row.exclusivityGroup,
             row.clause,
-            row.validTo
-              ? t('until', { day: formatDate(row.validTo) })
-              : row.validFrom && t('from', { day: formatDate(row.validFrom) }),
+            validity(row),
           ],
         }))}
       />
-      {editing && <DeductionForm contract={contract} onClose={() => setEditing(false)} />}
+      <PartHead
+        title={t('part.constants')}
+        note={t('constantsAbout')}
+        onEdit={may ? () => setEditing('constants') : undefined}
+      />
+      <PlainTable
+        label={t('part.constants')}
+        columns={[
+          { label: t('cell.constant') },
+          { label: t('cell.type') },
+          { label: t('cell.value'), end: true },
+        ]}
+        rows={contract.constants.map(({ name, type, value }) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, t(`constantType.${type}`), value],
+        }))}
+      />
+      {editing === 'deductions' && <DeductionForm contract={contract} onClose={() => setEditing(null)} />}
+      {editing === 'constants' && <ConstantForm contract={contract} onClose={() => setEditing(null)} />}
     </>
   )
 }

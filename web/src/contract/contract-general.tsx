@@ -1,8 +1,12 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Facts } from '../ui/facts.tsx'
 import { amount } from './amount.ts'
+import { PartHead } from './part-head.tsx'
+import { SwitchForm } from './switch-tab.tsx'
 
 export function ContractGeneral({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
@@ -39,19 +43,33 @@ export function ContractGeneral({ contract }: { contract: ContractDetail }) {
 
 export function ContractRules({ contract: c }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const [throwing, setThrowing] = useState(false)
   const clock = (days: number | null) => (days ? t('workingDays', { count: days }) : t('byDefault'))
   return (
-    <Facts
-      items={[
-        [t('field.calendarId'), c.calendar],
-        [t('field.justifyDays'), clock(c.justifyDays)],
-        [t('field.verifyDays'), clock(c.verifyDays)],
-        [t('field.appealDecisionDays'), clock(c.appealDecisionDays)],
-        [t('field.appealDays'), t('days', { count: c.appealDays })],
-        [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
-        [t('field.approvalTemplateId'), c.approvalTemplate],
-        [t('approvalSteps'), c.approvalSteps.join(' → ')],
-      ]}
-    />
+    <>
+      <PartHead
+        title={t('tab.rules')}
+        action={
+          c.allowedActions.includes('switch') && (
+            <Button onClick={() => setThrowing(true)}>
+              {t(c.automaticExceptions ? 'switch.off' : 'switch.on')}
+            </Button>
+          )
+        }
+      />
+      <Facts
+        items={[
+          [t('field.calendarId'), c.calendar],
+          [t('field.justifyDays'), clock(c.justifyDays)],
+          [t('field.verifyDays'), clock(c.verifyDays)],
+          [t('field.appealDecisionDays'), clock(c.appealDecisionDays)],
+          [t('field.appealDays'), t('days', { count: c.appealDays })],
+          [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
+          [t('field.approvalTemplateId'), c.approvalTemplate],
+          [t('approvalSteps'), c.approvalSteps.join(' → ')],
+        ]}
+      />
+      {throwing && <SwitchForm of={c} onClose={() => setThrowing(false)} />}
+    </>
   )
 }

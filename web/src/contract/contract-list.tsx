@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { amount } from './amount.ts'
+import { useContractFilters } from './use-contract.ts'
 
 export function StatusBadge({ status, statusText }: Pick<ContractRow, 'status' | 'statusText'>) {
   return <Badge tone={(contractStatuses[status]?.tone ?? 'secondary') as Tone}>{statusText}</Badge>
@@ -36,9 +37,13 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
       zones: ({ zones }) => <Clipped text={zones.join(', ') || '–'} />,
       monthlyValue: ({ monthlyValue }) => (monthlyValue ? amount(monthlyValue) : none),
       deductedPct: ({ deductedPct }) => (deductedPct === null ? none : `${deductedPct} %`),
+      score: ({ score }) => (score === null ? none : <span title={t('scoreAbout')}>{score}</span>),
       status: (row) => <StatusBadge {...row} />,
     },
   })
+  const choices = useContractFilters()
+  const named = (rows: { id: number; name: string }[] = []) =>
+    rows.map(({ id, name }) => ({ value: String(id), label: name }))
   const days = [30, 60, 90].map((value) => ({
     value: String(value),
     label: t('withinDays', { count: value }),
@@ -57,6 +62,8 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
           state={state}
           onState={setState}
           filters={[
+            { name: 'contractorId', label: t('contractor'), options: named(choices?.contractors) },
+            { name: 'zoneId', label: t('zones'), options: named(choices?.zones) },
             {
               name: 'serviceKind',
               label: t('serviceKind'),

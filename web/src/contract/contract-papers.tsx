@@ -1,11 +1,12 @@
-import { cilPlus } from '@coreui/icons'
+import { cilPlus, cilTrash } from '@coreui/icons'
 import { documentInput, documentKinds } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import type { File as StoredFile } from '@patuh/domain/file'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { Expiry } from '../ui/expiry.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -14,6 +15,7 @@ import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
 import { SendForm } from './send-form.tsx'
+import { useRemove } from './use-contract.ts'
 
 const { shape } = documentInput
 const blank = {
@@ -75,7 +77,11 @@ function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: (
 /** The signed scan, the bond, the insurances: what each is worth and how long it holds. */
 export function ContractPapers({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const { t: common } = useTranslation()
   const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<ContractDetail['documents'][number] | null>(null)
+  const remove = useRemove(contract, `/documents/${leaving?.id}`)
+  const mayRemove = contract.allowedActions.includes('edit')
   return (
     <>
       <PartHead
@@ -98,6 +104,7 @@ export function ContractPapers({ contract }: { contract: ContractDetail }) {
           { label: t('paper.amount'), end: true },
           { label: t('paper.expiresOn') },
           { label: t('paper.file') },
+          ...(mayRemove ? [{ label: common('action') }] : []),
         ]}
         rows={contract.documents.map((paper) => ({
           key: paper.id,
@@ -109,9 +116,30 @@ export function ContractPapers({ contract }: { contract: ContractDetail }) {
             paper.amount ? amount(paper.amount) : null,
             paper.expiresOn && <Expiry key="expires" date={paper.expiresOn} />,
             paper.file && <FileStrip key="file" files={[paper.file]} />,
+            ...(mayRemove
+              ? [
+                  <IconButton
+                    key="remove"
+                    icon={cilTrash}
+                    label={t('paper.remove', { name: paper.name })}
+                    onClick={() => setLeaving(paper)}
+                  />,
+                ]
+              : []),
           ],
         }))}
       />
+      {leaving && (
+        <Confirm
+          title={t('paper.remove', { name: leaving.name })}
+          action={common('delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setLeaving(null) })}
+          onClose={() => setLeaving(null)}
+        >
+          {t('paper.removeText')}
+        </Confirm>
+      )}
       {adding && <PaperForm contract={contract} onClose={() => setAdding(false)} />}
     </>
   )

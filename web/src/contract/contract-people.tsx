@@ -45,7 +45,7 @@ export function ContractPeople({ contract }: { contract: ContractDetail }) {
     <>
       <PartHead
         title={t('part.parties')}
-        onEdit={contract.allowedActions.includes('edit') ? () => setEditing(true) : undefined}
+        onEdit={contract.allowedActions.includes('parties') ? () => setEditing(true) : undefined}
       />
       <PlainTable
         label={t('part.parties')}

@@ -2,44 +2,23 @@ import { frequencies } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate } from '../ui/date.ts'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { useContractChoices } from './use-contract.ts'
-
-const guard = {
-  zoneId: null,
-  positionId: null,
-  guardsPerShift: 2,
-  shifts: [
-    { start: '08:00', end: '20:00' },
-    { start: '20:00', end: '08:00' },
-  ],
-  days: [1, 2, 3, 4, 5, 6, 7],
-  rate: '100.00',
-}
+import { blankLine, usePartCells } from './use-cells.ts'
+import { useValidity } from './use-validity.ts'
 
 const duty = { code: '', name: '', nameMs: '', frequency: 'monthly', dueDay: 7, evidence: null, clause: null }
 
 function LineForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
-  const choices = useContractChoices()
-  if (!choices) return null
-  const named = (rows: { id: number; name: string; code?: string }[]) =>
-    rows.map(({ id, name, code }) => ({ value: String(id), label: code ? `${code} ${name}` : name }))
+  const cells = usePartCells()
+  if (!cells) return null
   return (
     <PartForm
       contract={contract}
       part="lines"
-      cells={[
-        { key: 'zoneId', kind: 'reference', options: named(choices.sites) },
-        { key: 'positionId', kind: 'reference', options: named(choices.positions) },
-        { key: 'guardsPerShift', kind: 'number' },
-        { key: 'shifts', kind: 'shifts' },
-        { key: 'days', kind: 'days' },
-        { key: 'rate', kind: 'money' },
-      ]}
+      cells={cells.lines}
       start={contract.lines.map(({ zoneId, positionId, guardsPerShift, shifts, days, rate }) => ({
         zoneId,
         positionId,
@@ -48,7 +27,7 @@ function LineForm({ contract, onClose }: { contract: ContractDetail; onClose: ()
         days,
         rate,
       }))}
-      blank={guard}
+      blank={blankLine}
       onClose={onClose}
     />
   )
@@ -84,11 +63,12 @@ function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClo
 export function ContractScope({ contract }: { contract: ContractDetail }) {
   const { t, i18n } = useTranslation('contract')
   const [editing, setEditing] = useState<'lines' | 'obligations' | null>(null)
+  const validity = useValidity(contract)
   const may = contract.allowedActions.includes('edit')
   const days = (list: number[]) =>
     list.length === 7 ? t('everyDay') : list.map((day) => t(`weekday.${day}`).slice(0, 3)).join(', ')
   const total = contract.lines
-    .filter(({ validTo }) => !validTo)
+    .filter(({ validTo, validFrom, addendumId }) => !validTo && (validFrom || !addendumId))
     .reduce((sum, line) => sum + line.guardShifts, 0)
   return (
     <>
@@ -119,9 +99,7 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
             days(line.days),
             amount(line.rate),
             line.guardShifts,
-            line.validTo
-              ? t('until', { day: formatDate(line.validTo) })
-              : line.validFrom && t('from', { day: formatDate(line.validFrom) }),
+            validity(line),
           ],
         }))}
       />

@@ -26,7 +26,7 @@ export function SendForm({
   done: string
   input: z.ZodType
   initial: Record<string, unknown>
-  size?: 'lg'
+  size?: 'lg' | 'xl'
   onClose: () => void
   children?: ReactNode
 }) {

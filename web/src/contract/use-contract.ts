@@ -1,6 +1,6 @@
 import type { ContractChoices } from '@patuh/domain/contract/choice'
 import type { ContractPart } from '@patuh/domain/contract/input'
-import type { ContractDetail } from '@patuh/domain/contract/record'
+import type { ContractDetail, ContractFilters } from '@patuh/domain/contract/record'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 
@@ -37,3 +37,19 @@ export const useSavePart = ({ id, lockVersion }: ContractDetail, part: ContractP
   useSending((items: object[]) =>
     api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version: lockVersion }),
   )
+
+/** Takes away the draft itself, or with `/documents/3` one of its papers. */
+export function useRemove({ id, lockVersion }: ContractDetail, part = '') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api<unknown>('DELETE', `contracts/${id}${part}`, { version: lockVersion }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+  })
+}
+
+export const useContractFilters = () =>
+  useQuery({
+    queryKey: ['contract-filters'],
+    queryFn: () => api<ContractFilters>('GET', 'contract-filters'),
+    staleTime: 60_000,
+  }).data

@@ -1,3 +1,4 @@
+import type { Constants } from '@patuh/domain/formula/check'
 import type { FormulaError } from '@patuh/domain/formula/error'
 import { type Suggestion, suggest } from '@patuh/domain/formula/suggest'
 import type { Variable } from '@patuh/domain/formula/variables'
@@ -45,6 +46,7 @@ export function ExpressionEditor({
   editor,
   error,
   variables,
+  constants,
   describedBy,
 }: {
   label: string
@@ -53,13 +55,14 @@ export function ExpressionEditor({
   editor: Editor
   error: FormulaError | undefined
   variables: readonly Variable[]
+  constants: Constants
   describedBy: string
 }) {
   const { t } = useTranslation('formula')
   const id = useId()
   const [cursor, setCursor] = useState<number | null>(null)
   const [active, setActive] = useState(0)
-  const found = cursor === null ? null : suggest(value, cursor, { variables })
+  const found = cursor === null ? null : suggest(value, cursor, { variables, constants })
   const typed = found && cursor !== null ? value.slice(found.start, cursor) : ''
   const items = found && typed ? found.items.filter(({ name }) => name !== typed).slice(0, most) : []
   const isOpen = items.length > 0

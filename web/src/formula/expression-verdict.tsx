@@ -2,7 +2,6 @@ import { cilArrowRight, cilCheckAlt, cilWarning } from '@coreui/icons'
 import type { Checked, Rejected } from '@patuh/domain/formula/check'
 import type { FormulaError } from '@patuh/domain/formula/error'
 import { functions } from '@patuh/domain/formula/functions'
-import type { Variable } from '@patuh/domain/formula/variables'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import type { Editor } from './expression-editor.tsx'
@@ -74,16 +73,17 @@ export function ExpressionVerdict({
   checked,
   source,
   editor,
-  variables,
+  words: readable,
 }: {
   id: string
   checked: Checked | Rejected
   source: string
   editor: Editor
-  variables: readonly Variable[]
+  /** The variables and constants that it may read. */
+  words: readonly string[]
 }) {
   const { t } = useTranslation('formula')
-  const words = [...variables, ...functions].map(({ name }) => name)
+  const words = [...readable, ...functions.map(({ name }) => name)]
   return (
     <ul className="verdicts" id={id} aria-live="polite">
       {checked.ok ? (

@@ -3,6 +3,7 @@ import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { History } from '../app/history.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +12,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import { useDropDraft, useFormula } from './use-formula.ts'
+import { formulas, useDropDraft, useFormula } from './use-formula.ts'
+import { useHistoryWording } from './use-history-wording.ts'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionReader } from './version-reader.tsx'
 
@@ -86,6 +88,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
   const { t } = useTranslation('formula')
   const problem = useProblem()
   const { data: formula, error } = useFormula(id)
+  const wording = useHistoryWording()
   const [chosen, setChosen] = useState<number | null>(null)
   const [writing, setWriting] = useState(false)
   if (error && !formula) return <Notice drawing="error" title={problem(error)} />
@@ -139,6 +142,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
           <VersionReader key={version.id} formula={formula} version={version} />
         </TabBar>
       )}
+      {!writing && <History collection={formulas} id={id} wording={wording} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const panels = ['words', 'trace', 'compare', 'usedBy', 'simulate'] as const
 export function SidePanel({
   formula,
   version,
-  judgement: { variables, inputs, trace },
+  judgement: { variables, constants, inputs, trace },
   onInsert,
 }: {
   formula: FormulaDetail
@@ -47,7 +47,9 @@ export function SidePanel({
         chosen={chosen}
         onChoose={choose}
       >
-        {chosen === 'words' && <Vocabulary variables={variables} examples={inputs} onInsert={onInsert} />}
+        {chosen === 'words' && (
+          <Vocabulary variables={variables} constants={constants} examples={inputs} onInsert={onInsert} />
+        )}
         {chosen === 'trace' && <TraceTree trace={trace} />}
         {chosen === 'compare' && <ComparePanel versions={formula.versions} shown={version} />}
         {chosen === 'usedBy' && <UsedBy formula={formula} />}

@@ -181,7 +181,11 @@ export function TestBench({ bench }: { bench: Bench }) {
               <th scope="col">{t('bench.name')}</th>
               <th scope="col">{t('bench.kind')}</th>
               {variables.map(({ name }) => (
-                <th key={name} scope="col" title={t(`variable.${name}`)}>
+                <th
+                  key={name}
+                  scope="col"
+                  title={name.startsWith('k_') ? t('vocabulary.constant') : t(`variable.${name}`)}
+                >
                   <code>{name}</code>
                 </th>
               ))}

@@ -3,7 +3,7 @@ import { finishOf } from '@patuh/domain/formula/judge'
 import { printWithValues } from '@patuh/domain/formula/print'
 import { runTests, shortcomings } from '@patuh/domain/formula/publish'
 import {
-  type FormulaRow,
+  type FormulaDetail,
   type VersionInput,
   type VersionRow,
   versionInput,
@@ -23,18 +23,19 @@ const mentioned = ({ tests }: VersionInput, variables: readonly Variable[]) =>
   variables.filter(({ name }) => tests.some(({ inputs }) => inputs[name] !== undefined))
 
 /** The same judgement as the server's, at every keystroke: it is the same code. */
-export function useJudgement(place: FormulaRow, input: VersionInput, looked: number) {
-  const { scope, appliesTo, resultType } = place
+export function useJudgement(place: FormulaDetail, input: VersionInput, looked: number) {
+  const { scope, appliesTo, resultType, constants } = place
   const variables = useMemo(() => variablesFor(scope, appliesTo), [scope, appliesTo])
   const checked = useMemo(
-    () => check(input.expression, { result: resultType, variables }),
-    [input.expression, resultType, variables],
+    () => check(input.expression, { result: resultType, variables, constants }),
+    [input.expression, resultType, variables, constants],
   )
   const finish = finishOf(input)
   const results = checked.ok ? runTests(checked, input.tests, finish) : []
   const inputs = input.tests[looked]?.inputs ?? {}
   return {
     variables,
+    constants,
     checked,
     results,
     inputs,

@@ -47,7 +47,7 @@ export function VersionEditor({
     form.setValue(field, value as never, { shouldDirty: true })
   const editor = useEditor(input.expression, set('expression'))
   const judgement = useJudgement(formula, input, looked)
-  const { checked, variables, results, used, printed } = judgement
+  const { checked, variables, constants, results, used, printed } = judgement
   const words = (field: string, value: unknown) =>
     field === 'tests' ? t('bench.count', { count: (value as unknown[]).length }) : String(value ?? '')
   return (
@@ -73,6 +73,7 @@ export function VersionEditor({
             editor={editor}
             error={checked.ok ? undefined : checked.errors[0]}
             variables={variables}
+            constants={constants}
             describedBy={verdict}
           />
           <ExpressionVerdict
@@ -80,7 +81,7 @@ export function VersionEditor({
             checked={checked}
             source={input.expression}
             editor={editor}
-            variables={variables}
+            words={[...variables.map(({ name }) => name), ...Object.keys(constants)]}
           />
           {printed && <output className="printed">{printed}</output>}
           <TestBench

@@ -1,3 +1,4 @@
+import type { Constants } from '@patuh/domain/formula/check'
 import { functions } from '@patuh/domain/formula/functions'
 import type { Variable, VariableScope } from '@patuh/domain/formula/variables'
 import { useId, useState } from 'react'
@@ -30,10 +31,12 @@ function Word({
 /** What a formula can be written with: choosing a word puts it in at the cursor. */
 export function Vocabulary({
   variables,
+  constants,
   examples,
   onInsert,
 }: {
   variables: readonly Variable[]
+  constants: Constants
   /** Values of the case that is being looked at. */
   examples: Readonly<Record<string, string | boolean | null | undefined>>
   onInsert?: ((text: string) => void) | undefined
@@ -43,6 +46,7 @@ export function Vocabulary({
   const [wanted, setWanted] = useState('')
   const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()))
   const found = variables.filter(({ name }) => fits(name, t(`variable.${name}`)))
+  const named = Object.entries(constants).filter(([name]) => fits(name))
   const calls = functions.filter(({ name, signature }) => fits(signature, t(`function.${name}`)))
   return (
     <div className="vocabulary">
@@ -77,6 +81,22 @@ export function Vocabulary({
           </section>
         )
       })}
+      {named.length > 0 && (
+        <section>
+          <h3>{t('vocabulary.constants')}</h3>
+          <ul>
+            {named.map(([name, type]) => (
+              <Word
+                key={name}
+                name={name}
+                meaning={t('vocabulary.constant')}
+                note={examples[name] === undefined ? t(`type.${type}`) : String(examples[name])}
+                onInsert={onInsert && (() => onInsert(name))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       {calls.length > 0 && (
         <section>
           <h3>{t('vocabulary.functions')}</h3>

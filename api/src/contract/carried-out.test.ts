@@ -1,0 +1,302 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { price } from '../complaint/price.ts'
+import { seen } from '../test/caller.ts'
+import { contractStory } from '../test/contract-story.ts'
+import { world } from '../test/world.ts'
+
+const year = new Date().getFullYear()
+const house = await world()
+const { db } = house
+const story = await contractStory(house)
+const {
+  officer,
+  administrator,
+  contractor,
+  someone,
+  version,
+  written,
+  submitted,
+  signed,
+  detail,
+  put,
+  drafted,
+  aSite,
+  line,
+  step,
+} = story
+
+const now = async (at: { path: string }) => (await detail(at as never)).lockVersion as number
+const fieldsOf = (response: { json: () => { error: { fields: unknown } } }) => response.json().error.fields
+
+describe('The parties of a contract', () => {
+  const parties = () => [
+    { userId: officer.id, role: 'officer' },
+    { userId: contractor.id, role: 'manager' },
+  ]
+
+  test('change while it is carried out, and its history tells who came and went', async () => {
+    const made = await signed()
+    await put({ ...made, lockVersion: await now(made) }, 'parties', parties())
+    await put({ ...made, lockVersion: await now(made) }, 'parties', parties().slice(0, 1))
+    expect((await detail(made)).parties).toMatchObject([{ userId: officer.id, role: 'officer' }])
+    const [last] = (await officer.get(`${made.path}/events`)).json().data.items
+    expect(last.changes).toContainEqual(
+      expect.objectContaining({ field: 'role', before: 'manager', after: null }),
+    )
+    expect((await detail(made)).allowedActions).toContain('parties')
+  })
+
+  test('are settled while it is in review', async () => {
+    const made = await submitted()
+    const response = await officer.put(`${made.path}/parties`, { items: parties() }, seen(await now(made)))
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
+  })
+
+  test.each([
+    ['the contractor’s manager as officer', () => ({ userId: contractor.id, role: 'officer' })],
+    ['an officer as the contractor’s manager', () => ({ userId: officer.id, role: 'manager' })],
+  ])('do not take %s', async (_, party) => {
+    const made = await drafted()
+    const response = await officer.put(`${made.path}/parties`, { items: [party()] }, seen(1))
+    expect([response.statusCode, fieldsOf(response)]).toEqual([400, [{ name: 'userId', code: 'otherSide' }]])
+  })
+})
+
+describe('A draft', () => {
+  test('is thrown away with all its parts; what was submitted is not', async () => {
+    const made = await written()
+    expect((await officer.delete(made.path, seen(await now(made)))).statusCode).toBe(204)
+    expect((await officer.get(made.path)).statusCode).toBe(404)
+    const kept = await submitted()
+    const response = await officer.delete(kept.path, seen(await now(kept)))
+    expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
+  })
+
+  test('loses a paper that was added by mistake; a submitted contract keeps its papers', async () => {
+    const made = await written()
+    const [bond] = (await detail(made)).documents
+    const gone = await officer.delete(`${made.path}/documents/${bond.id}`, seen(await now(made)))
+    expect(gone.json().data.documents).toMatchObject([{ kind: 'signed' }])
+    const kept = await submitted()
+    const [paper] = (await detail(kept)).documents
+    const response = await officer.delete(`${kept.path}/documents/${paper.id}`, seen(await now(kept)))
+    expect(response.statusCode).toBe(409)
+  })
+
+  test('names no file that does not exist', async () => {
+    const made = await drafted()
+    const response = await officer.post(`${made.path}/documents`, {
+      kind: 'bond',
+      name: 'Bond',
+      fileId: 999_999,
+    })
+    expect([response.statusCode, fieldsOf(response)]).toEqual([
+      400,
+      [{ name: 'fileId', code: 'unknownReference' }],
+    ])
+    await expect(
+      sql`insert into contract_document (contract_id, kind, name, file_id) values (${made.id}, 'bond', 'x', 999999)`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'contract_document_file_id_fkey' })
+  })
+})
+
+describe('The constants of a contract', () => {
+  const uniform = { name: 'k_uniform', type: 'money', value: '20.00' }
+
+  test('are read by formulas, which are not saved while no contract knows the name', async () => {
+    const formula = {
+      code: 'UNIFORM',
+      name: 'Uniform',
+      scope: 'line',
+      appliesTo: 'complaint',
+      resultType: 'money',
+      version: {
+        expression: 'qty * k_uniform',
+        roundingMode: 'half-up',
+        roundingPlaces: 2,
+        floor: null,
+        ceiling: null,
+        tests: ['0', '1', '5'].map((qty, index) => ({
+          name: qty,
+          kind: (['zero', 'ordinary', 'cap'] as const)[index],
+          inputs: { qty, k_uniform: '20.00' },
+          expected: String(Number(qty) * 20),
+        })),
+      },
+    }
+    const unknown = await officer.post('/formulas', formula)
+    expect([unknown.statusCode, fieldsOf(unknown)]).toEqual([
+      422,
+      [{ name: 'expression', code: 'unknownVariable' }],
+    ])
+
+    const first = await written()
+    await put({ ...first, lockVersion: await now(first) }, 'constants', [uniform])
+    expect((await detail(first)).constants).toEqual([uniform])
+    const { id, versions } = (await officer.post('/formulas', formula)).json().data
+    const path = `/formulas/${id}/versions/${versions[0].id}`
+    await officer.post(`${path}/submit`)
+    const approved = await administrator.post(`${path}/approve`, { validFrom: '2020-01-01' })
+    expect(approved.statusCode, approved.body).toBe(200)
+
+    const second = await written()
+    await put({ ...second, lockVersion: await now(second) }, 'deductions', [
+      { source: 'complaint', formulaVersionId: versions[0].id },
+    ])
+    const lacking = await officer.post(`${second.path}/submit`)
+    expect([lacking.statusCode, fieldsOf(lacking)]).toEqual([
+      400,
+      [{ name: 'deductions', code: 'constantMissing' }],
+    ])
+    await put({ ...second, lockVersion: await now(second) }, 'constants', [{ ...uniform, value: '25.00' }])
+    await step(officer, second, 'submit')
+  })
+
+  test.each([
+    ['twenty-one of them', Array.from({ length: 21 }, (_, n) => ({ ...uniform, name: `k_${n}` }))],
+    ['two of a name', [uniform, uniform]],
+    ['a name of the catalogue', [{ ...uniform, name: 'gross' }]],
+    ['a percentage that does not say so', [{ name: 'k_share', type: 'percent', value: '0.1' }]],
+    ['an exponent', [{ ...uniform, value: '1e9' }]],
+  ])('refuse %s', async (_, items) => {
+    const made = await drafted()
+    const response = await officer.put(`${made.path}/constants`, { items }, seen(1))
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  test('mean the same kind of thing in all contracts', async () => {
+    const made = await drafted()
+    const items = [{ name: 'k_uniform', type: 'number', value: '3' }]
+    const response = await officer.put(`${made.path}/constants`, { items }, seen(1))
+    expect(fieldsOf(response)).toEqual([{ name: 'constants', code: 'otherType' }])
+  })
+
+  test('stay as they were signed', async () => {
+    const made = await signed()
+    const response = await officer.put(`${made.path}/constants`, { items: [] }, seen(await now(made)))
+    expect(response.statusCode).toBe(409)
+    await expect(
+      sql`update contract set constants = '{"k_x": {"type": "money", "value": "1"}}' where id = ${made.id}`.execute(
+        db,
+      ),
+    ).rejects.toMatchObject({ constraint: 'contract_status__signed' })
+  })
+})
+
+describe('What an addendum brings', () => {
+  test('is not in force before it is agreed to, and then from its day on', async () => {
+    const made = await signed()
+    const response = await officer.post(`${made.path}/addenda`, {
+      title: 'More',
+      reason: 'Agreed orally',
+      effectiveDate: `${year}-02-01`,
+      addDeductions: [{ source: 'complaint', formulaVersionId: version.id, clause: '99' }],
+      addLines: [line((await aSite()).id)],
+    })
+    expect(response.statusCode, response.body).toBe(201)
+    const { addenda, deductions } = response.json().data
+    expect(deductions.find(({ clause }: { clause: string }) => clause === '99')).toMatchObject({
+      validFrom: null,
+      addendumId: addenda[0].id,
+    })
+    const clauseOn = async (day: string) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into type_of_offence (code, name, name_ms, category, severity, basis, ladder)
+        values (${`O${Date.now()}${Math.random()}`.slice(0, 18)}, 'Asleep', 'Tidur', 'misconduct', 1, 'amount', '{50}') returning id`.execute(
+        db,
+      )
+      const facts = {
+        contractId: made.id,
+        typeOfOffenceId: rows[0]?.id as number,
+        dateOfMisconduct: `${day}T10:00:00+08:00`,
+        qty: 1,
+        zoneId: null,
+        offenderPersonId: null,
+      }
+      return (await price(db, facts))?.clause ?? null
+    }
+    expect(await clauseOn(`${year}-03-01`)).toBeNull()
+    const shifts = async () => (await detail(made)).periods[2].guardShifts
+    expect(await shifts()).toBe(465)
+
+    const path = `${made.path}/addenda/${addenda[0].id}`
+    await officer.post(`${path}/submit`)
+    await administrator.post(`${path}/approve`)
+    expect([await clauseOn(`${year}-01-15`), await clauseOn(`${year}-03-01`)]).toEqual([null, '99'])
+    expect(await shifts()).toBe(930)
+  })
+
+  test('is not shown to the contractor before', async () => {
+    const made = await signed()
+    await officer.post(`${made.path}/addenda`, {
+      title: 'Thinking about it',
+      reason: 'Not yet said',
+      effectiveDate: `${year + 1}-01-01`,
+      addDeductions: [{ source: 'complaint', formulaVersionId: version.id }],
+    })
+    const { addenda, deductions } = await detail(made, contractor as never)
+    expect([addenda, deductions.length]).toEqual([[], 1])
+    expect((await contractor.get(`${made.path}/events`)).body).not.toContain('Thinking about it')
+  })
+})
+
+test('The kill switch is thrown with a reason, on a signed contract only', async () => {
+  const made = await signed()
+  const off = { automaticExceptions: false, reason: 'The readers at the gate are broken' }
+  const response = await officer.post(`${made.path}/switch`, off)
+  expect(response.json().data).toMatchObject({ automaticExceptions: false })
+  const [last] = (await officer.get(`${made.path}/events`)).json().data.items
+  expect(last).toMatchObject({ action: 'switch', reason: off.reason })
+  expect((await officer.post(`${made.path}/switch`, { automaticExceptions: true })).statusCode).toBe(400)
+  expect((await administrator.post(`${made.path}/switch`, off)).statusCode).toBe(403)
+  const draft = await drafted()
+  expect((await officer.post(`${draft.path}/switch`, off)).statusCode).toBe(409)
+})
+
+describe('How a contract stands', () => {
+  const deduct = (id: number, amount: string, month = 0, status = 'confirmed') =>
+    sql`insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount, status)
+      select id, contractor_id, 'adjustment', p, p, ${amount}::numeric, ${status} from contract,
+        (select (date_trunc('month', local_today()) - make_interval(months => ${month}))::date as p) month
+      where id = ${id}`.execute(db)
+  const row = async (id: number) =>
+    (await officer.get('/contracts?limit=1000'))
+      .json()
+      .data.items.find((item: { id: number }) => item.id === id)
+
+  test('counts what stands: half the cap of a month used, a score that falls, and no line that was taken back', async () => {
+    const made = await signed()
+    expect(await row(made.id)).toMatchObject({ score: 100 })
+    await deduct(made.id, '2325.00')
+    await deduct(made.id, '999.00', 0, 'provisional')
+    await deduct(made.id, '500.00', 0, 'reversed')
+    await deduct(made.id, '-500.00')
+    const { health, score } = await detail(made)
+    expect(health).toMatchObject({ capUsedPct: '50.0', consecutiveBreachMonths: 1 })
+    const months = Math.min(3, new Date(Date.now() + 8 * 3_600_000).getUTCMonth() + 1)
+    expect(score).toBe(Math.round(100 - 50 / months))
+    const gross = 46_500 * (new Date(Date.now() + 8 * 3_600_000).getUTCMonth() + 1)
+    expect((await row(made.id)).deductedPct).toBe(((100 * 2325) / gross).toFixed(2))
+  })
+
+  test('is narrowed by contractor, zone, end and bond, offering only what the reader sees', async () => {
+    const made = await signed()
+    const found = async (query: string) =>
+      (await officer.get(`/contracts?limit=1000&${query}`))
+        .json()
+        .data.items.map(({ id }: { id: number }) => id)
+    const { contractors, zones } = (await officer.get('/contract-filters')).json().data
+    expect(contractors.map(({ id }: { id: number }) => id)).toContain(contractor.organizationId)
+    expect(zones.map(({ id }: { id: number }) => id)).toContain(story.zone.id)
+    expect(await found(`contractorId=${contractor.organizationId}`)).toContain(made.id)
+    expect(await found(`zoneId=${story.zone.id}`)).toContain(made.id)
+    expect(await found('contractorId=999999')).toEqual([])
+    expect(await found('endingWithin=90')).not.toContain(made.id)
+    expect(await found('bondWithin=1000')).toContain(made.id)
+    const stranger = await someone('CM', 2)
+    expect((await stranger.get('/contract-filters')).json().data).toEqual({ contractors: [], zones: [] })
+  })
+})

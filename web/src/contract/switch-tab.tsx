@@ -1,0 +1,88 @@
+import { switchInput } from '@patuh/domain/contract/input'
+import type { ContractDetail, ContractRow } from '@patuh/domain/contract/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Clipped } from '../ui/clipped.tsx'
+import { Field } from '../ui/field.tsx'
+import { useListState } from '../ui/use-list-state.ts'
+import { SendForm } from './send-form.tsx'
+import { contracts } from './use-contract.ts'
+
+type Switched = Pick<ContractDetail, 'id' | 'automaticExceptions'>
+
+/** Throws the switch of one contract, with the reason that the log keeps. */
+export function SwitchForm({
+  of: { id, automaticExceptions },
+  onClose,
+}: {
+  of: Switched
+  onClose: () => void
+}) {
+  const { t } = useTranslation('contract')
+  const way = automaticExceptions ? 'off' : 'on'
+  return (
+    <SendForm
+      path={`${id}/switch`}
+      title={t(`switch.${way}`)}
+      done={t(`switch.${way}Done`)}
+      input={switchInput}
+      initial={{ automaticExceptions: !automaticExceptions, reason: '' }}
+      onClose={onClose}
+    >
+      <p>{t(`switch.${way}Text`)}</p>
+      <Field name="reason" label={t('addendum.reason')} schema={switchInput.shape.reason} />
+    </SendForm>
+  )
+}
+
+/** The switches of the contracts that are carried out: whether exceptions open a case by themselves. */
+export function SwitchTab() {
+  const { t } = useTranslation('contract')
+  const [state, setState] = useListState()
+  const [throwing, setThrowing] = useState<ContractRow | null>(null)
+  const narrowed = { ...state, filters: { ...state.filters, status: ['2,4,6,7'] } }
+  return (
+    <>
+      <p className="hint">{t('switch.about')}</p>
+      <ListView
+        name="switch"
+        label={t('switch.plural')}
+        columns={[
+          { key: 'refNo', label: t('refNo'), telling: true, cell: ({ refNo }) => refNo },
+          { key: 'title', label: t('title'), telling: true, cell: ({ title }) => <Clipped text={title} /> },
+          {
+            key: 'contractor',
+            label: t('contractor'),
+            cell: ({ contractor }) => <Clipped text={contractor.name} />,
+          },
+          {
+            key: 'automaticExceptions',
+            label: t('field.automaticExceptions'),
+            telling: true,
+            sortable: false,
+            cell: ({ automaticExceptions }) => (
+              <Badge tone={automaticExceptions ? 'success' : 'danger'}>
+                {t(automaticExceptions ? 'yes' : 'no')}
+              </Badge>
+            ),
+          },
+        ]}
+        rows={useRows<ContractRow & Record<string, unknown>>(contracts, narrowed)}
+        state={state}
+        onState={setState}
+        actions={(row) =>
+          row.allowedActions.includes('switch') && (
+            <Button onClick={() => setThrowing(row)}>
+              {t(row.automaticExceptions ? 'switch.off' : 'switch.on')}
+            </Button>
+          )
+        }
+      />
+      {throwing && <SwitchForm of={throwing} onClose={() => setThrowing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Wording } from '../app/conflict-table.tsx'
+import { formatDate } from '../ui/date.ts'
+
+const ofFormula = new Set(['code', 'name', 'scope', 'appliesTo', 'resultType', 'status', 'expression'])
+const asDay = new Set(['validFrom', 'validTo'])
+
+/** How the history says what happened to a formula and to its versions. */
+export function useHistoryWording(): Wording {
+  const { t } = useTranslation('formula')
+  return {
+    label: (field) =>
+      ofFormula.has(field) ? t(field) : t(field === 'version' ? 'version.title' : `version.${field}`),
+    words: (field, value) => {
+      const text = String(value ?? '')
+      if (field === 'scope' || field === 'appliesTo' || field === 'status') return t(`${field}Option.${text}`)
+      if (field === 'resultType') return t(`type.${text}`)
+      if (field === 'roundingMode') return t(`version.roundingOption.${text}`)
+      return asDay.has(field) ? formatDate(text) : text
+    },
+  }
+}
