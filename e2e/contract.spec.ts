@@ -133,7 +133,7 @@ async function addPaper(page: Page, kind: string, name: string, expires?: string
   await form.getByLabel('Name').fill(name)
   if (expires) await form.getByLabel('Expires').fill(expires)
   await form.getByRole('button', { name: 'Add a document' }).click()
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 }
 
 async function act(page: Page, name: string) {
