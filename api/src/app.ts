@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import { activationRoutes } from './account/activation.ts'
+import { emailChangeRoutes } from './account/email-change-routes.ts'
 import { recoveryRoutes } from './account/recovery.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { historyRoutes } from './audit/history-routes.ts'
@@ -36,6 +37,8 @@ import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
 import { settingRoutes } from './setting/routes.ts'
+import { substitutionRoutes } from './substitution/routes.ts'
+import { type StandIn, standIns } from './substitution/stand-in.ts'
 import { touringRoutes } from './touring/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { userTypeRoutes } from './user-type/routes.ts'
@@ -46,6 +49,8 @@ declare module 'fastify' {
     env: Env
     /** Who is behind a token. */
     identify: Identify
+    /** The same person as the substitute of another. */
+    standIn: StandIn
   }
 }
 
@@ -56,6 +61,7 @@ const features = [
   totpRoutes,
   activationRoutes,
   recoveryRoutes,
+  emailChangeRoutes,
   registrationRoutes,
   profileRoutes,
   photoRoutes,
@@ -81,6 +87,7 @@ const features = [
   touringRoutes,
   userRoutes,
   userTypeRoutes,
+  substitutionRoutes,
 ]
 
 type Parts = {
@@ -119,6 +126,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(knownActors(app)))
+  app.decorate('standIn', standIns(db))
   answerErrors(app)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)

@@ -1,7 +1,7 @@
 import { reviewStatus } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
 import { owners as ofComplaint } from './complaint/queries.ts'
-import type { OpenWork } from './privilege/open-work.ts'
+import type { OpenWork, OwnWork } from './privilege/open-work.ts'
 
 /** Everything that waits for someone to decide it, by hand: one entry per kind of work. */
 export const openWorks: OpenWork[] = [
@@ -39,5 +39,15 @@ export const openWorks: OpenWork[] = [
     table: 'formula_version',
     isOpen: sql`formula_version.status = 'tested'`,
     owners: {},
+  },
+]
+
+/** What lies with one person alone until they finish it or hand it over. */
+export const ownWorks: OwnWork[] = [
+  {
+    name: 'draft',
+    table: 'complaint',
+    column: 'recordedBy',
+    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.draft)}`,
   },
 ]

@@ -1,4 +1,5 @@
 import { accountCleanUp } from './account/clean-up.ts'
+import { emailChangeTask } from './account/email-change.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { materializeShifts, settleShifts } from './attendance/jobs.ts'
@@ -23,6 +24,7 @@ export const tasks = [
   letterTask,
   mailTask,
   activationTask,
+  emailChangeTask,
   resetTask,
   signInHelpTask,
   sweepFiles,

@@ -71,6 +71,16 @@ export const activationView = z.object({
 })
 export type ActivationView = z.infer<typeof activationView>
 
+/** How far the change of an address has come, for whoever opens one of its two links. */
+export const emailChangeView = z.object({
+  state: z.enum(['valid', 'confirmed', 'done', 'expired', 'revoked']),
+  /** Whether the link went to the address of before or to the new one. */
+  address: z.enum(['old', 'new']),
+  name: z.string(),
+  email: z.string(),
+})
+export type EmailChangeView = z.infer<typeof emailChangeView>
+
 const accepted = z.literal(true)
 export const activate = z.strictObject({ password: newPassword, accept: accepted })
 /** The first administrator, and the organisation that this installation belongs to. */

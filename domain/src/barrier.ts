@@ -12,7 +12,8 @@ export type Standing = { side: number; userTypes: readonly string[] }
 export const barriers = ['outside', 'oversight', 'administrator'] as const
 export type Barrier = (typeof barriers)[number]
 
-const decisions: readonly Action[] = ['verify', 'appeal', 'approve']
+/** What only a person with that very duty decides; it can be left to a substitute. */
+export const decisions: readonly Action[] = ['verify', 'appeal', 'approve']
 const agencyOnly: readonly Action[] = [...decisions, 'lock', 'configure']
 const agencyScreens: readonly Screen[] = ['matrixPrivilege', 'audit']
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, optional, paragraph, ref, refs, text } from './field.ts'
+import { date, email, id, optional, paragraph, ref, refs, text } from './field.ts'
 import { languages } from './language.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
@@ -32,7 +32,35 @@ export const inviteInput = z
   })
 export type InviteInput = z.output<typeof inviteInput>
 
-export const suspendInput = z.strictObject({ reason: paragraph(500) })
+/** Why, and who decides meanwhile what waits for them. */
+export const suspendInput = z.strictObject({
+  reason: paragraph(500),
+  handOverToId: optional(ref('user')),
+  handOverUntil: optional(date()),
+})
+export type SuspendInput = z.output<typeof suspendInput>
+export const changeEmailInput = z.strictObject({
+  email: email().transform((value) => value.toLowerCase()),
+})
+
+const ids = z.array(id).min(1).max(100)
+/** What can be done to many accounts at once. */
+export const bulkInputs = {
+  suspend: z.strictObject({ ids, reason: paragraph(500) }),
+  'move-zone': z.strictObject({ ids, zoneIds: refs('zone') }),
+  'add-role': z.strictObject({ ids, userTypeId: ref('userType') }),
+} as const
+export type BulkAction = keyof typeof bulkInputs
+/** Those it was done to, and those it could not be done to, each with the reason as a code. */
+export const bulkOutcome = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, name: z.string(), code: z.string() })),
+})
+export type BulkOutcome = z.infer<typeof bulkOutcome>
+
+/** Work that waits for someone: how much of it they could do, and how much nobody but they could. */
+export const openWork = z.object({ work: z.string(), count: z.int(), alone: z.int() })
+export type OpenWorkItem = z.infer<typeof openWork>
 
 const namedOne = z.object({ id, name: z.string() })
 
@@ -56,6 +84,10 @@ export const userRow = z.object({
   resetUntil: z.string().nullable(),
   sessions: z.int(),
   totpResetBy: named,
+  /** The address that is to become theirs, and who has agreed to it so far. */
+  emailChange: z
+    .object({ email: z.string(), expiresAt: z.string(), old: z.boolean(), new: z.boolean() })
+    .nullable(),
   lockVersion: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -101,6 +133,8 @@ export const userActions = {
   suspend: ['active', 'locked', 'dormant'],
   reactivate: ['suspended', 'locked', 'dormant'],
   'end-sessions': ['active'],
+  'change-email': ['invited', 'active', 'locked', 'dormant'],
+  'cancel-email-change': ['active', 'locked', 'dormant'],
   'start-reset': ['active', 'locked', 'dormant'],
   'reset-totp': ['active', 'locked', 'dormant', 'suspended'],
 } as const satisfies Record<string, readonly (typeof userStatuses)[number][]>

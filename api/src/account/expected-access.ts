@@ -8,5 +8,7 @@ export const accountAccess: Access[] = [
   { route: 'GET /account/activation/:code', reach: 'open', answers: 404 },
   { route: 'POST /account/activation/:code', reach: 'open', answers: 400 },
   { route: 'POST /account/activation/:code/resend', reach: 'open', answers: 404 },
+  { route: 'GET /account/email-change/:code', reach: 'open', answers: 404 },
+  { route: 'POST /account/email-change/:code', reach: 'open', answers: 404 },
   { route: 'POST /account/setup/:code', reach: 'open', answers: 400 },
 ]

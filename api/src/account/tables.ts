@@ -39,6 +39,19 @@ export type AccountTables = {
     revokedAt: Generated<string | null>
     createdAt: Generated<string>
   }
+  emailChange: {
+    id: Generated<number>
+    userId: number
+    email: string
+    askedBy: number
+    oldHash: Generated<Buffer | null>
+    newHash: Generated<Buffer | null>
+    oldConfirmedAt: Generated<string | null>
+    newConfirmedAt: Generated<string | null>
+    expiresAt: Generated<string>
+    doneAt: Generated<string | null>
+    revokedAt: Generated<string | null>
+  }
   setupCode: { codeHash: Buffer; expiresAt: string }
   registration: Kept<{
     registrationNo: string

@@ -25,6 +25,8 @@ const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '', by 
   const { actor } = request
   const facts = {
     actor: by ?? actor?.id,
+    // What someone does for themselves is never done for another.
+    on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : actor?.onBehalfOf,
     action,
     reason,
     request: request.id,

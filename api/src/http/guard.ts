@@ -1,5 +1,6 @@
 import type { Permission } from '@patuh/domain/permission'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { onBehalfHeader } from '@patuh/domain/substitution'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../session/actor.ts'
 import { HttpError } from './error.ts'
 
@@ -34,6 +35,17 @@ function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContex
     throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
 }
 
+/** Whoever says so acts as the substitute of another person, if that was left to them and is not over. */
+async function standingIn(app: FastifyInstance, actor: Actor, { headers }: FastifyRequest) {
+  const asked = headers[onBehalfHeader]
+  if (asked === undefined) return actor
+  if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked))
+    throw new HttpError(400, 'VALIDATION', `${onBehalfHeader} is the id of a user.`)
+  const standIn = await app.standIn(actor, Number(asked))
+  if (!standIn) throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You do not stand in for this person now.')
+  return standIn
+}
+
 /** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
 export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
@@ -47,7 +59,7 @@ export function guard(app: FastifyInstance) {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await app.identify(token, !background) : undefined
     if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
-    request.actor = actor
-    refuseUnready(actor, request.routeOptions.config)
+    request.actor = await standingIn(app, actor, request)
+    refuseUnready(request.actor, request.routeOptions.config)
   })
 }

@@ -88,6 +88,36 @@ export const en = {
     action: 'Open Patuh',
     end: '',
   },
+  substituteNamed: {
+    subject: '{{absent}} named you as substitute',
+    lines: [
+      'From {{from}} to {{to}} you can decide in place of {{absent}} whatever waits for their decision. Choose it in the menu under your name; the log shows both names.',
+    ],
+    end: '',
+  },
+  emailOld: {
+    subject: 'Your e-mail address is to be changed',
+    lines: [
+      'An administrator asked to change the address of your Patuh account to {{email}}. It changes when you agree here and the new address is confirmed too. The link works once, within 48 hours.',
+    ],
+    action: 'Agree to the new address',
+    end: 'alarm',
+  },
+  emailNew: {
+    subject: 'Confirm your new e-mail address',
+    lines: [
+      'This address is to become the one with which {{name}} signs in to Patuh. It changes when it is confirmed here and at the old address. The link works once, within 48 hours.',
+    ],
+    action: 'Confirm this address',
+    end: 'unexpected',
+  },
+  emailChanged: {
+    subject: 'Your e-mail address was changed',
+    lines: [
+      'From now on you sign in to Patuh with {{email}}. Wherever you were signed in, you are not any more.',
+    ],
+    end: 'alarm',
+  },
   helpActive: {
     subject: 'About your sign-in',
     lines: [

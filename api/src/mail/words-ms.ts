@@ -95,6 +95,36 @@ export const ms: Words = {
     action: 'Buka Patuh',
     end: '',
   },
+  substituteNamed: {
+    subject: '{{absent}} menamakan anda sebagai pengganti',
+    lines: [
+      'Dari {{from}} hingga {{to}} anda boleh membuat keputusan bagi pihak {{absent}} untuk semua yang menunggu keputusannya. Pilih dalam menu di bawah nama anda; log menunjukkan kedua-dua nama.',
+    ],
+    end: '',
+  },
+  emailOld: {
+    subject: 'Alamat e-mel anda akan ditukar',
+    lines: [
+      'Seorang pentadbir meminta alamat akaun Patuh anda ditukar kepada {{email}}. Ia ditukar apabila anda bersetuju di sini dan alamat baharu juga disahkan. Pautan boleh digunakan sekali, dalam masa 48 jam.',
+    ],
+    action: 'Setuju dengan alamat baharu',
+    end: 'alarm',
+  },
+  emailNew: {
+    subject: 'Sahkan alamat e-mel baharu anda',
+    lines: [
+      'Alamat ini akan digunakan oleh {{name}} untuk log masuk ke Patuh. Ia ditukar apabila disahkan di sini dan di alamat lama. Pautan boleh digunakan sekali, dalam masa 48 jam.',
+    ],
+    action: 'Sahkan alamat ini',
+    end: 'unexpected',
+  },
+  emailChanged: {
+    subject: 'Alamat e-mel anda telah ditukar',
+    lines: [
+      'Mulai sekarang anda log masuk ke Patuh dengan {{email}}. Di mana-mana anda telah log masuk, sesi itu telah ditamatkan.',
+    ],
+    end: 'alarm',
+  },
   helpActive: {
     subject: 'Tentang log masuk anda',
     lines: [

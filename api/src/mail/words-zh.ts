@@ -81,6 +81,34 @@ export const zh: Words = {
     action: '打开 Patuh',
     end: '',
   },
+  substituteNamed: {
+    subject: '{{absent}} 指定您为代理人',
+    lines: [
+      '自 {{from}} 至 {{to}}，您可以代 {{absent}} 处理等待其决定的事项。请在您姓名下的菜单中选择；日志会显示双方姓名。',
+    ],
+    end: '',
+  },
+  emailOld: {
+    subject: '您的电子邮件地址将被更改',
+    lines: [
+      '管理员要求把您的 Patuh 账户地址改为 {{email}}。您在此同意并且新地址也确认后才会更改。链接仅可使用一次，48 小时内有效。',
+    ],
+    action: '同意新地址',
+    end: 'alarm',
+  },
+  emailNew: {
+    subject: '请确认您的新电子邮件地址',
+    lines: [
+      '此地址将成为 {{name}} 登录 Patuh 所用的地址。在此以及旧地址都确认后才会更改。链接仅可使用一次，48 小时内有效。',
+    ],
+    action: '确认此地址',
+    end: 'unexpected',
+  },
+  emailChanged: {
+    subject: '您的电子邮件地址已更改',
+    lines: ['从现在起，您使用 {{email}} 登录 Patuh。您在各处的登录均已结束。'],
+    end: 'alarm',
+  },
   helpActive: {
     subject: '关于您的登录',
     lines: ['您询问为何无法登录。您的账户正常，很可能是密码输入有误。您可以设定新密码。'],

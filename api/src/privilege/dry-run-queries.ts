@@ -47,6 +47,8 @@ export async function everyoneWith(
   db: Db,
   permission: Permission,
   grantsOf: (userTypeId: number) => Grant[],
+  /** Someone who is not counted. */
+  but = 0,
 ): Promise<Everyone> {
   const userTypes = await db.selectFrom('userType').select('id').where('isActive', '=', true).execute()
   const held = userTypes.flatMap(({ id }) =>
@@ -60,6 +62,7 @@ export async function everyoneWith(
       from ${people}
       join unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ scope }) => scope)}::text[])
         as held (user_type_id, scope) on held.user_type_id = user_type.id
+      where "user".id <> ${but}
     ), place as (
       select zone_id as id from user_zone join holder on holder.id = user_id and scope = 'zone'
       union select zone.id from zone join place on zone.parent_id = place.id

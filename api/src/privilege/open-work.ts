@@ -14,10 +14,13 @@ export type OpenWork = {
   owners: Owners
 }
 
+/** Unfinished work that only its writer can go on with, and the column that says whose it is. */
+export type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
+
 /** Everyone who holds a permission, as one person who reaches as far as all of them together. */
 export type Everyone = Reaching & { ids: number[] }
 
-const reached = (everyone: Everyone, { permission, owners }: OpenWork) => {
+export const reached = (everyone: Everyone, { permission, owners }: OpenWork) => {
   const own = owners.own
   const mine =
     own && typeof own !== 'function'

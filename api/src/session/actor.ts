@@ -5,6 +5,8 @@ import type { SessionUser } from '@patuh/domain/session'
 export type Actor = {
   id: number
   sessionId: number
+  /** In whose place they act, as their substitute. */
+  onBehalfOf?: number
   user: SessionUser
   /** The scopes in which each permission is held. */
   privileges: ReadonlyMap<Permission, readonly Scope[]>

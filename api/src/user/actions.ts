@@ -1,21 +1,32 @@
 import { one } from '@patuh/domain/list'
-import { suspendInput, type UserAction, userActions, userRow } from '@patuh/domain/user'
+import {
+  changeEmailInput,
+  type SuspendInput,
+  suspendInput,
+  type UserAction,
+  userActions,
+  userRow,
+} from '@patuh/domain/user'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { askEmailChange, revokeEmailChange } from '../account/email-change.ts'
 import { invite, revokeInvitation } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { change } from '../http/change.ts'
+import { HttpError } from '../http/error.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import { write } from '../mail/letter.ts'
 import type { Actor } from '../session/actor.ts'
 import { endAll } from '../session/queries.ts'
+import { handOver } from './hand-over.ts'
 import { current, privilegeOf, refuseObstacle } from './row.ts'
 
-type Context = { trx: Trx; env: Env; actor: Actor; id: number; reason: string }
+type Input = Partial<SuspendInput> & { email?: string }
+type Context = { trx: Trx; env: Env; actor: Actor; id: number; reason: string; input: Input }
 
 const setStatus = ({ trx, id, reason }: Context, status: string) =>
   trx
@@ -41,6 +52,34 @@ async function startReset({ trx, env, id }: Context) {
   await trx.updateTable('user').set({ passwordHash: null }).where('id', '=', id).execute()
   await endAll(trx, id)
   await write(trx, id, 'resetAsked', { url: `${env.baseUrl}/forgot-password` })
+}
+
+async function refuseTaken(trx: Trx, id: number, email: string) {
+  const { rows } = await sql`select from "user" where lower(email) = ${email} and id <> ${id}`.execute(trx)
+  if (rows.length)
+    throw new HttpError(409, 'DUPLICATE', 'This value is already taken.', {
+      fields: [{ name: 'email', code: 'duplicate' }],
+    })
+}
+
+/** Whoever has not come in yet is invited at the right address; of everyone else both addresses are asked. */
+async function changeEmail({ trx, actor, id, input: { email = '' } }: Context) {
+  await refuseTaken(trx, id, email)
+  const waiting = await trx
+    .updateTable('user')
+    .set({ email })
+    .where('id', '=', id)
+    .where('status', '=', 'invited')
+    .returning('id')
+    .executeTakeFirst()
+  if (waiting) return invite(trx, id)
+  await note(trx, 'user', id, { email })
+  return askEmailChange(trx, id, email, actor.id)
+}
+
+async function suspend(context: Context) {
+  await setStatus(context, 'suspended')
+  await handOver(context.trx, context.actor, context.id, context.input)
 }
 
 /** The first one asks; another one, within a day, does it. */
@@ -74,15 +113,23 @@ const steps: Record<UserAction, (context: Context) => Promise<unknown>> = {
     await revokeInvitation(context.trx, context.id)
     await setStatus(context, 'closed')
   },
-  suspend: (context) => setStatus(context, 'suspended'),
+  suspend,
   reactivate,
   'end-sessions': async ({ trx, id }) => note(trx, 'user', id, { sessions: await endAll(trx, id) }),
+  'change-email': changeEmail,
+  'cancel-email-change': async ({ trx, id }) => {
+    await revokeEmailChange(trx, id)
+    await note(trx, 'user', id, { email: null })
+  },
   'start-reset': startReset,
   'reset-totp': resetTotp,
 }
 
-/** Only suspending asks why: it is the one that someone else will have to explain. */
-const bodyOf = (action: UserAction) => (action === 'suspend' ? suspendInput : z.strictObject({}).nullish())
+const bodies: Partial<Record<UserAction, z.ZodType>> = {
+  suspend: suspendInput,
+  'change-email': changeEmailInput,
+}
+const nothing = z.strictObject({}).nullish()
 
 /** `POST /users/:id/<action>`, for each action of the table. */
 export function mountActions(app: App) {
@@ -92,14 +139,18 @@ export function mountActions(app: App) {
     const access = `user.${privilegeOf[action]}` as const
     app.post(
       `/users/:id/${action}`,
-      { config: { access }, schema: { params, body: bodyOf(action), response: { 200: one(userRow) } } },
+      {
+        config: { access },
+        schema: { params, body: bodies[action] ?? nothing, response: { 200: one(userRow) } },
+      },
       async (request, reply) => {
         const { actor } = request
         const { id } = request.params
-        const reason = (request.body as { reason?: string } | null)?.reason ?? ''
+        const input = (request.body ?? {}) as Input
+        const reason = input.reason ?? ''
         const data = await change(db, request, reply, { action, reason }, async (trx) => {
           await refuseObstacle(trx, actor, id, action)
-          await run({ trx, env, actor, id, reason })
+          await run({ trx, env, actor, id, reason, input })
           return current(trx, actor, id)
         })
         return { data: withEtag(reply, data) }

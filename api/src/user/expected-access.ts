@@ -34,6 +34,10 @@ const again = (made?: Made) => ({ userTypeIds: made?.row.userTypeIds ?? [1], zon
 const onlyWhen = (state: string) => ({ invited: 409, active: 409, suspended: 409, [state]: 200 })
 const stranger = () => ({ email: 'someone@patuh.example', personId: 2_000_000_000, ...again() })
 
+const nobody = () => ({ substituteId: 2_000_000_000, fromDate: '2030-01-01', toDate: '2030-01-02' })
+const newAddress = () => ({ email: `moved${++count}@patuh.example` })
+const many = { ids: [2_000_000_000] }
+
 export const userAccess: Access[] = [
   { route: 'GET /users', reach: view, sample, answers: 200 },
   { route: 'GET /users/:id', reach: view, sample, answers: 200 },
@@ -52,6 +56,27 @@ export const userAccess: Access[] = [
   },
   { route: 'POST /users/:id/reactivate', reach: change, sample, answers: onlyWhen('suspended') },
   { route: 'POST /users/:id/end-sessions', reach: change, sample, answers: onlyWhen('active') },
+  { route: 'GET /users/:id/open-work', reach: view, sample, answers: 200 },
+  { route: 'GET /users/:id/substitutions', reach: view, sample, answers: 200 },
+  { route: 'GET /users/:id/substitutes', reach: view, sample, answers: 200 },
+  { route: 'POST /users/:id/substitutions', reach: change, sample, body: nobody, answers: 400 },
+  { route: 'POST /users/:id/substitutions/:substitutionId/end', reach: change, sample, answers: 404 },
+  {
+    route: 'POST /users/:id/change-email',
+    reach: change,
+    sample,
+    body: newAddress,
+    answers: { invited: 200, active: 200, suspended: 409 },
+  },
+  { route: 'POST /users/:id/cancel-email-change', reach: change, sample, answers: 409 },
+  { route: 'POST /users/bulk/suspend', reach: change, body: () => ({ ...many, reason: 'x' }), answers: 400 },
+  { route: 'POST /users/bulk/move-zone', reach: change, body: () => many, answers: 400 },
+  {
+    route: 'POST /users/bulk/add-role',
+    reach: change,
+    body: () => ({ ...many, userTypeId: 1 }),
+    answers: 400,
+  },
   { route: 'POST /users/:id/start-reset', reach: change, sample, answers: onlyWhen('active') },
   { route: 'POST /users/:id/reset-totp', reach: change, sample, answers: 409 },
 ]

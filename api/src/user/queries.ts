@@ -1,6 +1,6 @@
 import { isOutside } from '@patuh/domain/barrier'
 import type { ListQuery } from '@patuh/domain/list'
-import type { UserInput, userList } from '@patuh/domain/user'
+import type { User, UserInput, userList } from '@patuh/domain/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
@@ -26,6 +26,12 @@ const resetUntil = sql<
   string | null
 >`(select to_json(max(password_reset.expires_at))#>>'{}' from password_reset
   where password_reset.user_id = "user".id and used_at is null and password_reset.expires_at > now())`
+
+const emailChange = sql<User['emailChange']>`(
+  select json_build_object('email', wanted.email, 'expiresAt', to_json(wanted.expires_at)#>>'{}',
+    'old', wanted.old_confirmed_at is not null, 'new', wanted.new_confirmed_at is not null)
+  from email_change wanted where wanted.user_id = "user".id
+    and done_at is null and revoked_at is null and wanted.expires_at > now() limit 1)`
 
 /** Nobody changes their own user types, reach or standing. */
 const notMe = ({ id }: Actor) => sql<SqlBool>`"user".id <> ${id}`
@@ -69,6 +75,7 @@ const rows = (db: Db, actor: Actor) =>
       sql<boolean>`"user".totp_at is not null`.as('twoFactor'),
       invitedUntil.as('invitedUntil'),
       resetUntil.as('resetUntil'),
+      emailChange.as('emailChange'),
       sql<number>`(select count(*) from session where user_id = "user".id and ends_at > now())`.as(
         'sessions',
       ),

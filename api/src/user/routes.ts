@@ -2,6 +2,7 @@ import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import {
   type InviteInput,
   inviteInput,
+  openWork,
   type UserInput,
   userInput,
   userList,
@@ -17,9 +18,11 @@ import { params } from '../http/params.ts'
 import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
+import { leftBehind } from '../privilege/left-behind.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
+import { mountBulk } from './bulk.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
 import { current, withActions } from './row.ts'
@@ -34,11 +37,22 @@ export function userRoutes(app: App) {
     entity: 'user',
     rows: (actor) => queries.exported(app.db, actor),
   })
+  mountBulk(app)
 }
+
+const items = <Item extends z.ZodType>(item: Item) => ({ 200: one(z.object({ items: z.array(item) })) })
 
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'user.view' } as const
+  app.get(
+    '/users/:id/open-work',
+    { config, schema: { params, response: items(openWork) } },
+    async ({ params: { id }, actor }) => {
+      await current(db, actor, id)
+      return { data: { items: await leftBehind(db, id) } }
+    },
+  )
   app.get(
     '/users',
     { config, schema: { querystring: queryOf(userList), response: { 200: many(userRow) } } },
@@ -49,10 +63,7 @@ function mountReading(app: App) {
   )
   app.get(
     '/user-type-choices',
-    {
-      config,
-      schema: { response: { 200: z.object({ data: z.object({ items: z.array(userTypeChoice) }) }) } },
-    },
+    { config, schema: { response: items(userTypeChoice) } },
     async ({ actor }) => ({ data: { items: await queries.userTypes(db, actor) } }),
   )
   app.get(

@@ -12,14 +12,18 @@ export const privilegeOf: Record<UserAction, 'edit' | 'deactivate'> = {
   suspend: 'deactivate',
   reactivate: 'deactivate',
   'end-sessions': 'deactivate',
+  'change-email': 'edit',
+  'cancel-email-change': 'edit',
   'start-reset': 'edit',
   'reset-totp': 'edit',
 }
 
 /** What stands in the way of an action on an account, for this person and now; nothing when it can be done. */
-function obstacle({ mayEdit, mayRetire, status, twoFactor, askedByMe }: queries.Found, action: UserAction) {
+function obstacle(row: queries.Found, action: UserAction) {
+  const { mayEdit, mayRetire, status, twoFactor, askedByMe, emailChange } = row
   if (!(privilegeOf[action] === 'edit' ? mayEdit : mayRetire)) return 'privilege'
   if (!(userActions[action] as readonly string[]).includes(status)) return 'state'
+  if (action === 'cancel-email-change' && !emailChange) return 'state'
   if (action !== 'reset-totp') return undefined
   if (!twoFactor) return 'state'
   return askedByMe ? 'duties' : undefined

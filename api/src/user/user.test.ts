@@ -61,7 +61,7 @@ describe('An invitation', () => {
       twoFactor: false,
       lastLoginAt: null,
     })
-    expect(row.allowedActions).toEqual(['edit', 'resend', 'cancel-invitation'])
+    expect(row.allowedActions).toEqual(['edit', 'resend', 'cancel-invitation', 'change-email'])
     expect((await jobs()).filter(({ userId }) => userId === row.id)).toHaveLength(1)
   })
 
@@ -250,6 +250,67 @@ describe('The standing of a login', () => {
     expect([alone.statusCode, alone.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
     const done = await sa2.post(`/users/${row.id}/reset-totp`)
     expect(done.json().data).toMatchObject({ twoFactor: false, totpResetBy: null })
+  })
+})
+
+describe('A login that is edited', () => {
+  test('is not another version because its owner signed in meanwhile', async () => {
+    const password = 'a long enough password'
+    const visitor = await aUser({ userType: 'IN', password })
+    const row = await read(visitor.id)
+    const signedIn = await as().post('/auth/login', { email: visitor.email, password })
+    expect(signedIn.statusCode, signedIn.body).toBe(200)
+    const saved = await sa.put(`/users/${row.id}`, reach(row, { zoneIds: [zone.id] }), seen(row.lockVersion))
+    expect(saved.statusCode, saved.body).toBe(200)
+  })
+})
+
+describe('Many logins at once', () => {
+  const three = async () => [await invite(), await invite(), await invite()]
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+  test('are given a zone', async () => {
+    const rows = await three()
+    const done = await sa.post('/users/bulk/move-zone', { ids: ids(rows), zoneIds: [zone.id] })
+    expect(done.json().data).toEqual({ done: ids(rows), refused: [] })
+    expect((await read(rows[1].id)).zones).toMatchObject([{ id: zone.id }])
+    expect((await read(rows[1].id)).lockVersion).toBeGreaterThan(rows[1].lockVersion)
+  })
+
+  test('are given a role, where it fits', async () => {
+    const rows = [await invite(), await read(people.cm.id), await read(people.sa.id)]
+    const done = await sa.post('/users/bulk/add-role', { ids: ids(rows), userTypeId: types.VF })
+    expect(done.json().data).toEqual({
+      done: [rows[0].id],
+      refused: [
+        { id: people.cm.id, name: rows[1].name, code: 'otherSide' },
+        { id: people.sa.id, name: rows[2].name, code: 'notNow' },
+      ],
+    })
+    expect((await read(rows[0].id)).userTypeIds).toEqual([types.IN, types.VF].sort((a = 0, b = 0) => a - b))
+    const above = await aa.post('/users/bulk/add-role', { ids: [rows[0].id], userTypeId: types.SA })
+    expect(above.json().error.fields).toEqual([{ name: 'userTypeId', code: 'unknownReference' }])
+  })
+
+  test('are suspended with one reason, and whoever cannot be is named', async () => {
+    const rows = await three()
+    for (const { id } of rows.slice(0, 2)) await activate(id)
+    const done = await sa.post('/users/bulk/suspend', { ids: ids(rows), reason: 'The contract ended' })
+    expect(done.json().data.done).toEqual(ids(rows.slice(0, 2)))
+    expect(done.json().data.refused).toMatchObject([{ id: rows[2].id, code: 'notNow' }])
+    expect(await read(rows[0].id)).toMatchObject({
+      status: 'suspended',
+      statusReason: 'The contract ended',
+    })
+  })
+
+  test('are all in reach, or nothing happens', async () => {
+    const own = await invite({ organizationId: people.cm.organizationId, userTypeIds: [types.CS] }, cm)
+    const refused = await cm.post('/users/bulk/suspend', { ids: [own.id, people.other.id], reason: 'x' })
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      400,
+      [{ name: 'ids', code: 'unknownReference' }],
+    ])
   })
 })
 

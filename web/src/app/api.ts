@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/error'
 import { interrupted, interruptionFor } from './interruption.ts'
+import { standInFor, useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
 
 /** A refusal by the server, or the network's. The web translates the code; the message is for the console. */
@@ -42,11 +43,13 @@ const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 
 function headersFor(token: string | null, { body, file, version, key }: Options) {
   const xsrfToken = xsrf()
+  const { person } = useStandingIn.getState()
   return {
     'accept-language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(file ? { 'content-type': file.type } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(key ? { 'idempotency-key': key } : {}),
     ...(xsrfToken ? { 'x-xsrf-token': decodeURIComponent(xsrfToken) } : {}),
@@ -82,6 +85,9 @@ export async function api<Data>(method: Method, path: string, options: Options =
   if (response.ok) return data
   const needed = token ? interruptionFor(response.status, error?.code) : undefined
   if (needed && (await interrupted(needed, token))) return api(method, path, same)
-  if (error?.code === 'PRIVILEGE_CHANGED') for (const tell of onPrivilegeChanged) tell()
+  if (error?.code === 'PRIVILEGE_CHANGED') {
+    standInFor(null)
+    for (const tell of onPrivilegeChanged) tell()
+  }
   throw new ApiError(response.status, error ?? {})
 }

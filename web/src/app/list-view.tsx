@@ -3,7 +3,7 @@ import { exportPermission, type Screen, screens } from '@patuh/domain/permission
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import { type Column, DataTable, type Selection } from '../ui/data-table.tsx'
 import { ColumnChooser, DensityToggle, FilterBox } from '../ui/list-tools.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -28,6 +28,8 @@ export function ListView<Row extends { id: number }>({
   filters,
   tools,
   actions,
+  selection,
+  bulk,
   empty,
 }: {
   /** The screen, under which the columns that someone hid are remembered. */
@@ -48,6 +50,9 @@ export function ListView<Row extends { id: number }>({
   /** Beside the column chooser: views, a button of its own. */
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
+  /** Rows picked to do something with together, and what can be done. */
+  selection?: Selection<Row> | undefined
+  bulk?: ReactNode
   empty?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -108,6 +113,12 @@ export function ListView<Row extends { id: number }>({
           />
         </span>
       </div>
+      {selection && selection.ids.length > 0 && (
+        <div className="bulk-bar">
+          <span aria-live="polite">{t('list.picked', { count: selection.ids.length })}</span>
+          {bulk}
+        </div>
+      )}
       <DataTable
         label={label}
         columns={shown}
@@ -117,6 +128,7 @@ export function ListView<Row extends { id: number }>({
         sort={state.sort}
         onSort={(sort) => onState({ sort })}
         {...(actions ? { actions } : {})}
+        selection={selection}
         empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
         density={density}
       />

@@ -42,6 +42,10 @@ export const openPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../account/activation-page.tsx')).ActivationPage }),
   },
   {
+    path: '/account/email/:code',
+    lazy: async () => ({ Component: (await import('../account/email-change-page.tsx')).EmailChangePage }),
+  },
+  {
     path: '/register',
     lazy: async () => ({ Component: (await import('../account/register-page.tsx')).RegisterPage }),
   },

@@ -7,11 +7,13 @@ import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { NoAccess } from './not-found-page.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
 import { useTitles } from './titles.ts'
 import { useDenied } from './use-may.ts'
 
 // Hidden until someone asks for it, and so is its code.
+const StandingInBar = lazy(async () => ({ default: (await import('./standing-in-bar.tsx')).StandingInBar }))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
 /** The frame around every signed-in screen. Without a user it leads to the sign-in page and leaves no trace. */
@@ -19,6 +21,7 @@ export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
+  const acting = useStandingIn(({ person }) => person)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)
@@ -34,6 +37,11 @@ export function Shell() {
       <Sidebar />
       <div className="wrapper">
         <Header />
+        {acting && (
+          <Suspense>
+            <StandingInBar name={acting.name} />
+          </Suspense>
+        )}
         <div className="stage">
           <main id="main" tabIndex={-1}>
             <Suspense fallback={<Spinner />}>

@@ -1,4 +1,5 @@
 import { cilAccountLogout, cilUser } from '@coreui/icons'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -6,6 +7,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useStore } from './store.ts'
+
+const Entrusted = lazy(async () => ({ default: (await import('./standing-in-bar.tsx')).Entrusted }))
 
 export function UserMenu() {
   const { t } = useTranslation()
@@ -23,6 +26,9 @@ export function UserMenu() {
       <Link className="menu-item" to="/profile">
         <Icon of={cilUser} /> {t('profile.title')}
       </Link>
+      <Suspense>
+        <Entrusted />
+      </Suspense>
       <button type="button" className="menu-item" onClick={signOut}>
         <Icon of={cilAccountLogout} /> {t('signOut')}
       </button>

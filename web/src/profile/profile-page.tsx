@@ -13,9 +13,10 @@ import { DataTab } from './data-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { NotificationTab } from './notification-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { SubstituteTab } from './substitute-tab.tsx'
 import { useProfile } from './use-profile.ts'
 
-const tabs = ['details', 'security', 'notifications', 'access', 'data'] as const
+const tabs = ['details', 'security', 'notifications', 'access', 'substitutes', 'data'] as const
 
 function OwnProfile() {
   const { t } = useTranslation('account')
@@ -44,6 +45,7 @@ function OwnProfile() {
         {chosen === 'security' && <SecurityTab profile={profile} />}
         {chosen === 'notifications' && <NotificationTab />}
         {chosen === 'access' && <AccessTab />}
+        {chosen === 'substitutes' && <SubstituteTab />}
         {chosen === 'data' && <DataTab />}
       </TabBar>
     </Page>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { api } from '../app/api.ts'
 import { queryClient } from '../app/query.ts'
+import { standInFor } from '../app/standing-in.ts'
 import { clearSession } from '../app/store.ts'
 
 const logoutDelay = 100
@@ -9,6 +10,7 @@ const logoutDelay = 100
 export function useSignOut() {
   const navigate = useNavigate()
   return () => {
+    standInFor(null)
     api('POST', 'auth/logout').catch(console.error)
     clearSession()
     queryClient.clear()

@@ -64,6 +64,54 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   ))
 }
 
+/** Which rows were picked, where many can be picked at once. */
+export type Selection<Row> = {
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+  /** What a row is called, for whoever cannot see which box belongs to it. */
+  nameOf: (row: Row) => string
+}
+
+function PickAll<Row extends { id: number }>({
+  rows,
+  selection,
+}: {
+  rows: Row[]
+  selection: Selection<Row>
+}) {
+  const { t } = useTranslation()
+  const { ids, onChange } = selection
+  const isFull = rows.length > 0 && rows.every(({ id }) => ids.includes(id))
+  return (
+    <th scope="col" className="pick-column">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={t('list.pickAll')}
+        checked={isFull}
+        onChange={() => onChange(isFull ? [] : rows.map(({ id }) => id))}
+      />
+    </th>
+  )
+}
+
+function PickOne<Row extends { id: number }>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  const { t } = useTranslation()
+  const { ids, onChange, nameOf } = selection
+  const isPicked = ids.includes(row.id)
+  return (
+    <td className="pick-column" data-telling="true">
+      <input
+        type="checkbox"
+        className="form-check-input"
+        aria-label={t('list.pick', { name: nameOf(row) })}
+        checked={isPicked}
+        onChange={() => onChange(isPicked ? ids.filter((id) => id !== row.id) : [...ids, row.id])}
+      />
+    </td>
+  )
+}
+
 export function DataTable<Row extends { id: number }>({
   label,
   columns,
@@ -73,6 +121,7 @@ export function DataTable<Row extends { id: number }>({
   sort,
   onSort,
   actions,
+  selection,
   empty,
   density,
 }: {
@@ -84,11 +133,12 @@ export function DataTable<Row extends { id: number }>({
   sort: ListSort
   onSort: (sort: ListSort) => void
   actions?: (row: Row) => ReactNode
+  selection?: Selection<Row> | undefined
   empty: ReactNode
   density: 'comfortable' | 'compact'
 }) {
   const { t } = useTranslation()
-  const width = columns.length + (actions ? 1 : 0)
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={loading}>
@@ -96,6 +146,7 @@ export function DataTable<Row extends { id: number }>({
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
+            {selection && <PickAll rows={rows ?? []} selection={selection} />}
             {columns.map((column) => (
               <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -110,6 +161,7 @@ export function DataTable<Row extends { id: number }>({
           {!rows && <Skeleton columns={width} rows={skeleton} />}
           {rows?.map((row) => (
             <tr key={row.id}>
+              {selection && <PickOne row={row} selection={selection} />}
               {columns.map(({ key, label: heading, cell, align, telling }) => (
                 <td
                   key={key}

@@ -47,7 +47,9 @@ export function Dialog({
       alignment="center"
       onClose={onClose}
       // a click beside the dialog must not lose what was typed, but Escape is meant
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={({ key, currentTarget }) =>
+        key === 'Escape' && !currentTarget.querySelector(':popover-open') && onClose()
+      }
       aria-labelledby={heading}
       {...(size ? { size } : {})}
     >

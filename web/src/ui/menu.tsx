@@ -37,6 +37,7 @@ export function Menu({
   label,
   text,
   badge,
+  isButton = false,
   autoClose = true,
   children,
 }: {
@@ -45,6 +46,8 @@ export function Menu({
   text?: ReactNode
   /** A small count on the icon. */
   badge?: ReactNode
+  /** Drawn like the buttons it stands among. */
+  isButton?: boolean
   /** `outside` keeps it open while someone works in it. */
   autoClose?: true | 'outside'
   children: ReactNode
@@ -65,7 +68,7 @@ export function Menu({
         ref={button}
         type="button"
         popoverTarget={id}
-        className={text ? 'text-toggle' : 'icon-button'}
+        className={isButton ? 'btn btn-quiet' : text ? 'text-toggle' : 'icon-button'}
         aria-label={label}
         aria-expanded={open}
         title={label}

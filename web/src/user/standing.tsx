@@ -25,3 +25,16 @@ export function TimeLeft({ row: { status, invitedUntil, resetUntil } }: { row: U
   if (hours < 0) return <Badge tone="danger">{t('linkExpired')}</Badge>
   return <span>{t(status === 'invited' ? 'inviteLeft' : 'resetLeft', { count: Math.ceil(hours) })}</span>
 }
+
+/** The address that is to become theirs, and which of the two has agreed so far. */
+export function EmailChange({ row: { emailChange } }: { row: User }) {
+  const { t } = useTranslation('user')
+  if (!emailChange) return null
+  const { email, old: isOld, new: isNew } = emailChange
+  return (
+    <>
+      {email} <Badge tone={isOld ? 'success' : 'secondary'}>{t(isOld ? 'oldAgreed' : 'oldWaits')}</Badge>{' '}
+      <Badge tone={isNew ? 'success' : 'secondary'}>{t(isNew ? 'newAgreed' : 'newWaits')}</Badge>
+    </>
+  )
+}

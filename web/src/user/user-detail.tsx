@@ -1,6 +1,8 @@
+import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userActions, userList } from '@patuh/domain/user'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
+import { Substitutions } from '../app/substitutions.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -8,9 +10,10 @@ import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Standing, TimeLeft } from './standing.tsx'
+import { EmailChange, Standing, TimeLeft } from './standing.tsx'
 import { useWording } from './use-wording.ts'
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
@@ -37,9 +40,28 @@ function Account({ row }: { row: User }) {
           [t('lastLoginAt'), row.lastLoginAt && formatDateTime(row.lastLoginAt)],
           [t('sessions'), row.sessions],
           [t('invitedUntil'), <TimeLeft key="left" row={row} />],
+          ...(row.emailChange ? [[t('emailChange'), <EmailChange key="email" row={row} />] as const] : []),
         ]}
       />
     </>
+  )
+}
+
+/** Everything that can be done to an account fits one button. */
+function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => void }) {
+  const { t } = useTranslation(['user', 'translation'])
+  const offered = (Object.keys(userActions) as UserAction[]).filter((action) =>
+    row.allowedActions.includes(action),
+  )
+  if (offered.length === 0) return null
+  return (
+    <Menu isButton label={t('action')} text={t('action')} icon={cilOptions}>
+      {offered.map((action) => (
+        <button key={action} type="button" className="menu-item" onClick={() => onAct(action)}>
+          {t(`act.${action}`)}
+        </button>
+      ))}
+    </Menu>
   )
 }
 
@@ -70,11 +92,7 @@ export function UserDetail({
             <span className="stamp">
               {t('changedAt', { time: formatDateTime(row.updatedAt), version: row.lockVersion })}
             </span>
-            {(Object.keys(userActions) as UserAction[]).filter(may).map((action) => (
-              <Button key={action} onClick={() => onAct(row, action)}>
-                {t(`act.${action}`)}
-              </Button>
-            ))}
+            <Actions row={row} onAct={(action) => onAct(row, action)} />
             {may('edit') && (
               <Button tone="primary" onClick={() => onEdit(row)}>
                 {t('edit')}
@@ -89,6 +107,8 @@ export function UserDetail({
       {row && (
         <>
           <Account row={row} />
+          <h3 className="part-title">{t('substitutes')}</h3>
+          <Substitutions path={`users/${row.id}`} mayName={row.allowedActions.includes('edit')} />
           <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
         </>
       )}
