@@ -7,6 +7,7 @@ import { recoveryRoutes } from './account/recovery.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { historyRoutes } from './audit/history-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { claimRoutes } from './claim/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { contractRoutes } from './contract/routes.ts'
@@ -82,6 +83,7 @@ const features = [
   offenceRoutes,
   complaintRoutes,
   claimRecordRoutes,
+  claimRoutes,
   attendanceRoutes,
   personRoutes,
   touringRoutes,

@@ -1,4 +1,5 @@
 import { attendanceKind } from './attendance/record.ts'
+import { claimKind } from './claim/record.ts'
 import { complaintKind } from './complaint/record.ts'
 import { contractKind } from './contract/record.ts'
 import { formulaKind } from './formula/record.ts'
@@ -16,6 +17,7 @@ export const records: RecordKind[] = [
   contractKind,
   formulaKind,
   complaintKind,
+  claimKind,
   attendanceKind,
   personKind,
   userKind,

@@ -4,6 +4,7 @@ import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
+import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -36,4 +37,6 @@ export const tasks = [
   simulateTask,
   materializeRounds,
   roundCloser,
+  buildClaim,
+  buildClaims,
 ] as Task[]

@@ -3,6 +3,7 @@ import { id } from './field.ts'
 import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
+import { claimNotices } from './notice/claim.ts'
 import { complaintNotices } from './notice/complaint.ts'
 import { contractNotices } from './notice/contract.ts'
 import { formulaNotices } from './notice/formula.ts'
@@ -20,6 +21,7 @@ const notices = {
   ...claimRecordNotices,
   ...contractNotices,
   ...formulaNotices,
+  ...claimNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as NoticeKind[]

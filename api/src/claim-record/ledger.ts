@@ -24,10 +24,7 @@ const month = (at: string) =>
   sql`date_trunc('month', ${at}::timestamptz at time zone 'Asia/Kuala_Lumpur')::date`
 
 /** The month in which a fact of this month can still be counted: its own, or the next one that is open. */
-const openMonth = (contractId: number, at: string) => sql`coalesce((
-  select period from contract_period
-  where contract_id = ${contractId} and period >= ${month(at)} and locked_at is null
-  order by period limit 1), ${month(at)})`
+const openMonth = (contractId: number, at: string) => sql`posting_period(${contractId}, ${month(at)})`
 
 const columns = (line: Line) => sql`
   formula_version_id = ${line.formulaVersionId}, expression = ${line.expression},
@@ -73,7 +70,7 @@ export const dispute = (trx: Trx, { sourceKind, sourceId }: Source) =>
 
 export const settle = (trx: Trx, { sourceKind, sourceId }: Source) =>
   sql`
-    update claim_record set status = 'confirmed'
+    update claim_record set status = 'confirmed', posted_period = posting_period(contract_id, posted_period)
     where source_kind = ${sourceKind} and source_id = ${sourceId} and status = 'disputed'`.execute(trx)
 
 /** Takes a line back by its opposite, in the month that is open now; the line itself stays as it was written. */
@@ -89,8 +86,6 @@ export const reverse = (trx: Trx, { sourceKind, sourceId }: Source, reason: stri
       occurred_period, posted_period, formula_version_id, expression, inputs, trace, clause, points, amount,
       status, reverses_id, reason)
     select contract_id, contractor_id, zone_id, source_kind, source_id, source_ref, occurred_period,
-      coalesce((select period from contract_period
-        where contract_period.contract_id = taken.contract_id and period >= taken.posted_period
-          and locked_at is null order by period limit 1), posted_period),
+      posting_period(contract_id, posted_period),
       formula_version_id, expression, inputs, trace, clause, -points, -amount, 'confirmed', id, ${reason}
     from taken`.execute(trx)

@@ -167,8 +167,7 @@ export async function adjust(
     insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount,
       status, needs_approval, reason_code_id, reason)
     select contract.id, contract.contractor_id, 'adjustment', ${occurredPeriod}::date,
-      (select period from contract_period open where open.contract_id = contract.id
-        and open.period >= ${occurredPeriod}::date and open.locked_at is null order by period limit 1),
+      posting_period(contract.id, ${occurredPeriod}::date),
       ${amount}::numeric, ${isLarge(amount) ? 'provisional' : 'confirmed'}, ${isLarge(amount)}, ${reasonCodeId},
       ${reason}
     from contract

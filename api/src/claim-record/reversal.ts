@@ -76,9 +76,7 @@ async function reverse(trx: Trx, actor: Actor, id: number, why: Why) {
       occurred_period, posted_period, formula_version_id, expression, inputs, trace, clause, points, amount,
       status, needs_approval, reverses_id, reason_code_id, reason)
     select contract_id, contractor_id, zone_id, source_kind, source_id, source_ref, occurred_period,
-      coalesce((select period from contract_period open where open.contract_id = claim_record.contract_id
-        and open.period >= claim_record.posted_period and open.locked_at is null order by period limit 1),
-        posted_period),
+      posting_period(contract_id, posted_period),
       formula_version_id, expression, inputs, trace, clause, -points, -amount,
       case when large.is then 'provisional' else 'confirmed' end, large.is, claim_record.id, ${why.reasonCodeId},
       ${why.reason}
@@ -106,7 +104,8 @@ const close = (trx: Trx, id: number) =>
 async function decide(trx: Trx, actor: Actor, id: number, approved: boolean) {
   const { rows } = await sql<{ reversesId: number | null }>`
     update claim_record set status = ${approved ? 'confirmed' : 'void'},
-      approved_by = ${approved ? actor.id : null}::int
+      approved_by = ${approved ? actor.id : null}::int,
+      posted_period = case when ${approved} then posting_period(contract_id, posted_period) else posted_period end
     where claim_record.id = ${id} and ${queries.mayApprove(actor)}
     returning reverses_id`.execute(trx)
   if (!rows[0]) return false

@@ -36,6 +36,7 @@ type Terms = {
   clause: string | null
   points: number | null
   exclusivityGroup: string | null
+  slotId: number | null
   monthlyValue: string
   contractValue: string
   pointValue: string
@@ -72,6 +73,9 @@ async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
       version.floor::text, version.ceiling::text,
       coalesce(deduction.clause, version.contract_clause, offence.clause) as clause,
       deduction.points, coalesce(deduction.exclusivity_group, version.exclusivity_group) as exclusivity_group,
+      (select slot.id from attendance slot where slot.zone_id = ${zoneId}::int
+        and slot.expected_person_id = ${offenderPersonId}::int and ${at} >= slot.shift_start and ${at} < slot.shift_end
+        limit 1) as slot_id,
       coalesce(period.monthly_value, contract.monthly_value)::text as monthly_value,
       contract.contract_value::text, contract.point_value::text, contract.absence_penalty::text,
       (contract.cap_pct / 100)::text as cap_pct, contract.constants,
@@ -169,6 +173,10 @@ function evaluated(found: Terms, inputs: Price['inputs']) {
     : { expression, amount: null, uncomputable: named(result.error as never), trace: result.trace }
 }
 
+/** The same guard's shift that a line of attendance is about, or the case alone. */
+const exclusivityOf = ({ exclusivityGroup, slotId }: Terms, { id = 0 }: Facts) =>
+  exclusivityGroup && `${exclusivityGroup}:${slotId ? `shift ${slotId}` : `case ${id}`}`
+
 /** What a case costs under its contract, with everything that led there. */
 export async function price(
   db: Db | Trx,
@@ -193,7 +201,7 @@ export async function price(
     // Only what the formula reads: the line explains itself with these and nothing else.
     inputs: Object.fromEntries(Object.entries(all).filter(([name]) => read.has(name))),
     clause: found.clause ?? found.offenceClause,
-    exclusivityKey: found.exclusivityGroup,
+    exclusivityKey: exclusivityOf(found, facts),
     capAmount: new Big(found.capPct).times(found.monthlyValue).toFixed(2),
     deducted: found.deducted,
   }

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
 import type { AttendanceTables } from '../attendance/tables.ts'
+import type { ClaimTables } from '../claim/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
 import type { ComplaintTables } from '../complaint/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
@@ -23,6 +24,7 @@ type ReferenceTables = {
 
 type FeatureTables = AccountTables &
   AttendanceTables &
+  ClaimTables &
   ClaimRecordTables &
   ComplaintTables &
   ContractTables &

@@ -1,6 +1,7 @@
 import { accountAccess } from '../account/expected-access.ts'
 import { attendanceAccess } from '../attendance/expected-access.ts'
 import { auditAccess } from '../audit/expected-access.ts'
+import { claimAccess } from '../claim/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
@@ -34,6 +35,7 @@ export const everyAccess: Access[] = [
   ...masterConfigAccess,
   ...contractAccess,
   ...complaintAccess,
+  ...claimAccess,
   ...notificationAccess,
   ...organizationAccess,
   ...personAccess,

@@ -1,0 +1,176 @@
+import type { ClaimLine, claimList } from '@patuh/domain/claim/record'
+import { claimStatusText } from '@patuh/domain/claim/workflow'
+import type { Language } from '@patuh/domain/language'
+import type { QueryOf } from '@patuh/domain/list'
+import { type SqlBool, sql } from 'kysely'
+import { explain } from '../claim-record/explain.ts'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOf } from '../db/list.ts'
+import type { Actor } from '../session/actor.ts'
+import { allowedActions, isMine, may } from './scope.ts'
+
+const column = (name: string) => sql.ref(`claim.${name}`)
+const text = (name: string) => sql<string>`${column(name)}::text`
+const title = sql`(select title from contract where contract.id = claim.contract_id)`
+const contractorName = sql`(select name from organization where organization.id = claim.contractor_id)`
+const share = sql<string>`coalesce(round(100 * claim.deductions / nullif(claim.gross, 0), 2), 0)::text`
+const age = sql<number>`greatest(0, local_today() - (claim.period + interval '1 month - 1 day')::date)`
+const stepLabel = sql<
+  string | null
+>`(select label || ' (' || seq || '/' || (select count(*) from claim_step every
+    where every.claim_id = claim.id and every.revision = claim.revision) || ')'
+  from claim_step where claim_step.claim_id = claim.id and claim_step.revision = claim.revision
+    and claim_step.seq = claim.step and claim.status = 2)`
+
+// What is overdue: an answer of the contractor, a step of approval, a payment.
+const overdue = sql<SqlBool>`coalesce((claim.status = 1 and claim.reconcile_due_at < now())
+  or (claim.status = 2 and exists (select from claim_step late where late.claim_id = claim.id
+    and late.revision = claim.revision and late.seq = claim.step and late.due_at < now()))
+  or (claim.status in (4, 5) and claim.payment_due_on < local_today()), false)`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('claim')
+    .leftJoin('claimBuild', 'claimBuild.claimId', 'claim.id')
+    .select([
+      'claim.id',
+      'refNo',
+      'period',
+      'claim.status',
+      'step',
+      'revision',
+      'points',
+      'hash',
+      'builtAt',
+      'sentAt',
+    ])
+    .select([
+      'reconcileDueAt',
+      'submittedAt',
+      'approvedAt',
+      'certifiedAt',
+      'documentsAt',
+      'paymentDueOn',
+      'paidOn',
+    ])
+    .select([
+      'voucherNo',
+      'remark',
+      'claim.lockVersion',
+      'claim.createdAt',
+      'contractId',
+      'uncomputable',
+      'alarms',
+    ])
+    .select([
+      ...(['gross', 'deductions', 'adjustments', 'shortfall', 'net', 'tax', 'payable', 'cap'] as const).map(
+        (name) => text(name).as(name),
+      ),
+      text('carriedIn').as('carriedIn'),
+      text('carriedOut').as('carriedOut'),
+      share.as('deductedPct'),
+      age.as('age'),
+      stepLabel.as('stepLabel'),
+      sql<{ id: number; refNo: string | null; name: string }>`(
+        select json_build_object('id', contract.id, 'refNo', contract.ref_no, 'name', contract.title)
+        from contract where contract.id = claim.contract_id)`.as('contract'),
+      sql<{ id: number; name: string }>`(select json_build_object('id', id, 'name', name)
+        from organization where organization.id = claim.contractor_id)`.as('contractor'),
+      sql<Build | null>`case when claim_build.claim_id is not null then json_build_object('status', claim_build.status,
+        'done', claim_build.done, 'total', claim_build.total, 'message', claim_build.message) end`.as(
+        'build',
+      ),
+      isMine(actor).as('isMine'),
+      allowedActions(actor).as('allowedActions'),
+    ])
+    .where(may(actor, 'claim.view'))
+
+type Build = { status: string; done: number; total: number; message: string | null }
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const shown = (row: Row, language: Language) => ({
+  ...row,
+  statusText: claimStatusText(row.status, language, row.stepLabel),
+})
+
+const shape = (actor: Actor): ListShape<typeof claimList> => ({
+  id: sql`claim.id desc`,
+  sorts: {
+    id: column('id'),
+    refNo: column('refNo'),
+    contract: title,
+    contractor: contractorName,
+    period: column('period'),
+    gross: column('gross'),
+    deductions: column('deductions'),
+    adjustments: column('adjustments'),
+    net: column('net'),
+    deductedPct: sql`claim.deductions / nullif(claim.gross, 0)`,
+    age,
+    status: column('status'),
+  },
+  filters: {
+    status: oneOf(column('status')),
+    contractId: oneOf(column('contractId')),
+    contractorId: oneOf(column('contractorId')),
+    period: (month) => sql<SqlBool>`claim.period = ${month}::date`,
+    mine: (wanted) => sql<SqlBool>`${isMine(actor)} = ${wanted}`,
+    overdue: (wanted) => sql<SqlBool>`${overdue} = ${wanted}`,
+  },
+  words: [column('refNo'), title, contractorName],
+  order: [sql`claim.period desc`],
+})
+
+export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList>, language: Language) {
+  const { items, total } = await listPage(rows(db, actor), shape(actor), query)
+  return { items: items.map((row) => shown(row, language)), total }
+}
+
+export const find = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
+
+type Stored = Omit<ClaimLine, 'explanation'>
+
+/** The lines of a revision, each with what the contractor said to it as it stands now. */
+export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language) {
+  const { rows: found } = await sql<Stored>`
+    select line.key, line.part, line.source_kind, line.entry_id, line.source_id, line.source_ref, line.occurred_period,
+      line.code, line.expression, line.inputs, line.clause, line.points, line.amount::text, line.counted::text,
+      line.note, line.about, line.reason,
+      case when answer.id is not null then json_build_object('answer', answer.answer, 'text', answer.text,
+        'answeredAt', to_char(answer.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'resolution', answer.resolution, 'reply', answer.reply) end as answer
+    from claim_line line
+    left join claim_answer answer on answer.claim_id = line.claim_id and answer.key = line.key
+      and answer.counted = line.counted
+    where line.claim_id = ${claimId} and line.revision = ${revision} order by line.seq`.execute(db)
+  return found.map((line) => ({ ...line, explanation: explanationOf(line, language) }))
+}
+
+const explanationOf = (line: Stored, language: Language) =>
+  explain(
+    {
+      ...line,
+      // A line that no formula stands behind is named by what it is; the reader's own words say that.
+      reverses:
+        line.amount.startsWith('-') && line.about && line.part === 'adjustment' ? { name: line.about } : null,
+      reversesId: null,
+      uncomputable: line.note === 'uncomputable' ? line.about : null,
+      points: line.amount === '0.00' ? line.points : 0,
+      status: 'confirmed',
+    },
+    language,
+  )
+
+/** The contract and month of a claim that is about to be made; undefined where there is none to be seen. */
+export const insert = (trx: Trx, actor: Actor, contractId: number, period: string) =>
+  sql<{ id: number }>`
+    insert into claim (contract_id, contractor_id, period, prepared_by)
+    select contract.id, contractor_id, month.period, ${actor.id} from contract
+    join contract_period month on month.contract_id = contract.id and month.period = ${period}::date
+    where contract.id = ${contractId} and contract.status in (2, 3, 6, 8) and month.period <= local_today()
+      and exists (select from (select contract.id as contract_id, contract.contractor_id, 1 as status, null::integer
+        as created_by) claim where ${may(actor, 'claim.create')})
+    returning id`
+    .execute(trx)
+    .then(({ rows: [row] }) => row?.id)

@@ -1,0 +1,31 @@
+import { claimTransition } from '@patuh/domain/claim/workflow'
+import { sql } from 'kysely'
+import type { RecordKind } from '../privilege/record.ts'
+import { owners } from './scope.ts'
+
+const part = (name: string, column: string) => ({ part: name, who: sql.ref(`claim.${column}`) })
+const standsAt = (from: readonly number[]) => ({ column: sql.ref('claim.status'), from: [...from] })
+
+export const claimKind: RecordKind = {
+  table: 'claim',
+  api: 'claims',
+  screen: 'claim',
+  owners,
+  name: sql.ref('claim.refNo'),
+  fields: [
+    'status',
+    'revision',
+    'step',
+    'gross',
+    'deductions',
+    'adjustments',
+    'net',
+    'tax',
+    'payable',
+    'remark',
+    'voucherNo',
+    'paidOn',
+  ],
+  apart: { approve: [part('prepared', 'preparedBy'), part('submitted', 'submittedBy')] },
+  start: { approve: standsAt(claimTransition('approve').from) },
+}

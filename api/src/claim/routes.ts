@@ -1,0 +1,127 @@
+import { claimInput, claimStepInputs } from '@patuh/domain/claim/input'
+import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/claim/record'
+import { type ClaimAction, claimTransition } from '@patuh/domain/claim/workflow'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Trx } from '../db/db.ts'
+import { change } from '../http/change.ts'
+import { languageOf } from '../http/language.ts'
+import { params } from '../http/params.ts'
+import { found, wrongField } from '../http/record.ts'
+import { withEtag } from '../http/version.ts'
+import type { Actor } from '../session/actor.ts'
+import { askForBuild } from './build.ts'
+import { detail } from './detail.ts'
+import { printed, proofOf, statementHash } from './paper.ts'
+import * as queries from './queries.ts'
+import { steps } from './steps.ts'
+
+export function claimRoutes(app: App) {
+  mountReading(app)
+  mountPapers(app)
+  mountCreate(app)
+  mountSteps(app)
+}
+
+const whole = async ({ db }: App, request: FastifyRequest, id: number) => {
+  const row = await found(queries.find(db, request.actor, id))
+  return detail(db, request.actor, row, languageOf(request))
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const config = { access: 'claim.view' } as const
+  app.get(
+    '/claims',
+    { config, schema: { querystring: queryOf(claimList), response: { 200: many(claim) } } },
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor, request.query, languageOf(request))
+      return { data: paginated(items, total, request.query) as never }
+    },
+  )
+  app.get(
+    '/claims/:id',
+    { config, schema: { params, response: { 200: one(claimDetail) } } },
+    async (request, reply) => ({ data: withEtag(reply, await whole(app, request, request.params.id)) }),
+  )
+}
+
+function mountPapers(app: App) {
+  const { db, env } = app
+  app.get(
+    '/claims/:id/proof',
+    { config: { access: 'claim.view' }, schema: { params, response: { 200: one(claimProof) } } },
+    async ({ actor, params: { id } }) => ({
+      data: await proofOf(db, env, actor, await found(queries.find(db, actor, id))),
+    }),
+  )
+  app.get(
+    '/claims/:id/statement',
+    { config: { access: 'claim.view' }, schema: { params } },
+    async ({ actor, params: { id } }, reply) => {
+      const row = await found(queries.find(db, actor, id))
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${row.refNo}.pdf"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(await printed(db, env, actor, row, true))
+    },
+  )
+}
+
+function mountCreate(app: App) {
+  const { db } = app
+  app.post(
+    '/claims',
+    { config: { access: 'claim.create' }, schema: { body: claimInput, response: { 202: one(claim) } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'create', status: 202 }, async (trx) => {
+        const id = await queries.insert(trx, actor, body.contractId, body.period)
+        if (!id) throw wrongField('contractId', 'unknownReference')
+        await askForBuild(trx, id, actor.id)
+        return queries.shown(await found(queries.find(trx, actor, id)), languageOf(request))
+      })
+      return reply.send({ data: withEtag(reply, data) as never })
+    },
+  )
+}
+
+type AnyStep = (
+  trx: Trx,
+  actor: Actor,
+  row: queries.Row,
+  input: unknown,
+  hash: string | null,
+) => Promise<unknown>
+
+const paths: Partial<Record<ClaimAction, string>> = { addDocument: 'documents' }
+
+/** One route for each step of the table. Whether it may be taken is decided by the step itself. */
+function mountSteps(app: App) {
+  const { db, env } = app
+  for (const name of Object.keys(claimStepInputs) as ClaimAction[]) {
+    const { access, fresh } = claimTransition(name)
+    app.post(
+      `/claims/:id/${paths[name] ?? name}`,
+      {
+        config: { access, ...(fresh ? { fresh } : {}) },
+        schema: { params, body: claimStepInputs[name], response: { 200: one(claimDetail) } },
+      },
+      async (request, reply) => {
+        const { actor } = request
+        const { id } = request.params
+        const seen = await found(queries.find(db, actor, id))
+        const signed = name === 'approve' ? await statementHash(db, env, actor, seen) : null
+        const { reason, remark } = request.body as { reason?: string; remark?: string }
+        await change(db, request, reply, { action: name, reason: reason ?? remark ?? '' }, async (trx) => {
+          const row = await found(queries.find(trx, actor, id))
+          await (steps[name] as AnyStep)(trx, actor, row, request.body, signed)
+        })
+        return { data: withEtag(reply, await whole(app, request, id)) }
+      },
+    )
+  }
+}
