@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from './field.ts'
+import { id, paragraph } from './field.ts'
 
 /** What may be sent, by its real kind, and the endings its name may have. */
 export const fileKinds = {
@@ -44,8 +44,23 @@ export const file = z.object({
   capturedAt: z.iso.datetime().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Something in it was covered. */
+  isRedacted: z.boolean(),
+  /** The picture before that, for those few who may see it. */
+  originalUrl: z.string().nullable(),
 })
 export type File = z.infer<typeof file>
+
+const part = z.number().min(0).max(1)
+/** What is to be covered in a picture, in parts of its width and height, and why. */
+export const redactionInput = z.strictObject({
+  areas: z
+    .array(z.strictObject({ x: part, y: part, width: part.gt(0), height: part.gt(0) }))
+    .min(1)
+    .max(50),
+  reason: paragraph(500),
+})
+export type Area = z.infer<typeof redactionInput>['areas'][number]
 
 /** The files of one step, by their ids. */
 export const fileIds = z

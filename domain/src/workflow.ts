@@ -75,7 +75,7 @@ export const reviewRoles = [
 ] as const
 export type ReviewRole = (typeof reviewRoles)[number]
 
-type Transition = {
+export type Transition = {
   /** As the product's design numbers them. */
   number: string
   from: readonly ReviewStatus[]

@@ -38,6 +38,7 @@ export const complaintAccess: Access[] = [
   { route: 'POST /complaints/:id/answer', reach: view },
   { route: 'POST /complaints/:id/withdraw', reach: view },
   { route: 'POST /complaints/:id/merge', reach: view },
+  { route: 'POST /files/:id/redact', reach: view },
   { route: 'GET /claim-records', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
   { route: 'POST /claim-records', reach: adjust },

@@ -1,4 +1,4 @@
-import { isOutside } from '@patuh/domain/barrier'
+import { isOutside, side } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
 import { type ReviewRole, statusText, stepsFrom } from '@patuh/domain/workflow'
 import type { Db, Trx } from '../db/db.ts'
@@ -29,15 +29,26 @@ const buttons: Partial<Record<string, string>> = {
   uphold: 'decideAppeal',
 }
 
+/** Faces and plates of others are covered by those on the agency's side who have the case in hand. */
+export const mayRedact = ({ status, isRecorder, isVerifier, isAppealOfficer, isAdministrator }: Row) =>
+  [1, 2, 3, 6, 7].includes(status) && Boolean(isRecorder || isVerifier || isAppealOfficer || isAdministrator)
+
 /** What this person can do with this case now: the client shows these buttons and never guesses. */
 function allowedActions(row: Row) {
   const steps = stepsFrom(row.status, rolesOf(row)).filter((step) => step !== 'appeal' || row.mayAppeal)
   const edit = row.status === 0 && row.isRecorder ? ['edit'] : []
-  return [...edit, ...new Set(steps.map((step) => buttons[step] ?? step))]
+  const redact = mayRedact(row) ? ['redact'] : []
+  return [...edit, ...new Set(steps.map((step) => buttons[step] ?? step)), ...redact]
 }
 
+/** What was covered in a picture is seen by the administrator, the appeal officer and the auditor. */
+const seesOriginals = ({ privileges, user }: Actor) =>
+  privileges.has('complaint.configure') ||
+  privileges.has('verifyComplaint.appeal') ||
+  user.userProfile.typeId === side.oversight
+
 async function attachments(db: Db | Trx, actor: Actor, ids: number[]) {
-  const link = await linker(db as Db, actor)
+  const link = await linker(db as Db, actor, { originals: seesOriginals(actor) })
   const files = ids.length
     ? await db
         .selectFrom('complaintFile')

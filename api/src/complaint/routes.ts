@@ -20,6 +20,7 @@ import { current } from './current.ts'
 import { mountOptions } from './option-routes.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
+import { mountRedaction } from './redact-routes.ts'
 import { mountSteps } from './step-routes.ts'
 import { insertDraft, updateDraft } from './write.ts'
 
@@ -31,6 +32,7 @@ export function complaintRoutes(app: App) {
   mountOptions(app)
   mountCaseFile(app)
   mountExports(app)
+  mountRedaction(app)
 }
 
 const query = (queryOf(complaintList) as unknown as z.ZodObject).extend(

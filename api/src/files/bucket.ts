@@ -10,6 +10,13 @@ const nothing = createHash('sha256').digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** The query as it is signed: each name with its value, in order. */
+const asked = ({ searchParams }: URL) =>
+  [...searchParams]
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .sort()
+    .join('&')
+
 type Ask = { method: string; url: URL; sha256: string; at: Date }
 
 /** The headers by which an S3-compatible server knows that a request is ours (Signature Version 4). */
@@ -19,7 +26,7 @@ export function signed({ region, accessKey, secretKey }: Bucket, { method, url, 
   const headers = { host: url.host, 'x-amz-content-sha256': sha256, 'x-amz-date': time }
   const names = Object.keys(headers).join(';')
   const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`)
-  const request = [method, url.pathname, '', lines.join(''), names, sha256].join('\n')
+  const request = [method, url.pathname, asked(url), lines.join(''), names, sha256].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', time, scope, hex(request)].join('\n')
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))

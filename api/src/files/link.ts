@@ -28,17 +28,35 @@ function keyOf(db: Db) {
 const seal = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
   createHmac('sha256', key).update(`${id}.${variant}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
-/** Makes addresses that open a file for this person, in this session, for a short while. */
-export async function linker(db: Db, { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>) {
+/**
+ * Makes addresses that open a file for this person, in this session, for a short while. Of a picture in which
+ * something was covered the one before is opened only where `originals` says so.
+ */
+export async function linker(
+  db: Db,
+  { id: userId, sessionId }: Pick<Actor, 'id' | 'sessionId'>,
+  { originals = false } = {},
+) {
   const key = await keyOf(db)
   const expires = Math.ceil(Date.now() / 1000 / step) * step + life
   const link = (id: number, variant: Variant) => {
     const signature = seal(key, { id, variant, userId, sessionId, expires })
     return `/api/v1/files/${id}/${variant}/${userId}.${sessionId}.${expires}.${signature}`
   }
-  return <Row extends { id: number; width: number | null }>({ width, ...row }: Row) => {
+  return <Row extends { id: number; width: number | null; redactedOfId: number | null }>({
+    width,
+    redactedOfId,
+    ...row
+  }: Row) => {
     const url = link(row.id, 'display')
-    return { ...row, fileUrl: url, url, thumbnailUrl: width ? link(row.id, 'thumbnail') : null }
+    return {
+      ...row,
+      fileUrl: url,
+      url,
+      thumbnailUrl: width ? link(row.id, 'thumbnail') : null,
+      isRedacted: redactedOfId !== null,
+      originalUrl: redactedOfId !== null && originals ? link(redactedOfId, 'display') : null,
+    }
   }
 }
 

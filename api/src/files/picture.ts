@@ -35,6 +35,33 @@ const draw = (path: string, edge: number, quality: number) =>
     .jpeg({ quality, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
 
+/** What is covered of a picture, in parts of its width and height. */
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** The same picture with these areas painted over: what was there is in no pixel of it. */
+export async function coverPicture(bytes: Buffer, areas: Area[]) {
+  const { width, height } = await sharp(bytes, options).metadata()
+  const pixels = areas.map((area) => {
+    const left = Math.min(width - 1, Math.floor(area.x * width))
+    const top = Math.min(height - 1, Math.floor(area.y * height))
+    return {
+      left,
+      top,
+      input: {
+        create: {
+          width: Math.max(1, Math.min(width - left, Math.ceil(area.width * width))),
+          height: Math.max(1, Math.min(height - top, Math.ceil(area.height * height))),
+          channels: 3 as const,
+          background: '#17212b',
+        },
+      },
+    }
+  })
+  return inTurn(() =>
+    sharp(bytes, options).composite(pixels).timeout({ seconds }).jpeg({ quality: 88 }).toBuffer(),
+  )
+}
+
 /** The picture drawn anew, so that nothing hidden in it survives, and what its camera reported. */
 export async function drawPicture(path: string): Promise<Picture> {
   const { width, height, exif } = await sharp(path, { ...options, limitInputPixels: false })

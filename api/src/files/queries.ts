@@ -18,6 +18,7 @@ export const fileColumns = [
   'file.latitude',
   'file.longitude',
   'file.width',
+  'file.redactedOfId',
 ] as const
 
 export const findFile = (db: Db, id: number) =>
@@ -25,7 +26,14 @@ export const findFile = (db: Db, id: number) =>
 
 type New = Omit<
   FileTables['file'],
-  'id' | 'lockVersion' | 'createdAt' | 'updatedAt' | 'createdBy' | 'updatedBy'
+  | 'id'
+  | 'lockVersion'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'createdBy'
+  | 'updatedBy'
+  | 'redactedOfId'
+  | 'redactionReason'
 >
 
 export const insert = (trx: Trx, values: Omit<New, 'isAttached' | 'scan'> & { scan: string }) =>

@@ -57,6 +57,17 @@ async function scanned(address: string | undefined, path: string) {
   return clean ? ('clean' as const) : ('pending' as const)
 }
 
+// Pictures of some phones are packed in a way that may only be unpacked under a licence.
+const pictureOf = (path: string, mimeType: string) =>
+  drawPicture(path).catch((error) => {
+    throw mimeType === 'image/heic'
+      ? rejected(
+          'heic',
+          'HEIC pictures cannot be opened here. Send it as JPEG: on the phone, Camera, Formats, Most Compatible.',
+        )
+      : error
+  })
+
 /** Takes in one file: checked, scanned, pictures drawn anew, everything stored. Answers what is known of it. */
 export async function receive(env: Env, storage: Storage, sent: Sent) {
   const temporary = join(env.filesFolder, 'incoming')
@@ -66,7 +77,7 @@ export async function receive(env: Env, storage: Storage, sent: Sent) {
   try {
     const mimeType = await kindOf(path, fileName)
     const scan = await scanned(env.clamd, path)
-    const picture = mimeType.startsWith('image/') ? await drawPicture(path) : undefined
+    const picture = mimeType.startsWith('image/') ? await pictureOf(path, mimeType) : undefined
     await storage.put(`${storageName}-original`, path, { type: mimeType, sha256 })
     for (const [variant, bytes] of Object.entries({
       display: picture?.display,

@@ -16,6 +16,8 @@ export type FileTables = {
     latitude: number | null
     longitude: number | null
     isAttached: Generated<boolean>
+    redactedOfId: Generated<number | null>
+    redactionReason: Generated<string | null>
   }>
   signingKey: { name: string; key: Buffer }
 }

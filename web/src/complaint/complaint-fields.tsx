@@ -2,7 +2,7 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../ui/date.ts'
-import { FileStrip } from '../ui/file-strip.tsx'
+import { CaseFiles } from './case-files.tsx'
 
 function ReadOnly({
   label,
@@ -64,7 +64,7 @@ export function ComplaintFields({ complaint }: { complaint: Complaint }) {
       {complaintAttachments.length > 0 && (
         <section className="field field-wide" aria-label={t('attachments')}>
           <span className="form-label">{t('attachments')}</span>
-          <FileStrip files={complaintAttachments} />
+          <CaseFiles complaint={complaint} files={complaintAttachments} />
         </section>
       )}
     </div>
@@ -83,7 +83,7 @@ export function JustificationDetails({ complaint }: { complaint: Complaint }) {
       <ReadOnly label={t('description')} wide>
         {(id) => <textarea id={id} className="form-control" rows={3} disabled value={justification ?? ''} />}
       </ReadOnly>
-      <FileStrip files={justificationAttachments} />
+      <CaseFiles complaint={complaint} files={justificationAttachments} />
     </section>
   )
 }

@@ -11,9 +11,12 @@ const ImagePreview = lazy(async () => ({ default: (await import('./image-preview
 export function FileStrip({
   files,
   onRemove,
+  onRedact,
 }: {
   files: StoredFile[]
   onRemove?: (file: StoredFile) => void
+  /** Covers something in a picture, where the reader may. */
+  onRedact?: ((file: StoredFile) => void) | undefined
 }) {
   const { t } = useTranslation('file')
   const [shown, setShown] = useState<number | null>(null)
@@ -50,7 +53,18 @@ export function FileStrip({
       </ul>
       {shown !== null && (
         <Suspense>
-          <ImagePreview files={pictures} start={shown} onClose={() => setShown(null)} />
+          <ImagePreview
+            files={pictures}
+            start={shown}
+            onClose={() => setShown(null)}
+            onRedact={
+              onRedact &&
+              ((file) => {
+                setShown(null)
+                onRedact(file)
+              })
+            }
+          />
         </Suspense>
       )}
     </>

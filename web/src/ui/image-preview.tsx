@@ -14,10 +14,12 @@ export function ImagePreview({
   files,
   start,
   onClose,
+  onRedact,
 }: {
   files: StoredFile[]
   start: number
   onClose: () => void
+  onRedact?: ((file: StoredFile) => void) | undefined
 }) {
   const { t } = useTranslation('file')
   const [index, setIndex] = useState(start)
@@ -44,6 +46,7 @@ export function ImagePreview({
             {t('uploadedAt', { time: formatDateTime(file.uploadedAt) })}
             {file.capturedAt && ` · ${t('capturedAt', { time: formatDateTime(file.capturedAt) })}`}
             {place(file) && ` · ${t('placedAt', { place: place(file) })}`}
+            {file.isRedacted && ` · ${t('isRedacted')}`}
           </span>
           {files.length > 1 && (
             <span className="preview-steps">
@@ -54,6 +57,12 @@ export function ImagePreview({
               <IconButton icon={cilArrowRight} label={t('next')} onClick={() => step(1)} />
             </span>
           )}
+          {file.originalUrl && (
+            <a className="btn btn-quiet" href={file.originalUrl} download={file.fileName}>
+              {t('original')}
+            </a>
+          )}
+          {onRedact && <Button onClick={() => onRedact(file)}>{t('redact')}</Button>}
           <a className="btn btn-quiet" href={file.fileUrl} download={file.fileName}>
             {t('download')}
           </a>

@@ -2,6 +2,7 @@ import { fileLimits, type File as StoredFile } from '@patuh/domain/file'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../app/api.ts'
 import { upload } from '../app/upload.ts'
+import { asJpeg } from './as-jpeg.ts'
 
 /** A file on its way, or stopped by a problem. */
 export type Upload = { key: string; file: File; progress: number; problem: string | null }
@@ -36,7 +37,15 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
       const controller = new AbortController()
       running.current.set(key, controller)
       begun.current.add(key)
-      upload({ file, key, signal: controller.signal, onProgress: (progress) => patch(key, { progress }) })
+      asJpeg(file)
+        .then((sent) =>
+          upload({
+            file: sent,
+            key,
+            signal: controller.signal,
+            onProgress: (progress) => patch(key, { progress }),
+          }),
+        )
         .then((stored) => {
           running.current.delete(key)
           const all = [...latest.current.files, stored]

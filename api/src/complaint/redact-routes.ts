@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import { file, redactionInput } from '@patuh/domain/file'
+import { one } from '@patuh/domain/list'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { linker } from '../files/link.ts'
+import { coverPicture } from '../files/picture.ts'
+import { findFile } from '../files/queries.ts'
+import { openStorage } from '../files/storage.ts'
+import { storeMade } from '../files/store.ts'
+import { change } from '../http/change.ts'
+import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { params } from '../http/params.ts'
+import type { Actor } from '../session/actor.ts'
+import { mayRedact } from './present.ts'
+import { find } from './queries.ts'
+
+type Stored = { id: number; storageName: string; fileName: string; width: number | null; complaintId: number }
+
+/** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */
+export function mountRedaction(app: App) {
+  const { db, env } = app
+  const storage = openStorage(env)
+
+  /** The picture, where it belongs to a case that this person has in hand. */
+  async function pictureOf(actor: Actor, id: number) {
+    const { rows } = await sql<Stored>`
+      select file.id, storage_name, file_name, width, complaint_id
+      from file join complaint_file on file_id = file.id
+      where file.id = ${id} order by complaint_id limit 20`.execute(db)
+    for (const row of rows) {
+      const found = await find(db, actor, row.complaintId)
+      if (found && mayRedact(found)) return row
+      if (found) throw forbidden()
+    }
+    throw notFound()
+  }
+
+  app.post(
+    '/files/:id/redact',
+    {
+      config: { access: 'complaint.view' },
+      schema: { params, body: redactionInput, response: { 201: one(file) } },
+    },
+    async (request, reply) => {
+      const { actor, body } = request
+      const { id, storageName, fileName, width } = await pictureOf(actor, request.params.id)
+      const stored = width ? await storage.get(`${storageName}-display`) : undefined
+      if (!stored)
+        throw new HttpError(422, 'FILE_REJECTED', 'Only in a picture something can be covered.', {
+          fields: [{ name: 'file', code: 'kind' }],
+        })
+      const bytes = await coverPicture(await buffer(stored.stream), body.areas)
+      const step = { action: 'redact', status: 201, reason: body.reason }
+      const made = await change(db, request, reply, step, async (trx) => {
+        const name = `${fileName.replace(/\.\w+$/, '')}.jpg`
+        const covered = await storeMade(trx, env, actor, { bytes, fileName: name })
+        await sql`
+          update file set redacted_of_id = coalesce(before.redacted_of_id, before.id),
+            redaction_reason = ${body.reason}, captured_at = before.captured_at,
+            latitude = before.latitude, longitude = before.longitude
+          from file before where file.id = ${covered} and before.id = ${id}`.execute(trx)
+        const { rows } = await sql<{ complaintId: number }>`
+          update complaint_file set file_id = ${covered} where file_id = ${id} returning complaint_id`.execute(
+          trx,
+        )
+        if (rows.length === 0)
+          throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has covered it already.')
+        return covered
+      })
+      const link = await linker(db, actor)
+      return reply.send({ data: link(await findFile(db, made)) })
+    },
+  )
+}
