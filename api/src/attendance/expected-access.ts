@@ -1,24 +1,41 @@
 import type { Access } from '../test/access.ts'
+import { attendanceSample as sample } from '../test/work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  -  z  a  -  g  g  a'
 const create = '    -  -  -  -  -  -  -  -  -  g  -'
 const correct = '   -  -  z  -  -  z  -  -  -  g  -'
 
+const cameIn = () => ({ personId: 2_000_000_000, inAt: new Date().toISOString() })
+const nobody = () => ({ personId: 2_000_000_000, reason: 'Taken ill' })
+const nobodyCame = () => ({
+  actualPersonId: null,
+  inAt: null,
+  outAt: null,
+  declared: 'absent',
+  reason: 'Nobody came',
+})
+
 export const attendanceAccess: Access[] = [
-  { route: 'GET /attendances', reach: view, answers: 200 },
-  { route: 'GET /attendances/:id', reach: view, answers: 404 },
-  { route: 'GET /attendances/:id/events', reach: view, answers: 404 },
+  { route: 'GET /attendances', reach: view, sample, answers: 200 },
+  { route: 'GET /attendances/:id', reach: view, sample, answers: 200 },
+  { route: 'GET /attendances/:id/events', reach: view, sample, answers: 200 },
   ...['board', 'guards', 'places', 'roster'].map(
     (part): Access => ({ route: `GET /attendances/${part}`, reach: view }),
   ),
   { route: 'GET /spot-checks', reach: view, answers: 200 },
-  ...['absent', 'record', 'replace'].map(
-    (step): Access => ({ route: `POST /attendances/:id/${step}`, reach: create }),
-  ),
+  {
+    route: 'POST /attendances/:id/absent',
+    reach: create,
+    sample,
+    body: () => ({ reason: 'Taken ill' }),
+    answers: 200,
+  },
+  { route: 'POST /attendances/:id/record', reach: create, sample, body: cameIn, answers: 400 },
+  { route: 'POST /attendances/:id/replace', reach: create, sample, body: nobody, answers: 400 },
   { route: 'POST /attendances/make', reach: correct },
   { route: 'POST /attendances/roster', reach: create },
   { route: 'POST /attendances/roster/copy', reach: create },
   { route: 'POST /spot-checks', reach: correct },
-  { route: 'PUT /attendances/:id', reach: correct },
+  { route: 'PUT /attendances/:id', reach: correct, sample, body: nobodyCame, answers: 200 },
 ]

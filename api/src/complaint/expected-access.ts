@@ -1,4 +1,5 @@
-import type { Access } from '../test/access.ts'
+import type { Access, Made } from '../test/access.ts'
+import { draftSample, complaintSample as sample } from '../test/work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  a  z  a  a  g  g  a'
@@ -17,23 +18,40 @@ const retire = '    -  a  -  -  -  -  -  -  -  -  -'
 
 const beside = ['events', 'clocks', 'similar', 'precedents']
 
+const only = (state: string) => ({ toJustify: 409, toVerify: 409, [state]: 200 })
+const again = () => ({ description: 'Written anew', fileIds: [] })
+const agree = () => ({ isAgreed: true, fileIds: [] })
+const accept = (made?: Made) => ({ decision: 'accept', reasonCodeId: made?.row.reasonCodeId ?? 1 })
+const ask = () => ({ to: 'contractor', question: 'Which gate was it?' })
+const plead = () => ({ grounds: 'It was another man.', fileIds: [] })
+const dismiss = () => ({ decision: 'dismiss', remark: 'It was him.' })
+const because = () => ({ reason: 'A mistake' })
+
 export const complaintAccess: Access[] = [
-  { route: 'GET /complaints', reach: view, answers: 200 },
-  { route: 'GET /complaints/:id', reach: view, answers: 404 },
-  ...beside.map((name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, answers: 404 })),
+  { route: 'GET /complaints', reach: view, sample, answers: 200 },
+  { route: 'GET /complaints/:id', reach: view, sample, answers: 200 },
+  ...beside.map(
+    (name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, sample, answers: 200 }),
+  ),
   { route: 'GET /complaints/:id/case-file', reach: history, answers: 404 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
   { route: 'POST /complaints/preview', reach: view },
   { route: 'POST /complaints', reach: record },
-  { route: 'PUT /complaints/:id', reach: record },
-  { route: 'POST /complaints/:id/submit', reach: record },
-  { route: 'POST /complaints/:id/justify', reach: justify },
-  { route: 'POST /complaints/:id/verify', reach: verify },
-  { route: 'POST /complaints/:id/return', reach: verify },
-  { route: 'POST /complaints/:id/appeal', reach: justify },
-  { route: 'POST /complaints/:id/appeal/decide', reach: appeal },
-  { route: 'POST /complaints/:id/reopen', reach: administer },
+  { route: 'PUT /complaints/:id', reach: record, sample: draftSample, body: again, answers: 200 },
+  {
+    route: 'POST /complaints/:id/submit',
+    reach: record,
+    sample: draftSample,
+    body: () => ({}),
+    answers: 400,
+  },
+  { route: 'POST /complaints/:id/justify', reach: justify, sample, body: agree, answers: only('toJustify') },
+  { route: 'POST /complaints/:id/verify', reach: verify, sample, body: accept, answers: only('toVerify') },
+  { route: 'POST /complaints/:id/return', reach: verify, sample, body: ask, answers: only('toVerify') },
+  { route: 'POST /complaints/:id/appeal', reach: justify, sample, body: plead, answers: 409 },
+  { route: 'POST /complaints/:id/appeal/decide', reach: appeal, sample, body: dismiss, answers: 409 },
+  { route: 'POST /complaints/:id/reopen', reach: administer, sample, body: because, answers: 409 },
   // Whoever sees a case may knock here; what the case is to them decides.
   { route: 'POST /complaints/:id/answer', reach: view },
   { route: 'POST /complaints/:id/withdraw', reach: view },

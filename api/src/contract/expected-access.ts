@@ -1,4 +1,5 @@
 import type { Access } from '../test/access.ts'
+import { contractSample as sample } from '../test/work-sample.ts'
 
 //                SA AA IN VF AP CO FP FA CM CS AU
 const view = '    a  a  z  z  a  a  a  a  g  g  a'
@@ -8,11 +9,11 @@ const second = '  -  a  -  -  -  -  -  a  -  -  -'
 const parts = ['lines', 'deductions', 'constants', 'obligations', 'parties', 'periods']
 
 export const contractAccess: Access[] = [
-  { route: 'GET /contracts', reach: view, answers: 200 },
-  { route: 'GET /contracts/:id', reach: view, answers: 404 },
-  { route: 'GET /contracts/:id/events', reach: view, answers: 404 },
+  { route: 'GET /contracts', reach: view, sample, answers: 200 },
+  { route: 'GET /contracts/:id', reach: view, sample, answers: 200 },
+  { route: 'GET /contracts/:id/events', reach: view, sample, answers: 200 },
   ...[...parts, 'addenda', 'documents'].map(
-    (part): Access => ({ route: `GET /contracts/:id/${part}`, reach: view, answers: 404 }),
+    (part): Access => ({ route: `GET /contracts/:id/${part}`, reach: view, sample, answers: 200 }),
   ),
   ...parts.map((part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer })),
   { route: 'GET /contract-choices', reach: officer, answers: 200 },
