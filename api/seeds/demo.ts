@@ -9,6 +9,7 @@ import { factsOf, homeZones } from './demo-organization.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
+import { seedReviews } from './demo-review.ts'
 import { seedTouring } from './demo-touring.ts'
 
 const organizationTypes = [
@@ -158,6 +159,7 @@ export async function seedDemo(db: Db, env: Env) {
     await seedContracts(trx, { homes, zones, jobs })
     await seedAttendance(trx)
     await seedTouring(trx)
+    await seedReviews(trx)
     await seedRegistrations(trx)
     await seedComplaints(trx, env)
   })

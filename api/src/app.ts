@@ -34,6 +34,7 @@ import { photoRoutes } from './profile/photo.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
@@ -87,6 +88,7 @@ const features = [
   attendanceRoutes,
   personRoutes,
   touringRoutes,
+  reviewRoutes,
   userRoutes,
   userTypeRoutes,
   substitutionRoutes,

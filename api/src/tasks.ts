@@ -14,6 +14,7 @@ import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
 import { mailTask } from './notification/mail.ts'
 import { settlePostings } from './person/settle.ts'
+import { reviewWatch } from './review/jobs.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
 
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
@@ -39,4 +40,5 @@ export const tasks = [
   roundCloser,
   buildClaim,
   buildClaims,
+  reviewWatch,
 ] as Task[]

@@ -4,6 +4,7 @@ import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
 import { personList } from './person.ts'
+import { reviewLists } from './review.ts'
 import { roundList, routeList } from './touring-record.ts'
 import { userList } from './user.ts'
 import { userTypeList } from './user-type.ts'
@@ -15,6 +16,8 @@ export const lists: List[] = [
   contractList,
   organizationList,
   personList,
+  reviewLists.attendance,
+  reviewLists.touring,
   roundList,
   routeList,
   userList,

@@ -7,6 +7,7 @@ import { claimRecordNotices } from './notice/claim-record.ts'
 import { complaintNotices } from './notice/complaint.ts'
 import { contractNotices } from './notice/contract.ts'
 import { formulaNotices } from './notice/formula.ts'
+import { reviewNotices } from './notice/review.ts'
 import type { NoticeTexts } from './notice.ts'
 
 /** Everything the bell can ring for. A feature adds its own table to this line. */
@@ -22,6 +23,7 @@ const notices = {
   ...contractNotices,
   ...formulaNotices,
   ...claimNotices,
+  ...reviewNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as NoticeKind[]

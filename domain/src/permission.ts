@@ -100,7 +100,6 @@ export const screens = {
     name: 'Review Justification',
     url: '/manage-eclaim/touring/review-justification',
     actions: ['view', 'justify', 'verify', 'appeal'],
-    soon: true,
   },
   claim: {
     name: 'Summary Claim',

@@ -32,8 +32,8 @@ const columns = (line: Line) => sql`
   clause = ${line.clause}, exclusivity_key = ${line.exclusivityKey}, points = ${line.points},
   amount = ${line.amount ?? '0'}::numeric, uncomputable = ${line.uncomputable}`
 
-/** A line that does not count yet: what is at stake while a case is open. */
-export const propose = (trx: Trx, line: Line) =>
+/** A line that does not count yet: what is at stake while a case is open. Or one that counts at once, or never. */
+export const propose = (trx: Trx, line: Line, status: 'provisional' | 'confirmed' | 'void' = 'provisional') =>
   sql`
     insert into claim_record (contract_id, contractor_id, zone_id, source_kind, source_id, source_ref,
       occurred_period, posted_period, formula_version_id, expression, inputs, trace, clause, exclusivity_key,
@@ -42,7 +42,7 @@ export const propose = (trx: Trx, line: Line) =>
       ${line.sourceRef}, ${month(line.happenedAt)}, ${openMonth(line.contractId, line.happenedAt)},
       ${line.formulaVersionId}, ${line.expression}, ${JSON.stringify(line.inputs)}::jsonb,
       ${line.trace ? JSON.stringify(line.trace) : null}::jsonb, ${line.clause}, ${line.exclusivityKey},
-      ${line.points}, ${line.amount ?? '0'}::numeric, ${line.uncomputable}, 'provisional'
+      ${line.points}, ${line.amount ?? '0'}::numeric, ${line.uncomputable}, ${status}
     from contract where id = ${line.contractId}`.execute(trx)
 
 /** The line counts from now on, as it was computed at the verdict, in the month that is open then. */

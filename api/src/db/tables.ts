@@ -14,6 +14,7 @@ import type { NotificationTables } from '../notification/tables.ts'
 import type { OffenceTables } from '../offence/tables.ts'
 import type { OrganizationTables } from '../organization/tables.ts'
 import type { PersonTables } from '../person/tables.ts'
+import type { ReviewTables } from '../review/tables.ts'
 import type { SubstitutionTables } from '../substitution/tables.ts'
 import type { TouringTables } from '../touring/tables.ts'
 import type { Kept } from './kept.ts'
@@ -36,6 +37,7 @@ type FeatureTables = AccountTables &
   OrganizationTables &
   PersonTables &
   SubstitutionTables &
+  ReviewTables &
   TouringTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { aZone } from './factory.ts'
 
-type Line = { guards?: number; shifts?: { start: string; end: string }[]; start?: string; end?: string }
+type Line = {
+  guards?: number
+  shifts?: { start: string; end: string }[]
+  start?: string
+  end?: string
+  monthlyValue?: string
+  absencePenalty?: string
+}
 
 let count = 0
 
@@ -35,7 +42,8 @@ export async function aContract(db: Db, contractorId: number, siteId: number, li
       startDate: line.start ?? '2025-01-01',
       endDate: line.end ?? '2030-12-31',
       contractValue: '100000.00',
-      monthlyValue: '1000.00',
+      monthlyValue: line.monthlyValue ?? '1000.00',
+      absencePenalty: line.absencePenalty ?? '0.00',
       status: 2,
       calendarId: sql<number>`(select id from calendar limit 1)`,
     })

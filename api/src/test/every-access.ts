@@ -14,6 +14,7 @@ import { privilegeAccess } from '../privilege/expected-access.ts'
 import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
+import { reviewAccess } from '../review/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import { touringAccess } from '../touring/expected-access.ts'
 import { transferAccess } from '../transfer/expected-access.ts'
@@ -41,6 +42,7 @@ export const everyAccess: Access[] = [
   ...personAccess,
   ...attendanceAccess,
   ...touringAccess,
+  ...reviewAccess,
   ...userAccess,
   ...userTypeAccess,
   ...transferAccess,

@@ -26,8 +26,9 @@ const pages: Partial<Record<Screen, Lazy>> = {
   contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
   touring: async () => ({ Component: (await import('../touring/touring-page.tsx')).TouringPage }),
+  reviewJustification: async () => ({ Component: (await import('../review/review-page.tsx')).ReviewPage }),
   attendance: async () => ({
-    Component: (await import('../attendance/attendance-page.tsx')).AttendancePage,
+    Component: (await import('./attendance-desk.tsx')).AttendanceDesk,
   }),
   userType: async () => ({ Component: (await import('../user-type/user-type-page.tsx')).UserTypePage }),
   user: async () => ({ Component: (await import('../user/user-page.tsx')).UserPage }),

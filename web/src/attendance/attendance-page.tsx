@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useOpen } from '../app/use-open.ts'
@@ -11,7 +12,7 @@ import { SlotDetail } from './slot-detail.tsx'
 const tabs = ['board', 'register', 'exceptions', 'roster'] as const
 
 /** Attendance: who stands where today, what the register says, what someone must answer for, who is to come. */
-export function AttendancePage() {
+export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
   const { t } = useTranslation(['attendance', 'translation'])
   const [params, setParams] = useSearchParams()
   const [open, show] = useOpen()
@@ -25,8 +26,8 @@ export function AttendancePage() {
         onChoose={(key) => setParams(key === 'board' ? {} : { tab: key })}
       >
         {tab === 'board' && <DayBoard onOpen={show} />}
-        {tab === 'register' && <Register key="register" onOpen={show} />}
-        {tab === 'exceptions' && <Register key="exceptions" onlyExceptions onOpen={show} />}
+        {tab === 'register' && <Register onOpen={show} />}
+        {tab === 'exceptions' && exceptions}
         {tab === 'roster' && <Roster />}
       </TabBar>
       {open && <SlotDetail key={open} id={open} onClose={() => show(null)} />}

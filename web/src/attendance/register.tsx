@@ -16,7 +16,7 @@ import { usePlaces } from './use-attendance.ts'
 const unique = (pairs: (readonly [number, string])[]) =>
   [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
 
-function useFilters(onlyExceptions: boolean): Filter[] {
+function useFilters(): Filter[] {
   const { t, i18n } = useTranslation('attendance')
   const { data } = usePlaces()
   const places = data?.items ?? []
@@ -33,33 +33,22 @@ function useFilters(onlyExceptions: boolean): Filter[] {
       label: t('outcome'),
       options: outcomes.map((value) => ({ value, label: t(`outcomeOption.${value}`) })),
     },
-    ...(onlyExceptions
-      ? [
-          {
-            name: 'reviewStatus',
-            label: t('reviewStatus'),
-            options: [1, 2, 3, 4, 6, 7].map((status) => ({
-              value: String(status),
-              label: statusText(status, i18n.language as Language),
-            })),
-          },
-        ]
-      : [{ name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] }]),
+    {
+      name: 'reviewStatus',
+      label: t('reviewStatus'),
+      options: [1, 2, 3, 4, 6].map((status) => ({
+        value: String(status),
+        label: statusText(status, i18n.language as Language),
+      })),
+    },
+    { name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] },
   ]
 }
 
-/** Every slot, newest first; or only those that someone must answer for. */
-export function Register({
-  onlyExceptions = false,
-  onOpen,
-}: {
-  onlyExceptions?: boolean
-  onOpen: (id: number) => void
-}) {
+/** Every slot, newest first. */
+export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
   const [state, setState] = useListState()
-  const tab = onlyExceptions ? 'exceptions' : 'register'
-  const asked = onlyExceptions ? { ...state, filters: { ...state.filters, exception: ['true'] } } : state
   const columns = useColumns<AttendanceRow>(attendanceList, {
     telling: ['workDate', 'site', 'outcome'],
     cells: {
@@ -77,13 +66,13 @@ export function Register({
     <ListView
       name="attendance"
       exported={attendanceList.api}
-      asked={asked}
-      label={t(`tab.${tab}`)}
+      asked={state}
+      label={t('tab.register')}
       columns={columns}
-      rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, asked)}
+      rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, state)}
       state={state}
       onState={setState}
-      filters={<ListFilters filters={useFilters(onlyExceptions)} state={state} onState={setState} />}
+      filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
     />
   )
 }

@@ -1,0 +1,36 @@
+import type { Access } from '../test/access.ts'
+
+//                  SA AA IN VF AP CO FP FA CM CS AU
+const tour = {
+  view: '           -  a  -  z  a  z  -  -  g  g  a',
+  justify: '        -  -  -  -  -  -  -  -  g  g  -',
+  verify: '         -  -  -  z  -  z  -  -  -  -  -',
+  appeal: '         -  -  -  -  a  -  -  -  -  -  -',
+}
+const shift = {
+  view: '           a  a  z  z  -  z  a  -  g  g  a',
+  justify: '        -  -  -  -  -  -  -  -  g  g  -',
+  verify: '         -  -  -  z  -  -  -  -  -  -  -',
+}
+
+const of = (
+  api: string,
+  { view, justify, verify }: Record<'view' | 'justify' | 'verify', string>,
+): Access[] => [
+  { route: `GET /${api}`, reach: view, answers: 200 },
+  { route: `GET /${api}/:id`, reach: view, answers: 404 },
+  { route: `GET /${api}/groups`, reach: view, answers: 200 },
+  { route: `POST /${api}/justify`, reach: justify },
+  { route: `POST /${api}/verify`, reach: verify },
+  { route: `POST /${api}/:id/justify`, reach: justify },
+  { route: `POST /${api}/:id/answer`, reach: justify },
+  { route: `POST /${api}/:id/verify`, reach: verify },
+  { route: `POST /${api}/:id/return`, reach: verify },
+]
+
+export const reviewAccess: Access[] = [
+  ...of('tour-reviews', tour),
+  ...of('attendance-reviews', shift),
+  { route: 'POST /tour-reviews/:id/appeal', reach: tour.justify },
+  { route: 'POST /tour-reviews/:id/appeal/decide', reach: tour.appeal },
+]

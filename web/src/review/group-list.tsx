@@ -1,0 +1,77 @@
+import type { Language } from '@patuh/domain/language'
+import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@patuh/domain/review'
+import { statusText, statusTone } from '@patuh/domain/workflow'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../app/use-problem.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ManyDialog } from './many-dialog.tsx'
+import { useGroups } from './use-review.ts'
+
+function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }) {
+  const { t, i18n } = useTranslation('review')
+  const [action] = group.allowedActions
+  return (
+    <li className="review-group">
+      <div>
+        <strong>{group.place ?? t('sites', { count: group.sites })}</strong>
+        <span className="case-note">
+          {formatDateTime(group.from)} – {formatDateTime(group.to)}
+        </span>
+      </div>
+      <div className="review-group-facts">
+        <Badge tone={statusTone(group.status)}>{statusText(group.status, i18n.language as Language)}</Badge>
+        <span>{t('exceptions', { count: group.ids.length })}</span>
+        <span>{group.outcomes.map((outcome) => t(`outcomeOption.${outcome}`)).join(', ')}</span>
+        {group.cause && <span>{t('suggests', { cause: t(`causeOption.${group.cause}`) })}</span>}
+      </div>
+      {action && (
+        <Button tone="primary" onClick={onDecide}>
+          {t(`many.${action}`, { count: group.ids.length })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What seems to have one cause, together: one storm is one decision. */
+export function GroupList({ kind }: { kind: ReviewKind }) {
+  const { t } = useTranslation('review')
+  const problem = useProblem()
+  const [by, setBy] = useState<Grouping>('site')
+  const [open, setOpen] = useState<ReviewGroup | null>(null)
+  const { data, error } = useGroups(kind, by)
+  const ways = groupings.filter((way) => kind === 'touring' || way !== 'checkpoint')
+  return (
+    <div className="list-card">
+      <fieldset className="list-tools choice-row">
+        <legend className="visually-hidden">{t('groupBy')}</legend>
+        {ways.map((way) => (
+          <label key={way} className="pick">
+            <input
+              type="radio"
+              className="form-check-input"
+              name="grouping"
+              checked={by === way}
+              onChange={() => setBy(way)}
+            />
+            {t(`grouping.${way}`)}
+          </label>
+        ))}
+      </fieldset>
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!data && !error && <Spinner />}
+      {data?.items.length === 0 && <Notice drawing="empty" title={t('noGroups')} />}
+      <ul className="review-groups">
+        {data?.items.map((group) => (
+          <Group key={group.key} group={group} onDecide={() => setOpen(group)} />
+        ))}
+      </ul>
+      {open && <ManyDialog kind={kind} group={open} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

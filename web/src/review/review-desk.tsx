@@ -1,0 +1,51 @@
+import type { ReviewKind } from '@patuh/domain/review'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { GroupList } from './group-list.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { ReviewList } from './review-list.tsx'
+
+const views = ['waiting', 'groups', 'all'] as const
+
+/** Everything about shifts or rounds that someone answers for: my queue, common causes, and all there is. */
+export function ReviewDesk({ kind }: { kind: ReviewKind }) {
+  const { t } = useTranslation('review')
+  const [params, setParams] = useSearchParams()
+  const view = views.find((name) => name === params.get('view')) ?? 'waiting'
+  const open = Number(params.get('review')) || null
+  const set = (changes: Record<string, string | null>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value)
+        else next.delete(name)
+      return next
+    })
+  const choose = (key: string) => {
+    const tab = params.get('tab')
+    setParams({ ...(tab ? { tab } : {}), ...(key === 'waiting' ? {} : { view: key }) })
+  }
+  return (
+    <>
+      <TabBar
+        label={t('view.label')}
+        tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+        chosen={view}
+        onChoose={choose}
+      >
+        {view === 'groups' ? (
+          <GroupList kind={kind} />
+        ) : (
+          <ReviewList
+            key={view}
+            kind={kind}
+            waiting={view === 'waiting'}
+            onOpen={(id) => set({ review: String(id) })}
+          />
+        )}
+      </TabBar>
+      {open && <ReviewDialog key={open} kind={kind} id={open} onClose={() => set({ review: null })} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReviewKind, ReviewRow, ReviewStep } from '@patuh/domain/review'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { Failure } from './failure.tsx'
+import { ReviewCourse, ReviewFacts } from './review-facts.tsx'
+import {
+  isEnough,
+  isReasoned,
+  JustifyFields,
+  noJustification,
+  TextField,
+  type Verdict,
+  VerdictFields,
+} from './said-fields.tsx'
+import { apiOf, useStep } from './use-review.ts'
+
+const order: ReviewStep[] = ['justify', 'answer', 'verify', 'decideAppeal', 'return', 'appeal']
+const fieldOf: Partial<Record<ReviewStep, string>> = {
+  return: 'question',
+  answer: 'answer',
+  appeal: 'grounds',
+  decideAppeal: 'remark',
+}
+const paths: Partial<Record<ReviewStep, string>> = { decideAppeal: 'appeal/decide' }
+
+/** What one step asks for, and what is sent when it is there. */
+function useInput(step: ReviewStep | null) {
+  const [said, setSaid] = useState(noJustification)
+  const [verdict, setVerdict] = useState<Verdict>({ decision: 'accept', remark: '', reasonCodeId: null })
+  const [text, setText] = useState('')
+  const [upholds, setUpholds] = useState(false)
+  const field = step && fieldOf[step]
+  const ready =
+    step === 'justify' ? isEnough(said) : step === 'verify' ? isReasoned(verdict) : text.trim().length > 0
+  const body = () => {
+    if (step === 'justify') {
+      const { files, ...words } = said
+      return { ...words, fileIds: files.map(({ id }) => id) }
+    }
+    if (step === 'verify') return verdict
+    const decision = step === 'decideAppeal' ? { decision: upholds ? 'uphold' : 'dismiss' } : {}
+    return { [String(field)]: text, ...decision }
+  }
+  return { said, setSaid, verdict, setVerdict, text, setText, upholds, setUpholds, field, ready, body }
+}
+
+function StepFields({
+  step,
+  input,
+  onBusy,
+}: {
+  step: ReviewStep
+  input: ReturnType<typeof useInput>
+  onBusy: (busy: boolean) => void
+}) {
+  const { t } = useTranslation('review')
+  if (step === 'justify') return <JustifyFields value={input.said} onChange={input.setSaid} onBusy={onBusy} />
+  if (step === 'verify') return <VerdictFields value={input.verdict} onChange={input.setVerdict} />
+  return (
+    <div className="form-grid">
+      {step === 'decideAppeal' && (
+        <label className="field form-check form-switch">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={input.upholds}
+            onChange={(event) => input.setUpholds(event.target.checked)}
+          />
+          {t('uphold')}
+        </label>
+      )}
+      <TextField label={t(input.field ?? 'remark')} value={input.text} onChange={input.setText} />
+    </div>
+  )
+}
+
+function Body({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
+  const { t } = useTranslation(['review', 'translation'])
+  const send = useStep(row.kind)
+  const steps = order.filter((step) => row.allowedActions.includes(step))
+  const [step, setStep] = useState<ReviewStep | null>(steps[0] === 'appeal' ? null : (steps[0] ?? null))
+  const [busy, setBusy] = useState(false)
+  const input = useInput(step)
+  const others = steps.filter((one) => one !== step)
+  const submit = () =>
+    step &&
+    input.ready &&
+    send.mutate(
+      { path: `${row.id}/${paths[step] ?? step}`, body: input.body() },
+      {
+        onSuccess: () => {
+          toast.success(t('done', { refNo: row.refNo }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      title={row.refNo}
+      size="lg"
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {others.map((other) => (
+            <Button key={other} onClick={() => setStep(other)}>
+              {t(`step.${other}`)}
+            </Button>
+          ))}
+          {step && (
+            <Button tone="primary" type="submit" busy={send.isPending} disabled={!input.ready || busy}>
+              {t(`send.${step}`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Failure error={send.error} />
+      <ReviewFacts row={row} />
+      <ReviewCourse row={row} />
+      {step && (
+        <section className="case-section">
+          <h3>{t(`step.${step}`)}</h3>
+          <StepFields step={step} input={input} onBusy={setBusy} />
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+/** One shift or round under review: facts, what was said, and the step that is this person's. */
+export function ReviewDialog({ kind, id, onClose }: { kind: ReviewKind; id: number; onClose: () => void }) {
+  const { t } = useTranslation(['review', 'translation'])
+  const problem = useProblem()
+  const { data: row, error } = useRow<ReviewRow & Record<string, unknown>>({ api: apiOf(kind) }, id)
+  if (row) return <Body key={`${row.id} ${row.status}`} row={row} onClose={onClose} />
+  return (
+    <Dialog title={t('review')} size="lg" onClose={onClose}>
+      {error ? <Notice drawing="error" title={problem(error)} /> : <Spinner />}
+    </Dialog>
+  )
+}
