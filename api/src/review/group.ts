@@ -41,7 +41,8 @@ const bySite = (rows: RawBuilder<unknown>) => sql<Found>`
 const byHour = (rows: RawBuilder<unknown>) => sql<Found>`
   with one as (${rows})
   select extract(epoch from hour)::bigint || '-' || status as key, null as place,
-    coalesce(mode() within group (order by cause), 'weather') as cause, ${summed}
+    coalesce(mode() within group (order by cause),
+      case when count(distinct zone_id) > 2 then 'weather' end) as cause, ${summed}
   from one group by status, hour having count(distinct zone_id) > 1
   order by count(*) desc, hour desc limit 50`
 

@@ -30,7 +30,7 @@ export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
         {tab === 'exceptions' && exceptions}
         {tab === 'roster' && <Roster />}
       </TabBar>
-      {open && <SlotDetail key={open} id={open} onClose={() => show(null)} />}
+      {open && tab !== 'exceptions' && <SlotDetail key={open} id={open} onClose={() => show(null)} />}
     </Page>
   )
 }

@@ -20,7 +20,8 @@ function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }
       <div>
         <strong>{group.place ?? t('sites', { count: group.sites })}</strong>
         <span className="case-note">
-          {formatDateTime(group.from)} – {formatDateTime(group.to)}
+          {formatDateTime(group.from)}
+          {group.to !== group.from && ` – ${formatDateTime(group.to)}`}
         </span>
       </div>
       <div className="review-group-facts">

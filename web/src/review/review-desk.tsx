@@ -1,6 +1,7 @@
 import type { ReviewKind } from '@patuh/domain/review'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useOpen } from '../app/use-open.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { GroupList } from './group-list.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -12,19 +13,11 @@ const views = ['waiting', 'groups', 'all'] as const
 export function ReviewDesk({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
   const [params, setParams] = useSearchParams()
-  const view = views.find((name) => name === params.get('view')) ?? 'waiting'
-  const open = Number(params.get('review')) || null
-  const set = (changes: Record<string, string | null>) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value)
-        else next.delete(name)
-      return next
-    })
+  const view = views.find((name) => name === params.get('panel')) ?? 'waiting'
+  const [open, show] = useOpen()
   const choose = (key: string) => {
     const tab = params.get('tab')
-    setParams({ ...(tab ? { tab } : {}), ...(key === 'waiting' ? {} : { view: key }) })
+    setParams({ ...(tab ? { tab } : {}), ...(key === 'waiting' ? {} : { panel: key }) })
   }
   return (
     <>
@@ -37,15 +30,10 @@ export function ReviewDesk({ kind }: { kind: ReviewKind }) {
         {view === 'groups' ? (
           <GroupList kind={kind} />
         ) : (
-          <ReviewList
-            key={view}
-            kind={kind}
-            waiting={view === 'waiting'}
-            onOpen={(id) => set({ review: String(id) })}
-          />
+          <ReviewList key={view} kind={kind} waiting={view === 'waiting'} onOpen={show} />
         )}
       </TabBar>
-      {open && <ReviewDialog key={open} kind={kind} id={open} onClose={() => set({ review: null })} />}
+      {open && <ReviewDialog key={open} kind={kind} id={open} onClose={() => show(null)} />}
     </>
   )
 }
