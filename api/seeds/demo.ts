@@ -3,6 +3,7 @@ import type { Env } from '../src/env.ts'
 import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
 import { seedAttendance } from './demo-attendance.ts'
+import { seedClaims } from './demo-claim.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
@@ -162,5 +163,6 @@ export async function seedDemo(db: Db, env: Env) {
     await seedReviews(trx)
     await seedRegistrations(trx)
     await seedComplaints(trx, env)
+    await seedClaims(trx)
   })
 }

@@ -1,5 +1,6 @@
 import { attendanceList } from './attendance-record.ts'
 import { auditList } from './audit.ts'
+import { claimList } from './claim/record.ts'
 import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
@@ -13,6 +14,7 @@ import { userTypeList } from './user-type.ts'
 export const lists: List[] = [
   attendanceList,
   auditList,
+  claimList,
   contractList,
   organizationList,
   personList,

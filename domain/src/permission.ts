@@ -105,7 +105,6 @@ export const screens = {
     name: 'Summary Claim',
     url: '/manage-eclaim/summary-claim',
     actions: ['view', 'create', 'edit', 'submit', 'approve', 'export'],
-    soon: true,
   },
   attendance: {
     name: 'Attendance',

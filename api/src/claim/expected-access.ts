@@ -5,10 +5,12 @@ const view = '   -  a  -  z  -  z  a  a  g  -  a'
 const prepare = '-  -  -  -  -  -  a  -  -  -  -'
 const submit = ' -  -  -  -  -  -  a  -  g  -  -'
 const approve = '-  -  -  z  -  z  -  a  -  -  -'
+const take = '   -  a  -  -  -  -  a  a  g  -  a'
 const lock = '   -  a  -  -  -  z  a  -  -  -  -'
 
 export const claimAccess: Access[] = [
   { route: 'GET /claims', reach: view, answers: 200 },
+  { route: 'GET /claims/export', reach: take, answers: 200 },
   { route: 'GET /claims/:id', reach: view, answers: 404 },
   { route: 'GET /claims/:id/events', reach: view, answers: 404 },
   { route: 'GET /claims/:id/proof', reach: view, answers: 404 },

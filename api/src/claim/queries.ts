@@ -5,7 +5,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf } from '../db/list.ts'
+import { type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions, isMine, may } from './scope.ts'
 
@@ -126,6 +126,10 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList
   return { items: items.map((row) => shown(row, language)), total }
 }
 
+/** The rows that this person may take away. */
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'claim.export')), shape(actor))
+
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
 
@@ -151,6 +155,8 @@ const explanationOf = (line: Stored, language: Language) =>
   explain(
     {
       ...line,
+      // The clause stands beside it already.
+      clause: null,
       // A line that no formula stands behind is named by what it is; the reader's own words say that.
       reverses:
         line.amount.startsWith('-') && line.about && line.part === 'adjustment' ? { name: line.about } : null,

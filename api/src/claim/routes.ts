@@ -11,6 +11,7 @@ import { params } from '../http/params.ts'
 import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import { askForBuild } from './build.ts'
 import { detail } from './detail.ts'
 import { printed, proofOf, statementHash } from './paper.ts'
@@ -18,6 +19,14 @@ import * as queries from './queries.ts'
 import { steps } from './steps.ts'
 
 export function claimRoutes(app: App) {
+  mountExport(app, {
+    list: claimList,
+    screen: 'claim',
+    entity: 'claim',
+    rows: (actor) => queries.exported(app.db, actor),
+    present: (request, rows) => rows.map((row) => queries.shown(row, languageOf(request))),
+    cells: { status: ({ statusText }: { statusText: string }) => statusText },
+  })
   mountReading(app)
   mountPapers(app)
   mountCreate(app)

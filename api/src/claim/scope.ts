@@ -17,26 +17,30 @@ export const owners: Owners = {
 
 export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
-const typesOf = ({ user }: Actor) => user.userTypes.map(({ id }) => id)
+// A substitute decides with the standing of the one in whose place they do, and is neither of them twice.
+const meantBy = ({ id, onBehalfOf }: Actor) => onBehalfOf ?? id
+const handsOf = ({ id, onBehalfOf }: Actor) => [id, onBehalfOf ?? id]
 
 /** The step it waits at is meant for this person. */
 export const isMeant = (actor: Actor, seq: RawBuilder<unknown> = sql`claim.step`) => sql<SqlBool>`exists (
   select from claim_step s where s.claim_id = claim.id and s.revision = claim.revision and s.seq = ${seq}
-    and (s.user_id = ${actor.id} or s.user_type_id = any(${typesOf(actor)}::int[])))`
+    and (s.user_id = ${meantBy(actor)} or exists (select from user_user_type held
+      where held.user_id = ${meantBy(actor)} and held.user_type_id = s.user_type_id)))`
+
+const isNotPreparer = (actor: Actor) => sql<SqlBool>`not ${handsOf(actor)}::int[] && array[
+  coalesce(claim.prepared_by, 0), coalesce(claim.sent_by, 0), coalesce(claim.submitted_by, 0)]`
 
 /** Whoever prepared a claim, or acted on it already, leaves the next step to another. */
 export const isApart = (actor: Actor) => sql<SqlBool>`(
-  ${actor.id} not in (coalesce(claim.prepared_by, 0), coalesce(claim.sent_by, 0), coalesce(claim.submitted_by, 0))
-  and not exists (select from claim_approval a where a.claim_id = claim.id and a.revision = claim.revision
-    and a.user_id = ${actor.id}))`
+  ${isNotPreparer(actor)} and not exists (select from claim_approval a where a.claim_id = claim.id
+    and a.revision = claim.revision and ${handsOf(actor)}::int[] && array[a.user_id, a.on_behalf_of]))`
 
 const lastStep = sql`(select max(seq) from claim_step last where last.claim_id = claim.id and last.revision = claim.revision)`
 
 const beyond = (actor: Actor): Partial<Record<ClaimAction, RawBuilder<SqlBool>>> => ({
   approve: sql<SqlBool>`(${isMeant(actor)} and ${isApart(actor)})`,
   return: sql<SqlBool>`(${isMeant(actor)} and ${isApart(actor)})`,
-  certify: sql<SqlBool>`(${isMeant(actor, lastStep)} and ${actor.id} not in (
-    coalesce(claim.prepared_by, 0), coalesce(claim.sent_by, 0), coalesce(claim.submitted_by, 0)))`,
+  certify: sql<SqlBool>`(${isMeant(actor, lastStep)} and ${isNotPreparer(actor)})`,
 })
 
 /** Whether this person can take a step now: where the claim stands, their privilege, their side, and apart from others. */

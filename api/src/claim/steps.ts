@@ -62,8 +62,9 @@ const submit: Step<'submit'> = async (trx, actor, row) => {
 const approve: Step<'approve'> = async (trx, actor, row, { remark, considered }, statementHash) => {
   await mayTake(trx, actor, row.id, 'approve')
   if (row.alarms.length && !considered) throw wrongField('considered', 'required')
-  await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, considered, statement_hash)
-    values (${row.id}, ${row.revision}, ${row.step}, ${actor.id}, 'approved', ${remark || null},
+  await sql`insert into claim_approval (claim_id, revision, seq, user_id, on_behalf_of, decision, remark, considered,
+      statement_hash)
+    values (${row.id}, ${row.revision}, ${row.step}, ${actor.id}, ${actor.onBehalfOf ?? null}, 'approved', ${remark || null},
       ${JSON.stringify(considered ? row.alarms : [])}::jsonb, ${statementHash})`.execute(trx)
   const { rows } = await sql<{ seq: number }>`
     select seq from claim_step step where claim_id = ${row.id} and revision = ${row.revision} and min_approvers > (
@@ -85,8 +86,10 @@ const approve: Step<'approve'> = async (trx, actor, row, { remark, considered },
 
 const sendBack: Step<'return'> = async (trx, actor, row, { remark }) => {
   await mayTake(trx, actor, row.id, 'return')
-  await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark)
-    values (${row.id}, ${row.revision}, ${row.step}, ${actor.id}, 'returned', ${remark})`.execute(trx)
+  await sql`insert into claim_approval (claim_id, revision, seq, user_id, on_behalf_of, decision, remark)
+    values (${row.id}, ${row.revision}, ${row.step}, ${actor.id}, ${actor.onBehalfOf ?? null}, 'returned', ${remark})`.execute(
+    trx,
+  )
   await trx
     .updateTable('claim')
     .set({ status: 3, remark, step: null, hash: null, revision: row.revision + 1 })

@@ -16,3 +16,6 @@ export const daysUntil = (iso: string) => (Date.parse(dayIn(iso)) - Date.parse(t
 
 /** Hours from now to a moment: negative when it is past. */
 export const hoursUntil = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000
+
+/** A month, by any of its days: `03-2026`. */
+export const formatMonth = (iso: string) => iso.slice(0, 7).split('-').reverse().join('-')

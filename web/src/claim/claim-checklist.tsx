@@ -1,0 +1,30 @@
+import { cilCheckAlt, cilWarning } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { OpenClaim } from './use-claim.ts'
+
+/** What must be true before the claim goes on, each with the way to where it is put right. */
+export function ClaimChecklist({ claim }: { claim: OpenClaim }) {
+  const { t } = useTranslation('claim')
+  return (
+    <ul className="claim-checklist">
+      {claim.checklist.map(({ code, count, isBlocking, link }) => (
+        <li key={code} data-tone={count === 0 ? 'good' : isBlocking ? 'bad' : 'watch'}>
+          <Icon of={count === 0 ? cilCheckAlt : cilWarning} />
+          <span>{t(`check.${code}`, { count })}</span>
+          <span className="hint">
+            {count === 0 ? t('checkGood') : t(isBlocking ? 'checkBad' : 'checkWatch')}
+          </span>
+          {count > 0 && link && <Link to={link}>{t('jump')}</Link>}
+        </li>
+      ))}
+      {claim.uncomputable.map((what) => (
+        <li key={what} data-tone="bad">
+          <Icon of={cilWarning} />
+          <code>{what}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { cilArrowLeft, cilPrint } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { download } from '../app/download.ts'
+import { History } from '../app/history.tsx'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { formatMonth } from '../ui/date.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { ClaimActions } from './claim-actions.tsx'
+import { ClaimChecklist } from './claim-checklist.tsx'
+import { ClaimComparison } from './claim-comparison.tsx'
+import { ClaimLines } from './claim-lines.tsx'
+import { ClaimPapers } from './claim-papers.tsx'
+import { ClaimProof } from './claim-proof.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
+import { ClaimTotals } from './claim-totals.tsx'
+import { ClaimStatus } from './status.tsx'
+import { claims, type OpenClaim, useClaim } from './use-claim.ts'
+
+const tabs = {
+  lines: ClaimLines,
+  checklist: ClaimChecklist,
+  steps: ClaimSteps,
+  papers: ClaimPapers,
+  comparison: ClaimComparison,
+  proof: ClaimProof,
+} as const
+type Tab = keyof typeof tabs
+
+const open = ({ checklist }: OpenClaim) =>
+  checklist.filter(({ count, isBlocking }) => count > 0 && isBlocking).length
+
+function Building({ claim: { build } }: { claim: OpenClaim }) {
+  const { t } = useTranslation('claim')
+  if (!build || build.status === 'done') return null
+  if (build.status === 'failed')
+    return (
+      <p className="alert alert-danger" role="alert">
+        {t('build.failed', { message: build.message })}
+      </p>
+    )
+  return (
+    <p className="claim-building" role="status">
+      {t('build.running')}{' '}
+      <progress value={build.done} max={build.total || 1} aria-label={t('build.running')} />
+    </p>
+  )
+}
+
+/** One claim with everything that leads to its net. */
+export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('claim')
+  const problem = useProblem()
+  const [params, setParams] = useSearchParams()
+  const { data: claim, error } = useClaim(id)
+  if (error && !claim) return <Notice drawing="error" title={problem(error)} />
+  if (!claim) return <Spinner />
+  const asked = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
+  const chosen = (asked in tabs ? asked : 'lines') as Tab
+  const Chosen = tabs[chosen]
+  const counts: Partial<Record<Tab, number>> = { checklist: open(claim), papers: claim.documents.length }
+  return (
+    <div className="formula-desk">
+      <div className="desk-head">
+        <Button icon={cilArrowLeft} onClick={onClose}>
+          {t('backToList')}
+        </Button>
+        <div>
+          <h2>
+            {claim.refNo} <ClaimStatus {...claim} />
+          </h2>
+          <p className="hint">
+            {claim.contract.name} · {claim.contractor?.name} · {formatMonth(claim.period)}
+            {claim.revision > 1 && ` · r${claim.revision}`}
+          </p>
+        </div>
+        <div className="desk-actions">
+          <Button icon={cilPrint} onClick={() => download(`claims/${id}/statement`, `${claim.refNo}.pdf`)}>
+            {t('statement')}
+          </Button>
+          <ClaimActions claim={claim} />
+        </div>
+      </div>
+      <Building claim={claim} />
+      {claim.remark && [3, 4, 7].includes(claim.status) && <p className="case-note">{claim.remark}</p>}
+      <ClaimTotals claim={claim} />
+      <TabBar
+        label={t('noun')}
+        tabs={Object.keys(tabs).map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          ...(counts[key as Tab] === undefined ? {} : { count: counts[key as Tab] as number }),
+        }))}
+        chosen={chosen}
+        onChoose={(tab) => setParams({ open: String(id), tab }, { replace: true })}
+      >
+        <div className="desk-main">
+          <Chosen claim={claim} />
+        </div>
+      </TabBar>
+      <History
+        collection={claims}
+        id={id}
+        wording={{ label: (field) => t(`told.${field}`), words: (_, value) => String(value ?? '') }}
+      />
+    </div>
+  )
+}

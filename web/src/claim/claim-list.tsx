@@ -1,0 +1,83 @@
+import { cilPlus } from '@coreui/icons'
+import { claimList } from '@patuh/domain/claim/record'
+import { claimStatus, claimStatusText } from '@patuh/domain/claim/workflow'
+import type { Language } from '@patuh/domain/language'
+import { formatMoney } from '@patuh/domain/money'
+import { Big } from 'big.js'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatMonth } from '../ui/date.ts'
+import { useListState } from '../ui/use-list-state.ts'
+import { ClaimStatus } from './status.tsx'
+import { type ClaimRow, useContracts } from './use-claim.ts'
+
+const money = (value: string) => <span className="money">{formatMoney(new Big(value))}</span>
+
+export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
+  const { t, i18n } = useTranslation(['claim', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const columns = useColumns<ClaimRow>(claimList, {
+    telling: ['refNo', 'contract', 'period', 'net', 'status'],
+    cells: {
+      refNo: ({ id, refNo }) => (
+        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+          {refNo}
+        </button>
+      ),
+      period: ({ period }) => formatMonth(period),
+      gross: ({ gross }) => money(gross),
+      deductions: ({ deductions }) => <Amount deducted={deductions} />,
+      adjustments: ({ adjustments }) => <Amount deducted={adjustments} />,
+      net: ({ net }) => money(net),
+      deductedPct: ({ deductedPct }) => `${deductedPct} %`,
+      age: ({ age }) => t('days', { count: age }),
+      status: (row) => <ClaimStatus {...row} />,
+    },
+  })
+  const yes = (name: string) => ({ name, label: t(name), options: [{ value: 'true', label: t(name) }] })
+  return (
+    <ListView
+      name="claim"
+      exported={claimList.api}
+      label={t('menu.claim')}
+      columns={columns}
+      rows={useRows<ClaimRow>(claimList, state)}
+      state={state}
+      onState={setState}
+      filters={
+        <ListFilters
+          state={state}
+          onState={setState}
+          filters={[
+            { name: 'contractId', label: t('contract'), options: useContracts() },
+            {
+              name: 'status',
+              label: t('status'),
+              options: Object.values(claimStatus).map((value) => ({
+                value: String(value),
+                label: claimStatusText(value, language),
+              })),
+            },
+            yes('mine'),
+            yes('overdue'),
+          ]}
+        />
+      }
+      tools={
+        may('claim.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { claimInput } from '@patuh/domain/claim/input'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { formatMonth, today } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { useContracts, useNewClaim } from './use-claim.ts'
+
+/** This month and the year before it. */
+function months() {
+  const [year = 0, month = 1] = today().split('-').map(Number)
+  return Array.from({ length: 13 }, (_, ago) => {
+    const value = new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10)
+    return { value, label: formatMonth(value) }
+  })
+}
+
+/** Asks for which contract and month; the rest is worked out. */
+export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+  const { t } = useTranslation(['claim', 'translation'])
+  const problem = useProblem()
+  const make = useNewClaim()
+  const offered = months()
+  const form = useForm({
+    resolver: resolve(claimInput),
+    defaultValues: { contractId: null, period: offered[1]?.value },
+  })
+  const submit = form.handleSubmit((body) =>
+    make.mutate(body as never, {
+      onSuccess: ({ id }) => onMade(id),
+      onError: (error) => {
+        if (error instanceof ApiError)
+          for (const field of error.fields) form.setError(field.name as never, toFormError(field))
+      },
+    }),
+  )
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={t('add')}
+        onClose={onClose}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button tone="primary" type="submit" busy={make.isPending}>
+              {t('action.generate')}
+            </Button>
+          </>
+        }
+      >
+        {make.error && (
+          <div className="alert alert-danger" role="alert">
+            {problem(make.error)}
+          </div>
+        )}
+        <div className="form-grid">
+          <Field
+            name="contractId"
+            kind="reference"
+            label={t('contract')}
+            schema={claimInput.shape.contractId}
+            options={useContracts()}
+          />
+          <Field
+            name="period"
+            kind="select"
+            label={t('period')}
+            schema={claimInput.shape.period}
+            options={offered}
+          />
+        </div>
+      </Dialog>
+    </FormProvider>
+  )
+}

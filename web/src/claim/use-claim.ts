@@ -1,0 +1,54 @@
+import type { Claim, ClaimDetail, ClaimProof } from '@patuh/domain/claim/record'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import toast from 'react-hot-toast/headless'
+import { api } from '../app/api.ts'
+import type { Row } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+
+export const claims = { api: 'claims' }
+export type ClaimRow = Claim & Row
+export type OpenClaim = ClaimDetail & Row
+
+const isBuilding = (claim: ClaimDetail | undefined) =>
+  claim?.build?.status === 'waiting' || claim?.build?.status === 'running'
+
+/** A claim; while it is being worked out, asked for again and again. */
+export const useClaim = (id: number) =>
+  useQuery({
+    queryKey: ['claims', 'one', id],
+    queryFn: () => api<OpenClaim>('GET', `claims/${id}`),
+    refetchInterval: ({ state }) => (isBuilding(state.data) ? 700 : false),
+  })
+
+/** Takes a step that needs no words. */
+export function useStep(id: number, action: string) {
+  const client = useQueryClient()
+  const problem = useProblem()
+  return useMutation({
+    mutationFn: (body: object) => api<ClaimDetail>('POST', `claims/${id}/${action}`, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['claims'] }),
+    onError: (error) => toast.error(problem(error)),
+  })
+}
+
+export function useNewClaim() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { contractId: number; period: string }) => api<Claim>('POST', 'claims', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['claims'] }),
+  })
+}
+
+/** Works the frozen facts out once more, each time it is asked. */
+export const useProof = (id: number) =>
+  useMutation({ mutationFn: () => api<ClaimProof>('GET', `claims/${id}/proof`) })
+
+type Contracts = { items: { id: number; refNo: string | null; title: string }[] }
+export const useContracts = () =>
+  (
+    useQuery({
+      queryKey: ['contracts', 'choices', 'claim'],
+      queryFn: () => api<Contracts>('GET', 'contracts?limit=1000&sort=title&status=4,5,7,3,6,8'),
+      staleTime: 60_000,
+    }).data?.items ?? []
+  ).map(({ id, refNo, title }) => ({ value: String(id), label: [title, refNo].filter(Boolean).join(' – ') }))
