@@ -167,6 +167,7 @@ export const complaintList = defineList({
     noResponse: filter.flag(),
     appealed: filter.flag(),
     decidedById: filter.ids(),
+    offenderPersonId: filter.ids(),
   },
 })
 

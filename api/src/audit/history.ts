@@ -46,6 +46,12 @@ function partChanges({ parts = {} }: RecordKind, steps: Step[]): Change[] {
   })
 }
 
+/** The record as it was, in the words of the form that would bring it back. */
+function valuesOf({ fields, masked, restores }: RecordKind, row: Json) {
+  const brought = (restores ?? (masked?.length ? [] : fields)).filter((field) => row[field] !== undefined)
+  return brought.length ? Object.fromEntries(brought.map((field) => [field, row[field]])) : null
+}
+
 function revisionOf(kind: RecordKind, act: Act): Revision {
   const own = act.steps.filter(({ entity }) => entity === kind.table)
   const before = inWire(own[0]?.before ?? null)
@@ -64,10 +70,7 @@ function revisionOf(kind: RecordKind, act: Act): Revision {
       ...linkChanges(kind, act.steps),
       ...partChanges(kind, act.steps),
     ],
-    values:
-      last && !kind.masked?.length
-        ? Object.fromEntries(kind.fields.map((field) => [field, after[field] ?? null]))
-        : null,
+    values: last && valuesOf(kind, after),
   }
 }
 

@@ -135,6 +135,7 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     noResponse: flag(sql`(complaint.no_response)`),
     appealed: flag(sql`(complaint.appealed_at is not null)`),
     decidedById: among('decidedBy'),
+    offenderPersonId: among('offenderPersonId'),
   },
   words: [
     column('refNo'),

@@ -37,6 +37,7 @@ const again = (made?: Made) =>
 
 const path = '/user-profiles'
 export const organizationAccess: Access[] = [
+  { route: 'GET /user-profiles/:id/score', reach: view, sample, answers: 200 },
   { route: `GET ${path}`, reach: view, sample, answers: 200 },
   { route: `GET ${path}/:id`, reach: view, sample, answers: 200 },
   { route: `GET ${path}/:id/events`, reach: view, sample, answers: 200 },

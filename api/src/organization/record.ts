@@ -9,17 +9,16 @@ export const owners = (table = 'organization'): Owners => ({
   zone: (ids) => sql<SqlBool>`${sql.ref(`${table}.zoneIds`)} && ${ids}::int[]`,
 })
 
+const typed = Object.keys(organizationInput.shape).filter((field) => field !== 'bankAccount')
+
 export const organizationKind: RecordKind = {
   table: 'organization',
   api: 'user-profiles',
   screen: 'organization',
   owners: owners(),
   name: sql.ref('organization.name'),
-  fields: [
-    ...Object.keys(organizationInput.shape).filter((field) => field !== 'bankAccount'),
-    'status',
-    'statusReason',
-  ],
+  fields: [...typed, 'status', 'statusReason'],
+  restores: typed,
   masked: ['bankAccountSealed'],
   references: {
     typeId: { table: 'type' },

@@ -20,12 +20,14 @@ import { mountExport } from '../transfer/export.ts'
 import * as changeRequest from './change-request.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
+import { mountScore } from './score.ts'
 import { mountStanding } from './standing.ts'
 
 export function organizationRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountStanding(app)
+  mountScore(app)
   mountExport(app, {
     list: organizationList,
     screen: 'organization',

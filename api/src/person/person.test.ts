@@ -1,4 +1,5 @@
 import pino from 'pino'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
@@ -398,5 +399,77 @@ describe('The end of someone’s work', () => {
       .executeTakeFirstOrThrow()
     const response = await aa.post(`/persons/${personId}/deactivate`, { endDate: day(0), reason: 'Goodbye' })
     expect(response.statusCode).toBe(403)
+  })
+})
+
+describe('A photo', () => {
+  const picture = () =>
+    sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f6b6b' } })
+      .jpeg()
+      .toBuffer()
+  const jpeg = { 'content-type': 'image/jpeg' }
+  const someone = async () =>
+    (await cm.post('/persons', { fullName: 'With a face', organizationId: people.cm.organizationId })).json()
+      .data
+
+  test('is drawn anew, shown to whoever has its address, and taken down', async () => {
+    const row = await someone()
+    expect(row.image).toBe('')
+    const hung = await cm.post(`/persons/${row.id}/photo`, await picture(), jpeg)
+    expect(hung.statusCode, hung.body).toBe(200)
+    const { image } = hung.json().data
+    expect(image).toMatch(/^\/api\/v1\/photos\/[\w-]{22}$/)
+    const shown = await as().get(image.replace('/api/v1', ''))
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await cm.post(`/persons/${row.id}/remove-photo`)).json().data.image).toBe('')
+    expect((await as().get(image.replace('/api/v1', ''))).statusCode).toBe(404)
+  })
+
+  test('is a picture, and of someone in reach', async () => {
+    const { id } = await someone()
+    const wrong = await cm.post(`/persons/${id}/photo`, Buffer.from('no picture'), jpeg)
+    expect([wrong.statusCode, wrong.json().error.fields[0].code]).toEqual([400, 'notPicture'])
+    expect((await cm.post(`/persons/${id}/photo`, {})).statusCode).toBe(415)
+    expect(
+      (await as(people.other.token).post(`/persons/${id}/photo`, await picture(), jpeg)).statusCode,
+    ).toBe(404)
+  })
+
+  test('stands on the pass, beside a code', async () => {
+    const { id, refNo } = await someone()
+    await cm.post(`/persons/${id}/photo`, await picture(), jpeg)
+    const printed = await cm.get(`/persons/${id}/pass`)
+    expect(printed.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${refNo}.pdf"`,
+    })
+    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('An earlier version of a person', () => {
+  test('is brought back by an edit, without what is masked', async () => {
+    const made = (
+      await cm.post('/persons', {
+        fullName: 'First name',
+        organizationId: people.cm.organizationId,
+        identityNo: '900101-14-5678',
+        phone: '+60123456789',
+      })
+    ).json().data
+    const edited = await cm.put(
+      `/persons/${made.id}`,
+      { fullName: 'Second name', organizationId: people.cm.organizationId },
+      seen(made.lockVersion),
+    )
+    expect(edited.statusCode, edited.body).toBe(200)
+    const history = (await cm.get(`/persons/${made.id}/events`)).json().data.items
+    const first = history.at(-1)
+    expect(first.values).toMatchObject({ fullName: 'First name' })
+    expect(Object.keys(first.values)).not.toEqual(expect.arrayContaining(['identityNo']))
+    expect(JSON.stringify(history)).not.toMatch(/5678|23456789/)
+    const restored = await cm.put(`/persons/${made.id}`, first.values, seen(edited.json().data.lockVersion))
+    expect(restored.statusCode, restored.body).toBe(200)
+    expect(restored.json().data).toMatchObject({ fullName: 'First name', identityNo: made.identityNo })
   })
 })

@@ -37,10 +37,16 @@ const plain = [
   'training',
   'expiresOn',
   'status',
+  'image',
   'lockVersion',
   'createdAt',
   'updatedAt',
 ] as const
+
+const isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
+  and complaint.status not in (5, 8)`
+const complaints = sql<number>`(select count(*) from complaint
+  where ${isTold} and complaint.date_of_misconduct > now() - interval '12 months')`
 
 const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
 
@@ -61,6 +67,7 @@ const rows = (db: Db, actor: Actor) =>
         string | null
       >`case when ${may(actor, 'unmask')} then person.phone else masked(person.phone) end`.as('phone'),
       lacks.as('lacks'),
+      complaints.as('complaints'),
       sql<number | null>`(select "user".id from "user" where "user".person_id = person.id)`.as('userId'),
       may(actor, 'edit').as('mayEdit'),
       sql<boolean>`${may(actor, 'deactivate')} and ${notMe(actor)}`.as('mayRetire'),
@@ -86,6 +93,7 @@ const shape: ListShape<typeof personList> = {
     site: nameOf('zone', column('siteId')),
     vettingUntil: column('vettingUntil'),
     healthUntil: column('healthUntil'),
+    complaints,
     status: column('status'),
   },
   filters: {
@@ -94,6 +102,8 @@ const shape: ListShape<typeof personList> = {
     zoneId: (ids) => sql`person.site_id in ${below(ids)}`,
     status: oneOfTexts(column('status')),
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
+    openComplaint: (has) =>
+      sql`exists (select from complaint where ${isTold} and complaint.status in (1, 2, 6, 7)) = ${has}`,
     ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
     hasLogin: (has) =>
       sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
@@ -151,3 +161,6 @@ export const hiddenOf = (db: Db, actor: Actor, id: number) =>
     .where('id', '=', id)
     .where(may(actor, 'unmask'))
     .executeTakeFirst()
+
+export const photoOf = async (db: Db, id: number) =>
+  (await db.selectFrom('personPhoto').select('bytes').where('personId', '=', id).executeTakeFirst())?.bytes

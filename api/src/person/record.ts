@@ -16,18 +16,16 @@ export const postingOwners = ownersIn('posting')
 
 const hidden = ['identityNo', 'phone']
 
+const typed = Object.keys(personInput.shape).filter((field) => !hidden.includes(field))
+
 export const personKind: RecordKind = {
   table: 'person',
   api: 'persons',
   screen: 'person',
   owners,
   name: sql.ref('person.fullName'),
-  fields: [
-    ...Object.keys(personInput.shape).filter((field) => !hidden.includes(field)),
-    'status',
-    'endDate',
-    'endReason',
-  ],
+  fields: [...typed, 'status', 'endDate', 'endReason'],
+  restores: typed,
   masked: ['identitySealed', 'phone'],
   references: {
     organizationId: { table: 'organization' },

@@ -3,12 +3,15 @@ import { type PersonInput, personInput, personList, personRow } from '@patuh/dom
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
+import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
+import { pass } from './pass.ts'
+import { mountPhoto } from './photo.ts'
 import { follow, refuseSiteBeyondReach } from './posting.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
@@ -18,6 +21,8 @@ export function personRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountActions(app)
+  mountPhoto(app)
+  mountPass(app)
   mountExport(app, {
     list: personList,
     screen: 'person',
@@ -41,6 +46,22 @@ function mountReading(app: App) {
     '/persons/:id',
     { config, schema: { params, response: { 200: one(personRow) } } },
     async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+  )
+}
+
+function mountPass(app: App) {
+  const { db, env } = app
+  app.get(
+    '/persons/:id/pass',
+    { config: { access: 'person.view' }, schema: { params } },
+    async (request, reply) => {
+      const row = await current(db, request.actor, request.params.id)
+      const made = await pass(env, row, await queries.photoOf(db, row.id), languageOf(request))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${row.refNo}.pdf"`)
+        .send(made)
+    },
   )
 }
 

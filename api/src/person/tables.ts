@@ -32,10 +32,12 @@ type Person = {
   endDate: Maybe<string>
   endReason: Maybe<string>
   expiresOn: Generated<string | null>
+  image: Generated<string>
 }
 
 export type PersonTables = {
   person: Kept<Person>
+  personPhoto: { personId: number; key: string; bytes: Buffer; changedAt: Generated<string> }
   posting: Kept<{
     personId: number
     organizationId: number

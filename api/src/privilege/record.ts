@@ -20,6 +20,8 @@ export type RecordKind = {
   name: Column
   /** The fields whose changes are told, as the API names them; all others stay untold. */
   fields: readonly string[]
+  /** The fields that bring an earlier version back; without it, all of them, unless some are masked. */
+  restores?: readonly string[]
   /** It tells its history itself, at the same address. */
   hasOwnHistory?: true
   /** Fields of which only is told that they changed. */

@@ -46,14 +46,14 @@ const columns = sql`
   array(
     with recursive mine as (
       select organization.id
-      union select below.id from organization below join mine on below.parent_id = mine.id
+      union select below.id from organization below join mine on mine.id in (below.parent_id, below.merged_into_id)
     )
     select id from mine
   ) as organization_ids,
   array(
     with recursive mine as (
       select zone_id as id from user_zone where user_id = "user".id
-      union select below.id from zone below join mine on below.parent_id = mine.id
+      union select below.id from zone below join mine on mine.id in (below.parent_id, below.merged_into_id)
     )
     select id from mine
   ) as zone_ids,

@@ -9,5 +9,6 @@ export const userTypeKind: RecordKind = {
   owners: {},
   name: sql.ref('userType.name'),
   fields: [...Object.keys(userTypeInput.shape), 'isActive'],
+  restores: Object.keys(userTypeInput.shape),
   references: { typeId: { table: 'type' } },
 }

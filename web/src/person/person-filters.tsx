@@ -7,6 +7,7 @@ import type { ListState } from '../ui/use-list-state.ts'
 export function PersonFilters(props: { state: ListState; onState: (change: Partial<ListState>) => void }) {
   const { t } = useTranslation(['person', 'translation'])
   const statuses = personRow.shape.status.options
+  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   return (
     <ListFilters
       {...props}
@@ -22,11 +23,8 @@ export function PersonFilters(props: { state: ListState; onState: (change: Parti
             label: t('withinDays', { count: Number(value) }),
           })),
         },
-        {
-          name: 'ready',
-          label: t('ready'),
-          options: ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') })),
-        },
+        { name: 'ready', label: t('ready'), options: yesNo },
+        { name: 'openComplaint', label: t('openComplaint'), options: yesNo },
         {
           name: 'status',
           label: t('status'),

@@ -1,9 +1,12 @@
+import type { Revision } from '@patuh/domain/history'
 import { type Holder, type UserType, userTypeList } from '@patuh/domain/user-type'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../app/api.ts'
 import { History } from '../app/history.tsx'
+import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useProblem } from '../app/use-problem.ts'
@@ -56,6 +59,18 @@ export function UserTypeDetail({
   const may = useMay()
   const wording = useWording()
   const { data: row, error } = useRow<UserType>(userTypeList, id)
+  const [restoring, setRestoring] = useState<Revision | null>(null)
+  const mayEdit = row?.allowedActions.includes('edit')
+  if (row && restoring)
+    return (
+      <RestoreDialog
+        collection={userTypeList}
+        row={row}
+        revision={restoring}
+        wording={wording}
+        onClose={() => setRestoring(null)}
+      />
+    )
   return (
     <Dialog
       title={t('dialog.detail', { name: t('noun') })}
@@ -70,7 +85,7 @@ export function UserTypeDetail({
               </Link>
             )}
             {may('userType.create') && <Button onClick={() => onCopy(row)}>{t('copy')}</Button>}
-            {row.allowedActions.includes('edit') && (
+            {mayEdit && (
               <Button tone="primary" onClick={() => onEdit(row)}>
                 {t('edit')}
               </Button>
@@ -95,7 +110,13 @@ export function UserTypeDetail({
           />
           <h3 className="part-title">{t('holders')}</h3>
           <Holders id={row.id} />
-          <History collection={userTypeList} id={row.id} wording={wording} version={row.lockVersion} />
+          <History
+            collection={userTypeList}
+            id={row.id}
+            wording={wording}
+            version={row.lockVersion}
+            onRestore={mayEdit ? setRestoring : undefined}
+          />
         </>
       )}
     </Dialog>

@@ -1,0 +1,84 @@
+import { one } from '@patuh/domain/list'
+import { personRow } from '@patuh/domain/person'
+import type { App } from '../app.ts'
+import type { Trx } from '../db/db.ts'
+import { portraitIn, portraitUrl, takingPictures } from '../files/portrait.ts'
+import { change } from '../http/change.ts'
+import { forbidden } from '../http/error.ts'
+import { takeTurn } from '../http/limit.ts'
+import { params } from '../http/params.ts'
+import { withEtag } from '../http/version.ts'
+import type { Actor } from '../session/actor.ts'
+import { newHandle } from '../session/code.ts'
+import { current } from './row.ts'
+
+const mostBytes = 10_000_000
+const uploads = { name: 'person-photo', most: 120, minutes: 60 }
+const response = { 200: one(personRow) }
+
+async function refuseUnlessEditable(trx: Trx, actor: Actor, id: number) {
+  const row = await current(trx, actor, id)
+  if (!row.allowedActions.includes('edit')) throw forbidden()
+}
+
+/** The face that belongs to a pass. */
+export function mountPhoto(app: App) {
+  takingPictures(app, mostBytes, mountUpload)
+  mountRemove(app)
+}
+
+async function hang(trx: Trx, personId: number, bytes: Buffer) {
+  const key = newHandle()
+  await trx
+    .insertInto('personPhoto')
+    .values({ personId, key, bytes })
+    .onConflict((conflict) =>
+      conflict.column('personId').doUpdateSet({ key, bytes, changedAt: new Date().toISOString() }),
+    )
+    .execute()
+  await trx
+    .updateTable('person')
+    .set({ image: portraitUrl(key) })
+    .where('id', '=', personId)
+    .execute()
+}
+
+function mountUpload(app: App) {
+  const { db } = app
+  app.post(
+    '/persons/:id/photo',
+    { config: { access: 'person.edit' }, bodyLimit: mostBytes, schema: { params, response } },
+    async (request, reply) => {
+      const { actor } = request
+      const { id } = request.params
+      await current(db, actor, id)
+      if (Buffer.isBuffer(request.body)) await takeTurn(db, uploads, String(actor.id))
+      const bytes = await portraitIn(request.body)
+      const data = await change(db, request, reply, { action: 'change-photo', secret: true }, async (trx) => {
+        await refuseUnlessEditable(trx, actor, id)
+        await hang(trx, id, bytes)
+        return current(trx, actor, id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
+
+function mountRemove(app: App) {
+  const { db } = app
+  app.post(
+    '/persons/:id/remove-photo',
+    { config: { access: 'person.edit' }, schema: { params, response } },
+    async (request, reply) => {
+      const { actor } = request
+      const { id } = request.params
+      const data = await change(db, request, reply, { action: 'remove-photo' }, async (trx) => {
+        await refuseUnlessEditable(trx, actor, id)
+        await trx.deleteFrom('personPhoto').where('personId', '=', id).execute()
+        await trx.updateTable('person').set({ image: '' }).where('id', '=', id).execute()
+        return current(trx, actor, id)
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}
