@@ -6,6 +6,7 @@ import { openStorage, type Storage } from '../files/storage.ts'
 import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { asPdf } from '../pdf/part.ts'
 import { caseFile } from './case-file.ts'
 import { current } from './current.ts'
 import * as queries from './queries.ts'
@@ -58,12 +59,7 @@ export function mountCaseFile(app: App) {
         lines: lines as never,
         pictures: await picturesOf(app, storage, id),
       })
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${row.refNo}.pdf"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .send(bytes)
+      return asPdf(reply, String(row.refNo)).send(bytes)
     },
   )
 }

@@ -4,6 +4,7 @@ import { contractSample as sample } from '../test/work-sample.ts'
 //                SA AA IN VF AP CO FP FA CM CS AU
 const view = '    a  a  z  z  a  a  a  a  g  g  a'
 const officer = ' -  -  -  -  -  a  -  -  -  -  -'
+const exporter = '- a  -  -  -  a  -  -  -  -  a'
 const second = '  -  a  -  -  -  -  -  a  -  -  -'
 
 const parts = ['lines', 'deductions', 'constants', 'obligations', 'parties', 'periods']
@@ -16,6 +17,8 @@ export const contractAccess: Access[] = [
     (part): Access => ({ route: `GET /contracts/:id/${part}`, reach: view, sample, answers: 200 }),
   ),
   ...parts.map((part): Access => ({ route: `PUT /contracts/:id/${part}`, reach: officer })),
+  { route: 'GET /contracts/:id/schedule', reach: view, answers: 404 },
+  { route: 'GET /contracts/:id/termination-pack', reach: exporter, answers: 404 },
   { route: 'GET /contract-choices', reach: officer, answers: 200 },
   { route: 'GET /contract-filters', reach: view, answers: 200 },
   { route: 'POST /contracts/:id/switch', reach: officer },

@@ -15,6 +15,7 @@ import { type At, edit, refusal } from './edit.ts'
 import { exportRoutes } from './export-routes.ts'
 import { copyContract } from './part-queries.ts'
 import { partRoutes } from './part-routes.ts'
+import { printRoutes } from './print-routes.ts'
 import * as queries from './queries.ts'
 import { readerOf } from './reader.ts'
 import { stepRoutes } from './step-routes.ts'
@@ -27,6 +28,7 @@ export function contractRoutes(app: App) {
   stepRoutes(app)
   documentRoutes(app)
   addendumRoutes(app)
+  printRoutes(app)
   exportRoutes(app)
 }
 

@@ -1,10 +1,11 @@
-import { cilCopy, cilPencil, cilTrash } from '@coreui/icons'
+import { cilBriefcase, cilCopy, cilPencil, cilPrint, cilTrash } from '@coreui/icons'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { type ContractAction, contractWorkflow } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { download } from '../app/download.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { today } from '../ui/date.ts'
@@ -66,6 +67,7 @@ export function ContractActions({
   const [dropping, setDropping] = useState(false)
   const drop = useRemove(contract)
   const copy = useSend(`${contract.id}/copy`)
+  const name = contract.refNo ?? t('noun')
   const may = (action: string) => contract.allowedActions.includes(action)
   const copied = ({ id }: ContractDetail) => {
     toast.success(t('copied'))
@@ -76,6 +78,20 @@ export function ContractActions({
       {may('delete') && (
         <Button icon={cilTrash} onClick={() => setDropping(true)}>
           {t('drop')}
+        </Button>
+      )}
+      <Button
+        icon={cilPrint}
+        onClick={() => download(`contracts/${contract.id}/schedule`, `${name}-schedule.pdf`)}
+      >
+        {t('print')}
+      </Button>
+      {may('terminationPack') && (
+        <Button
+          icon={cilBriefcase}
+          onClick={() => download(`contracts/${contract.id}/termination-pack`, `${name}-termination.pdf`)}
+        >
+          {t('terminationPack')}
         </Button>
       )}
       {may('copy') && (
