@@ -36,23 +36,37 @@ const reasonCode = z.strictObject({
   isActive: flag(),
 })
 
+/** Who approves is a user type, or one person by name. */
+const approvalStep = z.strictObject({
+  label: text(40),
+  userTypeId: optional(ref('userType')),
+  userId: optional(ref('user')),
+  limitAmount: optional(money()),
+  minApprovers: whole(1, 9),
+  slaDays: whole(1, 90),
+})
+type ApprovalStep = z.output<typeof approvalStep>
+
+const isSomeone = ({ userTypeId, userId }: ApprovalStep) => (userTypeId === null) !== (userId === null)
+const isPossible = ({ userId, minApprovers }: ApprovalStep) => userId === null || minApprovers === 1
+
 const approvalTemplate = z.strictObject({
   code: code(),
   name: text(100),
   isActive: flag(),
   steps: z
     .array(
-      z.strictObject({
-        label: text(40),
-        userTypeId: ref('userType'),
-        limitAmount: optional(money()),
-        minApprovers: whole(1, 9),
-        slaDays: whole(1, 90),
-      }),
+      approvalStep
+        .refine(isSomeone, { error: 'someone', path: ['userTypeId'] })
+        .refine(isPossible, { error: 'tooBig', path: ['minApprovers'] }),
     )
     .min(1)
     .max(9),
 })
+
+/** Someone who can stand in a step. */
+export const approver = z.object({ kind: z.enum(['userType', 'user']), id, name: z.string() })
+export type Approver = z.infer<typeof approver>
 
 const clockDefault = z.strictObject({ days: whole(1, 365), isWorking: z.boolean() })
 
@@ -85,7 +99,7 @@ export const masterConfigs = {
     input: approvalTemplate,
     row: z.object({
       ...approvalTemplate.shape,
-      steps: z.array(approvalTemplate.shape.steps.element.extend({ userType: z.string().nullable() })),
+      steps: z.array(approvalStep.extend({ who: z.string().nullable() })),
       ...stamps,
     }),
     adds: true,

@@ -26,7 +26,7 @@ describe('The configuration', () => {
     expect((await items('/numberings')).map(({ prefix }: never) => prefix)).toContain('C')
     expect((await items('/calendars'))[0]).toMatchObject({ code: 'FEDERAL', weekend: [6, 7] })
     const [template] = await items('/approval-templates')
-    expect(template.steps.map(({ label, userType }: never) => [label, userType])).toEqual([
+    expect(template.steps.map(({ label, who }: never) => [label, who])).toEqual([
       ['Semak', 'Verifier'],
       ['Sokong', 'Contract officer'],
       ['Lulus', 'Finance approver'],
@@ -50,6 +50,30 @@ describe('The configuration', () => {
   ])('refuses %s', async (_, body) => {
     const response = await officer.post('/calendars', { ...body, code: 'BAD' } as object)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
+  })
+
+  test('lets an approval step name one person, or a user type, and not both', async () => {
+    const { items } = (await officer.get('/approvers')).json().data
+    const person = items.find(({ kind }: { kind: string }) => kind === 'user')
+    const type = items.find(({ kind }: { kind: string }) => kind === 'userType')
+    const step = { label: 'Lulus', minApprovers: 1, slaDays: 3 }
+    const template = (steps: object[]) => ({
+      code: `T${Math.random()}`.slice(0, 12),
+      name: 'Named',
+      isActive: true,
+      steps,
+    })
+    const made = await officer.post('/approval-templates', template([{ ...step, userId: person.id }]))
+    expect(made.statusCode, made.body).toBe(201)
+    expect(made.json().data.steps).toMatchObject([{ userId: person.id, userTypeId: null, who: person.name }])
+    for (const wrong of [
+      step,
+      { ...step, userId: person.id, userTypeId: type.id },
+      { ...step, userId: person.id, minApprovers: 2 },
+    ]) {
+      const response = await officer.post('/approval-templates', template([wrong]))
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
+    }
   })
 
   test('is changed by whoever may configure, and by nobody else', async () => {

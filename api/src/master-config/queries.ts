@@ -1,5 +1,5 @@
 import { side } from '@patuh/domain/barrier'
-import type { MasterConfigName } from '@patuh/domain/master-config'
+import type { Approver, MasterConfigName } from '@patuh/domain/master-config'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 
@@ -20,9 +20,10 @@ const children: Partial<Record<MasterConfigName, Children>> = {
     field: 'steps',
     table: 'approvalStep',
     parent: 'templateId',
-    rows: sql`array(select json_build_object('label', label, 'userTypeId', user_type_id,
+    rows: sql`array(select json_build_object('label', label, 'userTypeId', user_type_id, 'userId', user_id,
       'limitAmount', limit_amount::text, 'minApprovers', min_approvers, 'slaDays', sla_days,
-      'userType', (select user_type.name from user_type where user_type.id = user_type_id))
+      'who', coalesce((select user_type.name from user_type where user_type.id = user_type_id),
+        (select full_name from person join "user" on "user".person_id = person.id where "user".id = user_id)))
       from approval_step where template_id = configured.id order by seq)`,
   },
 }
@@ -104,12 +105,17 @@ export async function update(
   return moved
 }
 
-/** Who can stand in an approval step: the user types of the agency. */
+/** Who can stand in an approval step: the user types of the agency, and its people who may approve claims. */
 export const approvers = (db: Db) =>
-  db
-    .selectFrom('userType')
-    .select(['id', 'name'])
-    .where('typeId', '=', side.agency)
-    .where('isActive', '=', true)
-    .orderBy('id')
-    .execute()
+  sql<Approver>`
+    select 'userType' as kind, id, name from user_type where type_id = ${side.agency} and is_active
+    union all
+    select 'user', "user".id, person.full_name from "user"
+    join person on person.id = "user".person_id
+    join organization on organization.id = person.organization_id and organization.type_id = ${side.agency}
+    where "user".status = 'active' and exists (
+      select from user_user_type join privilege using (user_type_id)
+      where user_id = "user".id and screen = 'claim' and action = 'approve')
+    order by kind desc, name`
+    .execute(db)
+    .then(({ rows: found }) => found)

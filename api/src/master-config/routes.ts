@@ -1,6 +1,5 @@
-import { id } from '@patuh/domain/field'
 import { many, one, paginated } from '@patuh/domain/list'
-import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
+import { approver, type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -42,7 +41,7 @@ export function masterConfigRoutes(app: App) {
     '/approvers',
     {
       config: { access: 'formula.configure' },
-      schema: { response: { 200: many(z.object({ id, name: z.string() })) } },
+      schema: { response: { 200: many(approver) } },
     },
     async () => {
       const items = await queries.approvers(app.db)

@@ -1,4 +1,4 @@
-import { cilArrowLeft, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
+import { cilArrowLeft, cilChartLine, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { SimulateView } from './simulate-view.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { formulas, useDropDraft, useFormula } from './use-formula.ts'
 import { useHistoryWording } from './use-history-wording.ts'
@@ -30,10 +31,12 @@ function Actions({
   formula,
   version,
   onEdit,
+  onSimulate,
 }: {
   formula: FormulaDetail
   version: VersionRow
   onEdit: () => void
+  onSimulate: () => void
 }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
@@ -41,6 +44,10 @@ function Actions({
   const [dropping, setDropping] = useState(false)
   const drop = useDropDraft(formula.id)
   const may = (action: string) => version.allowedActions.includes(action)
+  // There has to be another version in force to be set against.
+  const canSimulate =
+    formula.allowedActions.includes('edit') &&
+    formula.versions.some(({ id, status }) => id !== version.id && status === 'approved')
   return (
     <div className="desk-actions">
       {may('delete') && (
@@ -57,6 +64,11 @@ function Actions({
           {t(`step.${action}`)}
         </Button>
       ))}
+      {canSimulate && (
+        <Button icon={cilChartLine} onClick={onSimulate}>
+          {t('panel.simulate')}
+        </Button>
+      )}
       {may('edit') && (
         <Button icon={cilPencil} onClick={onEdit}>
           {common('edit')}
@@ -90,7 +102,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
   const { data: formula, error } = useFormula(id)
   const wording = useHistoryWording()
   const [chosen, setChosen] = useState<number | null>(null)
-  const [writing, setWriting] = useState(false)
+  const [view, setView] = useState<'read' | 'write' | 'simulate'>('read')
   if (error && !formula) return <Notice drawing="error" title={problem(error)} />
   if (!formula) return <Spinner />
   const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
@@ -113,20 +125,31 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
             {t(`type.${formula.resultType}`)}
           </p>
         </div>
-        {!writing && <Actions formula={formula} version={version} onEdit={() => setWriting(true)} />}
+        {view === 'read' && (
+          <Actions
+            formula={formula}
+            version={version}
+            onEdit={() => setView('write')}
+            onSimulate={() => setView('simulate')}
+          />
+        )}
       </div>
-      {writing ? (
+      {view === 'write' && (
         <VersionEditor
           formula={formula}
           start={version}
           draft={version.status === 'draft' ? version : null}
           onSaved={(saved) => {
             setChosen(saved.id)
-            setWriting(false)
+            setView('read')
           }}
-          onCancel={() => setWriting(false)}
+          onCancel={() => setView('read')}
         />
-      ) : (
+      )}
+      {view === 'simulate' && (
+        <SimulateView formula={formula} version={version} onClose={() => setView('read')} />
+      )}
+      {view === 'read' && (
         <TabBar
           label={t('version.all')}
           tabs={formula.versions.map((one) => ({
@@ -142,7 +165,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
           <VersionReader key={version.id} formula={formula} version={version} />
         </TabBar>
       )}
-      {!writing && <History collection={formulas} id={id} wording={wording} />}
+      {view === 'read' && <History collection={formulas} id={id} wording={wording} />}
     </div>
   )
 }

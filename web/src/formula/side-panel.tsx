@@ -1,16 +1,14 @@
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useMay } from '../app/use-may.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { ComparePanel } from './compare-panel.tsx'
-import { SimulatePanel } from './simulate-panel.tsx'
 import { TraceTree } from './trace-tree.tsx'
 import type { Judgement } from './use-draft.ts'
 import { UsedBy } from './used-by.tsx'
 import { Vocabulary } from './vocabulary.tsx'
 
-const panels = ['words', 'trace', 'compare', 'usedBy', 'simulate'] as const
+const panels = ['words', 'trace', 'compare', 'usedBy'] as const
 
 /** Beside the formula: its words, its steps, its other versions, and who counts on it. */
 export function SidePanel({
@@ -25,7 +23,6 @@ export function SidePanel({
   onInsert?: (text: string) => void
 }) {
   const { t } = useTranslation('formula')
-  const may = useMay()
   const [params, setParams] = useSearchParams()
   const chosen = panels.find((panel) => panel === params.get('panel')) ?? (onInsert ? 'words' : 'trace')
   const choose = (panel: string) =>
@@ -41,9 +38,7 @@ export function SidePanel({
     <aside className="desk-side" aria-label={t('panel.title')}>
       <TabBar
         label={t('panel.title')}
-        tabs={panels
-          .filter((key) => key !== 'simulate' || may('formula.edit'))
-          .map((key) => ({ key, label: t(`panel.${key}`) }))}
+        tabs={panels.map((key) => ({ key, label: t(`panel.${key}`) }))}
         chosen={chosen}
         onChoose={choose}
       >
@@ -53,7 +48,6 @@ export function SidePanel({
         {chosen === 'trace' && <TraceTree trace={trace} />}
         {chosen === 'compare' && <ComparePanel versions={formula.versions} shown={version} />}
         {chosen === 'usedBy' && <UsedBy formula={formula} />}
-        {chosen === 'simulate' && <SimulatePanel key={version.id} version={version} />}
       </TabBar>
     </aside>
   )

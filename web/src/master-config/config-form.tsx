@@ -4,7 +4,8 @@ import type * as z from 'zod'
 import { RecordForm } from '../app/record-form.tsx'
 import type { Row } from '../app/use-collection.ts'
 import { Field } from '../ui/field.tsx'
-import { HolidayFields, StepFields, WeekendField } from './config-lists.tsx'
+import { HolidayFields, WeekendField } from './config-lists.tsx'
+import { StepFields } from './step-fields.tsx'
 import type { ConfigRow } from './use-config.ts'
 
 const blanks: Record<MasterConfigName, Record<string, unknown>> = {
@@ -29,8 +30,8 @@ function startOf(name: MasterConfigName, row: ConfigRow<MasterConfigName> | null
   if (!row) return blanks[name]
   const fields = Object.keys(masterConfigs[name].input.shape)
   const values = Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]]))
-  // The name beside a step's user type is the server's to say.
-  if ('steps' in row) values.steps = row.steps.map(({ userType: _, ...step }) => step) as never
+  // The name beside a step is the server's to say.
+  if ('steps' in row) values.steps = row.steps.map(({ who: _, ...step }) => step) as never
   return values
 }
 

@@ -39,7 +39,7 @@ export function useCells<Name extends MasterConfigName>(name: Name): Cell<Name>[
       { key: 'name', cell: (row) => row.name },
       {
         key: 'steps',
-        cell: ({ steps }) => steps.map(({ label, userType }) => `${label} (${userType})`).join(' → '),
+        cell: ({ steps }) => steps.map(({ label, who }) => `${label} (${who})`).join(' → '),
       },
       { key: 'isActive', cell: active },
     ],

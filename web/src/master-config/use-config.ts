@@ -1,4 +1,4 @@
-import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
+import { type Approver, type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '../app/api.ts'
@@ -15,5 +15,5 @@ export const useConfig = <Name extends MasterConfigName>(name: Name) =>
 export const useApprovers = () =>
   useQuery({
     queryKey: ['approvers'],
-    queryFn: () => api<{ items: { id: number; name: string }[] }>('GET', 'approvers'),
+    queryFn: () => api<{ items: Approver[] }>('GET', 'approvers'),
   }).data?.items ?? []
