@@ -1,4 +1,5 @@
 import { isOutside } from '@patuh/domain/barrier'
+import { claimStatusText } from '@patuh/domain/claim/workflow'
 import type { Addendum, ContractDetail, ContractRow } from '@patuh/domain/contract/record'
 import {
   type AddendumAction,
@@ -121,7 +122,10 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     constants: without(blind, ['value'], constants),
     obligations,
     parties,
-    periods: without(blind, ['monthlyValue', 'pointValue'], periods),
+    periods: without(blind, ['monthlyValue', 'pointValue'], periods).map(({ claim, ...period }) => ({
+      ...period,
+      claim: claim && { ...claim, statusText: claimStatusText(claim.status, reader.language) },
+    })),
     documents: without(blind, ['amount'], documents),
     addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], told).map(
       (change): Addendum => ({ ...change, allowedActions: addendumActions(actor, change) }),

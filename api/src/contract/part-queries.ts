@@ -40,10 +40,14 @@ export const deductionsOf = (db: Db, contractId: number) =>
     .execute(db)
     .then(({ rows }) => rows)
 
+type Claimed = { claim: { id: number; refNo: string; status: number } | null }
+
 export const periodsOf = (db: Db, contractId: number) =>
-  sql<ContractDetail['periods'][number]>`
+  sql<Omit<ContractDetail['periods'][number], 'claim'> & Claimed>`
     select id, period, starts_on, ends_on, monthly_value::text, cap_pct::text, point_value::text, is_special,
-      addendum_id, locked_at, guard_shifts_planned(contract_id, starts_on, ends_on) as guard_shifts
+      addendum_id, locked_at, guard_shifts_planned(contract_id, starts_on, ends_on) as guard_shifts,
+      (select json_build_object('id', claim.id, 'refNo', claim.ref_no, 'status', claim.status) from claim
+        where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period) as claim
     from contract_period where contract_id = ${contractId} order by period`
     .execute(db)
     .then(({ rows }) => rows)

@@ -50,23 +50,37 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
 const standing = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
 const lastYear = sql`occurred_period >= date_trunc('month', local_today()) - interval '12 months'`
 
-/** The lines of a contract that any version of the formula priced, in the last twelve months. */
+// What a claim works out by itself, such as the points of a month: no line of the ledger stands behind it.
+const worked = sql`claim_line line join claim on claim.id = line.claim_id and claim.revision = line.revision
+  and claim.status in (4, 5, 6) and line.entry_id is null and line.expression is not null`
+
+/** What any version of the formula priced for a contract in the last twelve months, with the facts it was priced by. */
 export const pastLines = (db: Db, contractId: number, formulaId: number) =>
   sql<PastLine>`
     select line.ref_no as ref, line.contract_id, contract.ref_no as contract, occurred_period as period, inputs
     from claim_record line join contract on contract.id = line.contract_id
     join formula_version on formula_version.id = line.formula_version_id and formula_version.formula_id = ${formulaId}
-    where line.contract_id = ${contractId} and ${standing} and ${lastYear} order by line.id`
+    where line.contract_id = ${contractId} and ${standing} and ${lastYear}
+    union all
+    select claim.ref_no, claim.contract_id, contract.ref_no, claim.period, line.inputs
+    from ${worked} join contract on contract.id = claim.contract_id
+    join formula on formula.id = ${formulaId} and formula.code = line.code
+    where claim.contract_id = ${contractId} and line.part in ('gross', 'deduction') and ${lastYear}
+    order by period, ref`
     .execute(db)
     .then(({ rows }) => rows)
 
 export const pastMonths = (db: Db, contractId: number, formulaId: number) =>
   sql<PastMonth>`
-    select contract_id, period, (monthly_value * cap_pct / 100)::text as cap, coalesce((
-      select sum(amount) from claim_record line
-      left join formula_version on formula_version.id = line.formula_version_id
-      where line.contract_id = contract_period.contract_id and line.occurred_period = period and ${standing}
-        and formula_version.formula_id is distinct from ${formulaId}), 0)::text as others
+    select contract_id, period, cap_of(contract_period)::text as cap, (coalesce((
+        select sum(amount) from claim_record line
+        left join formula_version on formula_version.id = line.formula_version_id
+        where line.contract_id = contract_period.contract_id and line.occurred_period = contract_period.period
+          and ${standing} and formula_version.formula_id is distinct from ${formulaId}), 0)
+      + coalesce((
+        select sum(line.amount) from ${worked} join formula on formula.id = ${formulaId} and formula.code <> line.code
+        where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period
+          and line.part = 'deduction'), 0))::text as others
     from contract_period where contract_id = ${contractId}
       and period >= date_trunc('month', local_today()) - interval '12 months' and period <= local_today()`
     .execute(db)

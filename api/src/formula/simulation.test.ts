@@ -67,3 +67,48 @@ test('a simulation is seen by whoever asked for it, and needs something to be se
   const nothing = await officer.post('/formulas/simulate', { versionId: 999_999 })
   expect([nothing.statusCode, nothing.json().error.fields[0].name]).toEqual([400, 'versionId'])
 })
+
+test('what a claim worked out by itself is simulated too, over the contracts that were chosen', async () => {
+  const [points] = (await officer.get('/formulas?q=F5')).json().data.items
+  const { versions } = (await officer.get(`/formulas/${points.id}`)).json().data
+  const { tests: cases } = versions[0]
+  const made = await officer.post(`/formulas/${points.id}/versions`, {
+    expression: 'band(total_points, 20, 0, 100, 1, 200, 1.2, inf, 1.5) * point_value * 2',
+    roundingMode: 'half-up',
+    roundingPlaces: 2,
+    floor: null,
+    ceiling: null,
+    tests: cases,
+  })
+  expect(made.statusCode, made.body).toBe(201)
+  // Whatever the story says of that month: here it was approved, with points.
+  const approvedWithPoints = sql<{ id: number }>`
+    with month as (
+      select contract_id, period, contractor_id from contract_period join contract on contract.id = contract_id
+      where period = date_trunc('month', local_today()) - interval '3 months' order by contract_id limit 1
+    ), gone as (
+      delete from claim_line using claim, month
+      where claim_line.claim_id = claim.id and claim.contract_id = month.contract_id and claim.period = month.period
+    ), claimed as (
+      insert into claim (contract_id, contractor_id, period, status, hash)
+      select contract_id, contractor_id, period, 4, 'x' from month
+      on conflict (contract_id, period) do update set status = 4, hash = 'x' returning id, contract_id, period, revision
+    )
+    insert into claim_line (claim_id, revision, seq, key, part, source_kind, occurred_period, code, expression, inputs, amount, counted)
+    select id, revision, 900, 'rule 900', 'deduction', 'period', period, 'F5', 'x',
+      '{"total_points": "120", "point_value": "15.00"}', 1560, 1560 from claimed
+    returning (select contract_id from claimed) as id`
+  const { rows } = await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    return approvedWithPoints.execute(trx)
+  })
+  const contractId = rows[0]?.id as number
+  const ask = { versionId: made.json().data.id, contractIds: [contractId] }
+  const { id, total } = (await officer.post('/formulas/simulate', ask)).json().data
+  expect(total).toBe(1)
+  await workOff(url, { db, env, log: pino({ level: 'silent' }) }, [simulateTask] as Task[])
+  const { result } = (await officer.get(`/formulas/simulate/${id}`)).json().data
+  expect(result.months).toContainEqual(
+    expect.objectContaining({ contractId, before: '1560.00', after: '3120.00', difference: '1560.00' }),
+  )
+})

@@ -86,6 +86,8 @@ const period = z.object({
   addendumId: id.nullable(),
   lockedAt: z.string().nullable(),
   guardShifts: z.int(),
+  /** The claim of the month, once there is one. */
+  claim: z.object({ id, refNo: z.string(), status: z.int(), statusText: z.string() }).nullable(),
 })
 const document = z.object({
   ...documentInput.shape,

@@ -1,16 +1,21 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../ui/badge.tsx'
+import { Link } from 'react-router'
+import { useMay } from '../app/use-may.ts'
+import { Badge, type Tone } from '../ui/badge.tsx'
 import { formatDate } from '../ui/date.ts'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
 
+const claimTones: Record<number, Tone> = { 2: 'warning', 3: 'danger', 4: 'success' }
+
 /** Month by month: what it costs, what caps it, and whether its facts are closed. */
 export function ContractPeriods({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
+  const may = useMay()
   const [editing, setEditing] = useState(false)
   const number = (id: number) => contract.addenda.find((row) => row.id === id)?.number
   return (
@@ -27,6 +32,7 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
           { label: t('field.capPct'), end: true },
           { label: t('guardShifts'), end: true },
           { label: t('period.by') },
+          { label: t('period.claim') },
           { label: t('status') },
         ]}
         rows={contract.periods.map((row) => ({
@@ -37,6 +43,16 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
             `${row.capPct} %`,
             row.guardShifts,
             row.addendumId && t('addendum.number', { number: number(row.addendumId) }),
+            row.claim && (
+              <span key="claim" className="claim-of-month">
+                {may('claim.view') ? (
+                  <Link to={`/manage-eclaim/summary-claim?open=${row.claim.id}`}>{row.claim.refNo}</Link>
+                ) : (
+                  row.claim.refNo
+                )}{' '}
+                <Badge tone={claimTones[row.claim.status] ?? 'secondary'}>{row.claim.statusText}</Badge>
+              </span>
+            ),
             <Badge key="state" tone="secondary">
               {t(row.lockedAt ? 'period.locked' : 'period.open')}
             </Badge>,
