@@ -28,8 +28,8 @@ function Ending({ name, label, items }: { name: string; label: string; items: En
       shouldDirty: true,
     })
   return (
-    <fieldset className="picks">
-      <legend className="form-label">{label}</legend>
+    <fieldset className="picks" aria-label={label}>
+      <span className="form-label">{label}</span>
       {items.map(({ id, text }) => (
         <label key={id} className="pick">
           <input
@@ -85,6 +85,7 @@ export function AddendumParts({ contract }: { contract: ContractDetail }) {
           label={t('addendum.ends')}
           items={contract.deductions.filter(isOpen).map((row) => ({ id: row.id, text: deductionText(row) }))}
         />
+        <span className="form-label">{t('addendum.begins')}</span>
         <Adding name="addDeductions" cells={cells.deductions} blank={blankDeduction} />
       </fieldset>
       <fieldset className="form-section">
@@ -94,6 +95,7 @@ export function AddendumParts({ contract }: { contract: ContractDetail }) {
           label={t('addendum.ends')}
           items={contract.lines.filter(isOpen).map((row) => ({ id: row.id, text: lineText(row) }))}
         />
+        <span className="form-label">{t('addendum.begins')}</span>
         <Adding name="addLines" cells={cells.lines} blank={blankLine} />
       </fieldset>
     </>

@@ -47,7 +47,7 @@ export function SwitchTab() {
   const narrowed = { ...state, filters: { ...state.filters, status: ['2,4,6,7'] } }
   return (
     <>
-      <p className="hint">{t('switch.about')}</p>
+      <p className="hint version-state">{t('switch.about')}</p>
       <ListView
         name="switch"
         label={t('switch.plural')}

@@ -69,6 +69,7 @@ export function StepFields({ label }: { label: string }) {
           <input
             className="form-control"
             aria-label={t('config.stepLabel')}
+            placeholder={t('config.stepLabel')}
             maxLength={40}
             {...register(`steps.${index}.label`)}
           />
@@ -77,18 +78,21 @@ export function StepFields({ label }: { label: string }) {
             className="form-control amount"
             inputMode="decimal"
             aria-label={t('config.stepLimit')}
+            placeholder={t('config.stepLimit')}
             {...register(`steps.${index}.limitAmount`, textOrNull)}
           />
           <input
             className="form-control amount"
             inputMode="numeric"
             aria-label={t('config.stepCount')}
+            placeholder={t('config.stepCount')}
             {...register(`steps.${index}.minApprovers`, numberOf)}
           />
           <input
             className="form-control amount"
             inputMode="numeric"
             aria-label={t('config.stepDays')}
+            placeholder={t('config.stepDays')}
             {...register(`steps.${index}.slaDays`, numberOf)}
           />
           <IconButton icon={cilTrash} label={t('config.removeStep')} onClick={() => remove(index)} />
