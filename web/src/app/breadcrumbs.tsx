@@ -23,9 +23,13 @@ export function Breadcrumbs() {
         {crumbs.map(({ path, title }, index) => (
           <li key={path}>
             {index === crumbs.length - 1 ? (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page" title={title}>
+                {title}
+              </span>
             ) : (
-              <Link to={path}>{title}</Link>
+              <Link to={path} title={title}>
+                {title}
+              </Link>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Clipped } from '../ui/clipped.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
+import { When } from '../ui/when.tsx'
 
 type Words = (key: string) => string
 
@@ -47,7 +48,8 @@ export function useColumns<Row extends { id: number }>(
       cells[key] ??
       ((row) => {
         const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
-        return text ? <Clipped text={text} /> : <span className="nothing">–</span>
+        if (!text) return <span className="nothing">–</span>
+        return kind === 'date' || kind === 'dateTime' ? <When text={text} /> : <Clipped text={text} />
       }),
   }))
 }

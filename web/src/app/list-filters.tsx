@@ -4,7 +4,7 @@ import type { ListState } from '../ui/use-list-state.ts'
 
 export type Filter = { name: string; label: string; options: Option[] }
 
-/** One select per filter; all of them live in the address. */
+/** One select per filter that has something to choose; all of them live in the address. */
 export function ListFilters({
   filters,
   state,
@@ -18,7 +18,8 @@ export function ListFilters({
     const { [name]: _, ...rest } = state.filters
     onState({ filters: value ? { ...rest, [name]: [value] } : rest })
   }
-  return filters.map(({ name, label, options }) => (
+  const offered = filters.filter(({ options }) => options.length > 0)
+  return offered.map(({ name, label, options }) => (
     <FilterSelect
       key={name}
       label={label}

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Option } from '../ui/option.ts'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { api } from './api.ts'
+import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
 type Page<One> = { items: One[]; pagination: { totalRow: number } }
@@ -17,16 +18,31 @@ export function useRows<One extends Row = Row>({ api: path }: Collection, state:
   })
 }
 
-/** Every row that can still be chosen, or those of them that a filter leaves: `kind=region,zone`. */
-export const choicesOf = (path: string, narrowed = '') => ({
-  queryKey: [path, 'choices', narrowed],
-  queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name&${narrowed}`),
-  staleTime: 60_000,
-})
+/** Whose screen it is that lists what can be chosen. */
+const screenOf: Record<string, string> = {
+  types: 'type',
+  'user-types': 'userType',
+  'user-profiles': 'organization',
+  'organization-types': 'organizationType',
+  positions: 'position',
+  zones: 'zone',
+  calendars: 'formula',
+}
 
-/** What a reference offers; nothing, where the list behind it is not this person's to see. */
+/** Every row that can still be chosen, or those that a filter leaves (`kind=site`); nothing, where their list is closed to this person. */
+export function useChoicesOf() {
+  const may = useMay()
+  return (path: string, narrowed = '') => ({
+    queryKey: [path, 'choices', narrowed],
+    queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name&${narrowed}`),
+    staleTime: 60_000,
+    enabled: !screenOf[path] || may(`${screenOf[path]}.view`),
+  })
+}
+
+/** The same, as a select offers it. */
 export const useChoices = (path: string, narrowed?: string): Option[] =>
-  (useQuery(choicesOf(path, narrowed)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
+  (useQuery(useChoicesOf()(path, narrowed)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
     value: String(id),
     label: `${name} (${code ?? refNo})`,
   }))

@@ -12,6 +12,7 @@ import type { Column } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Page } from '../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -74,7 +75,7 @@ export function HistoryPage() {
       key: 'dateOfMisconduct',
       label: t('dateOfMisconduct'),
       telling: true,
-      cell: ({ dateOfMisconduct }) => (dateOfMisconduct ? formatDateTime(dateOfMisconduct) : ''),
+      cell: ({ dateOfMisconduct }) => dateOfMisconduct && <When text={formatDateTime(dateOfMisconduct)} />,
     },
     {
       key: 'description',

@@ -4,7 +4,7 @@ import { FilterSelect } from '../ui/filter-select.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import { useOptions } from './use-options.ts'
 
-/** One select per field that the list can be narrowed by. */
+/** One select per field that the list can be narrowed by, where there is something to choose. */
 export function ResourceFilters({
   resource,
   state: { filters },
@@ -20,7 +20,8 @@ export function ResourceFilters({
     const { [field]: _, ...rest } = filters
     onState({ filters: value ? { ...rest, [field]: [value] } : rest })
   }
-  return Object.keys(listOf(resource).filters).map((field) => (
+  const offered = Object.keys(listOf(resource).filters).filter((field) => optionsOf(field).length > 0)
+  return offered.map((field) => (
     <FilterSelect
       key={field}
       label={t(`${resource.name}.${field}`)}

@@ -4,7 +4,7 @@ import { type Resource, referenceFields } from '@patuh/domain/resource'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { choicesOf } from '../app/use-collection.ts'
+import { useChoicesOf } from '../app/use-collection.ts'
 import type { Option } from '../ui/option.ts'
 
 const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? `${of}s`
@@ -13,6 +13,7 @@ const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?
 export function useOptions(resource: Resource) {
   const { t } = useTranslation()
   const fields = referenceFields(resource.input)
+  const choicesOf = useChoicesOf()
   const answers = useQueries({ queries: fields.map(({ of }) => choicesOf(pathOf(of))) })
   return (field: string): Option[] => {
     const { kind, options } = control.get(resource.input.shape[field] as z.ZodType) ?? {}

@@ -1,7 +1,7 @@
-/** Long text in one line, with the whole of it on hover. */
+/** Long text in a line or two, with the whole of it on hover. */
 export function Clipped({ text }: { text: string }) {
   return (
-    <span className="clipped" title={text.length > 30 ? text : undefined}>
+    <span className="clipped" data-long={text.length > 16} title={text}>
       {text}
     </span>
   )
