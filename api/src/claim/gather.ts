@@ -62,11 +62,11 @@ async function entriesOf(trx: Trx, contractId: number, period: string) {
   return rows
 }
 
-type Frozen = { period: string; result: ClaimResult; carriedOut: string }
+type Frozen = Pick<ClaimResult, 'own' | 'touched'> & { carriedOut: string }
 
 const frozenBefore = (trx: Trx, contractId: number, period: string) =>
   sql<Frozen>`
-    select claim.period, revision.result, claim.carried_out::text from claim
+    select revision.result -> 'own' as own, revision.result -> 'touched' as touched, claim.carried_out::text from claim
     join claim_revision revision on revision.claim_id = claim.id and revision.revision = claim.revision
     where claim.contract_id = ${contractId} and claim.period < ${period}::date and claim.hash is not null
     order by claim.period`
@@ -76,8 +76,8 @@ const frozenBefore = (trx: Trx, contractId: number, period: string) =>
 /** How each closed month stands after everything that came late to it. */
 function standing(frozen: Frozen[]): ClosedPeriod[] {
   const states = new Map<string, ClosedPeriod>()
-  for (const { result } of frozen)
-    for (const state of [result.own, ...result.touched]) states.set(state.period, state)
+  for (const { own, touched } of frozen)
+    for (const state of [own, ...touched]) states.set(state.period, state)
   return [...states.values()]
 }
 
