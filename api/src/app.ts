@@ -11,6 +11,7 @@ import { claimRoutes } from './claim/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { contractRoutes } from './contract/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { fileRoutes } from './files/routes.ts'
@@ -70,6 +71,7 @@ const features = [
   mailRoutes,
   settingRoutes,
   privilegeRoutes,
+  dashboardRoutes,
   matrixRoutes,
   explainRoutes,
   referenceRoutes,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, optional, paragraph, ref, whole } from './field.ts'
 import { file, fileIds } from './file.ts'
-import { defineList, filter } from './list.ts'
+import { defineList, filter, type QueryOf, queryOf } from './list.ts'
 import { named } from './resource.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -162,6 +162,8 @@ export const complaintList = defineList({
     from: z.iso.date(),
     to: z.iso.date(),
     mine: filter.flag(),
+    /** The running clock ends on this day or before it. */
+    dueBy: z.iso.date(),
     overdue: filter.flag(),
     hasEvidence: filter.flag(),
     noResponse: filter.flag(),
@@ -172,7 +174,9 @@ export const complaintList = defineList({
 })
 
 /** Beside the list's own: every case that was ever submitted, or what waits for me to act. */
-export const complaintScreens = {
+export const complaintQuery = (queryOf(complaintList) as unknown as z.ZodObject).extend({
   history: filter.flag().optional(),
   queue: filter.flag().optional(),
-}
+}) as unknown as z.ZodType<
+  QueryOf<typeof complaintList> & { history?: boolean | undefined; queue?: boolean | undefined }
+>

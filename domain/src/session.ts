@@ -24,7 +24,14 @@ export const menuGroup = z.object({
   name: z.string(),
   icon: z.string(),
   menuItems: z.array(
-    z.object({ code: z.string(), name: z.string(), url: z.string(), actions: z.array(z.string()) }),
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      url: z.string(),
+      actions: z.array(z.string()),
+      /** How much waits for this person there; left out when nothing does. */
+      badge: z.int().optional(),
+    }),
   ),
 })
 export type MenuGroup = z.infer<typeof menuGroup>

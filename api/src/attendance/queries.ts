@@ -2,7 +2,7 @@ import type { AttendanceRow, attendanceList } from '@patuh/domain/attendance-rec
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { allowedActions } from '../privilege/decision.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -120,6 +120,9 @@ export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
+  countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('attendance.id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { masked } from '@patuh/domain/mask'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -54,6 +54,9 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<boolean>`exists (select from event_seal where event_id = event.id)`.as('isSealed'),
     ])
     .where(inScope(actor, 'audit.view', {}))
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof auditList>) =>
+  countOf(rows(db, actor), shape, query)
 
 export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList>) =>
   listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)

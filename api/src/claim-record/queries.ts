@@ -4,7 +4,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { Big } from 'big.js'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { fileColumns } from '../files/queries.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -12,7 +12,7 @@ import { explain } from './explain.ts'
 
 const column = (name: string) => sql.ref(`claimRecord.${name}`)
 
-const owners: Owners = {
+export const owners: Owners = {
   own: column('createdBy'),
   contract: column('contractId'),
   org: column('contractorId'),
@@ -116,6 +116,9 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimReco
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>) =>
+  countOf(rows(db, actor), shape, query)
 
 export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
   const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()

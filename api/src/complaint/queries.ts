@@ -1,10 +1,10 @@
 import { isOutside } from '@patuh/domain/barrier'
-import type { complaintList } from '@patuh/domain/complaint'
-import type { QueryOf } from '@patuh/domain/list'
+import type { complaintList, complaintQuery } from '@patuh/domain/complaint'
 import type { Permission } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -129,6 +129,7 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     to: (day) =>
       sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
     mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
+    dueBy: (day) => sql<SqlBool>`(${dueAt} < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day')`,
     overdue: flag(sql`(coalesce(${dueAt} < now(), false))`),
     hasEvidence: flag(sql`(exists (
       select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
@@ -147,17 +148,17 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   order: [sql`complaint.date_of_misconduct desc nulls first`],
 })
 
-type Query = QueryOf<typeof complaintList> & { history?: boolean | undefined; queue?: boolean | undefined }
+type Query = z.output<typeof complaintQuery>
 
 /** What waits for this person: to answer, to decide, to decide on appeal. Nearest to its end first. */
 const waiting = (actor: Actor) => {
   const { isContractor, isVerifier, isAppealOfficer } = standing(actor)
-  return sql<SqlBool>`(
+  return sql<SqlBool>`(complaint.status = any('{1,2,6,7}') and (
     (complaint.status = 1 and ${isContractor})
     or (complaint.status = 6 and ((complaint.returned_to = 'contractor' and ${isContractor})
       or (complaint.returned_to = 'inspector' and complaint.recorded_by = ${actor.id})))
     or (complaint.status = 2 and ${isVerifier})
-    or (complaint.status = 7 and ${isAppealOfficer}))`
+    or (complaint.status = 7 and ${isAppealOfficer})))`
 }
 
 type Part = 'all' | 'history' | 'queue'
@@ -186,10 +187,14 @@ export function exported(db: Db, actor: Actor, which: Part): Takeaway {
   return takeaway(db, found.where('complaint.id', 'in', listed), how)
 }
 
-export async function list(db: Db, actor: Actor, { history, queue, ...query }: Query) {
+/** The rows that are asked for, and in what they are sorted when nobody says. */
+function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
   const { rows: found, shape: how } = part(db, actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
-  return listPage(found, how, query as never)
+  return [found, how, query as never] as const
 }
+
+export const list = (db: Db, actor: Actor, query: Query) => listPage(...asked(db, actor, query))
+export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()

@@ -3,10 +3,9 @@ import {
   complaint,
   complaintInput,
   complaintList,
-  complaintScreens,
+  complaintQuery,
 } from '@patuh/domain/complaint'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import type * as z from 'zod'
+import { many, one, paginated } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { forbidden, HttpError } from '../http/error.ts'
@@ -35,10 +34,6 @@ export function complaintRoutes(app: App) {
   mountRedaction(app)
 }
 
-const query = (queryOf(complaintList) as unknown as z.ZodObject).extend(
-  complaintScreens,
-) as unknown as z.ZodType<Parameters<typeof queries.list>[2]>
-
 /** Each of the three screens takes away what is on it, by a privilege of its own. */
 function mountExports(app: App) {
   const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
@@ -59,7 +54,7 @@ function mountReading(app: App) {
   const config = { access: 'complaint.view' } as const
   app.get(
     '/complaints',
-    { config, schema: { querystring: query, response: { 200: many(complaint) } } },
+    { config, schema: { querystring: complaintQuery, response: { 200: many(complaint) } } },
     async (request) => {
       const { items, total } = await queries.list(db, request.actor, request.query)
       const shown = await present(db, request.actor, languageOf(request), items)

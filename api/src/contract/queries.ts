@@ -3,7 +3,7 @@ import type { ContractRow, contractList } from '@patuh/domain/contract/record'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import type { Actor } from '../session/actor.ts'
 import { may } from './scope.ts'
 
@@ -111,6 +111,9 @@ export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) 
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'contract.export')), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
+  countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()

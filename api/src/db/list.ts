@@ -60,6 +60,13 @@ const narrowed = <DB, TB extends keyof DB, Row, L extends List>(
   query: ListQuery,
 ) => rows.where((eb) => eb.and(conditions(shape, query)))
 
+/** How many rows the list has under a query, as a statement that can stand inside another one. */
+export const countOf = <DB, TB extends keyof DB, Row, L extends List>(
+  rows: Rows<DB, TB, Row>,
+  shape: ListShape<L>,
+  query: ListQuery,
+) => narrowed(rows, shape, query).clearSelect().select(sql<number>`count(*)`.as('total'))
+
 /** One page of the rows, narrowed and sorted as asked, and how many there are in all: one round trip. */
 export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   rows: Rows<DB, TB, Row>,
@@ -67,7 +74,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   query: ListQuery,
 ): Promise<{ items: Row[]; total: number }> {
   const found = narrowed(rows, shape, query)
-  const count = found.clearSelect().select(sql<number>`count(*)`.as('total'))
+  const count = countOf(rows, shape, query)
   const items = (await found
     .select(sql<number>`(${count})`.as('total'))
     .orderBy(sql.join(order(shape, query)))

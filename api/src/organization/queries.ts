@@ -3,7 +3,7 @@ import type { Organization, organizationList } from '@patuh/domain/organization'
 import type { Permission } from '@patuh/domain/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -115,6 +115,9 @@ export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+
+export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
+  countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Permission } from '@patuh/domain/permission'
 import type { Person, personList } from '@patuh/domain/person'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -120,6 +120,8 @@ export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+
+export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { menuFor } from '@patuh/domain/permission'
 import { menuGroup } from '@patuh/domain/session'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import { badgesFor } from '../badges.ts'
 import { rememberMenu } from '../session/queries.ts'
 
 const answer = z.object({ data: z.object({ items: z.array(menuGroup) }) })
@@ -13,7 +14,17 @@ export function privilegeRoutes(app: App) {
     async ({ actor }) => {
       if (actor.menuHash !== actor.privilegeHash)
         await rememberMenu(app.db, actor.sessionId, actor.privilegeHash)
-      return { data: { items: menuFor((permission) => actor.privileges.has(permission)) } }
+      const groups = menuFor((permission) => actor.privileges.has(permission))
+      const badges = await badgesFor(app.db, actor)
+      const withBadge = <Item extends { code: string }>(item: Item) => {
+        const waiting = badges.get(item.code)
+        return waiting ? { ...item, badge: waiting } : item
+      }
+      return {
+        data: {
+          items: groups.map((group) => ({ ...group, menuItems: group.menuItems.map(withBadge) })),
+        },
+      }
     },
   )
 }

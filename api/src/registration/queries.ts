@@ -4,7 +4,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -71,6 +71,9 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof registrat
   const { items, total } = await listPage(rows(db, actor), shape, query)
   return { items: items.map(withActions), total }
 }
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
+  countOf(rows(db, actor), shape, query)
 
 /** Those a contractor's person can be given. */
 const userTypes = (db: Db) =>

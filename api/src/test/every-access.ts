@@ -4,6 +4,7 @@ import { auditAccess } from '../audit/expected-access.ts'
 import { claimAccess } from '../claim/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
+import { dashboardAccess } from '../dashboard/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
 import { formulaAccess } from '../formula/expected-access.ts'
 import { masterConfigAccess } from '../master-config/expected-access.ts'
@@ -29,6 +30,7 @@ export const everyAccess: Access[] = [
   ...registrationAccess,
   ...profileAccess,
   ...privilegeAccess,
+  ...dashboardAccess,
   ...auditAccess,
   ...referenceAccess,
   ...fileAccess,

@@ -2,7 +2,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
 import { allowedActions, can } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -92,6 +92,9 @@ const shape: ListShape<typeof roundList> = {
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
   listPage(rows(db, actor), shape, query)
+
+export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
+  countOf(rows(db, actor), shape, query)
 
 export async function findRound(db: Db, actor: Actor, id: number): Promise<RoundDetail | undefined> {
   const round = await rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()

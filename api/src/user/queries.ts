@@ -3,7 +3,7 @@ import type { ListQuery } from '@patuh/domain/list'
 import type { User, UserInput, userList } from '@patuh/domain/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -121,6 +121,8 @@ export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db
 
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+
+export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()

@@ -1,10 +1,14 @@
 import { groupPath } from '@patuh/domain/permission'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
-import { SectionPage } from './section-page.tsx'
 import { useStore } from './store.ts'
 import { useSettings } from './use-settings.ts'
+
+const SectionPage = lazy(async () => ({
+  default: (await import('../dashboard/section-page.tsx')).SectionPage,
+}))
 
 export function NotFound() {
   const { t } = useTranslation()

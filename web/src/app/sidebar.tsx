@@ -22,11 +22,20 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
         <span>{t(`menu.${groupPath(name).slice(1)}`, { defaultValue: name })}</span>
       </NavLink>
       <ul>
-        {menuItems.map(({ code, name: item, url }) => (
+        {menuItems.map(({ code, name: item, url, badge }) => (
           <li key={url}>
-            <NavLink to={url} className="side-link">
+            <NavLink
+              to={url}
+              className="side-link"
+              aria-description={badge ? t('menu.waiting', { count: badge }) : undefined}
+            >
               <Icon of={screenIcons[code] ?? cilSpeedometer} />
               <span>{t(`menu.${code}`, { defaultValue: item })}</span>
+              {badge && (
+                <span className="side-badge" aria-hidden="true">
+                  {badge > 999 ? '999+' : badge}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

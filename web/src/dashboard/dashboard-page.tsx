@@ -1,27 +1,96 @@
-import { groupPath } from '@patuh/domain/permission'
+import type { Dashboard } from '@patuh/domain/dashboard'
 import { useTranslation } from 'react-i18next'
-import { ScreenCards } from '../app/section-page.tsx'
 import { useStore } from '../app/store.ts'
-import { WaitingRegistrations } from '../app/waiting-registrations.tsx'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import '../style/dashboard.scss'
+import { ChartCard } from './chart-card.tsx'
+import { DueRows } from './due-list.tsx'
+import { Holders } from './holders.tsx'
+import { Measures } from './measures.tsx'
+import { Tiles } from './tiles.tsx'
+import { useDashboard } from './use-dashboard.ts'
 
-/** The way in: what this person may work on. */
+/** The agency's hour decides how someone is greeted. */
+const partOfDay = (now: Date) => {
+  const hour = (now.getUTCHours() + 8) % 24
+  return hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
+}
+
+function Loading() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <span key={key} className="ghost" />
+      ))}
+      <span className="ghost ghost-wide" />
+    </div>
+  )
+}
+
+function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { data: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dashboard">
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
+      <div className="dashboard-now">
+        <section className="panel" aria-labelledby="due-title">
+          <h2 id="due-title">
+            {t('dueTitle')} {dueTotal > 0 && <span className="tab-count">{dueTotal}</span>}
+          </h2>
+          {due.length > 0 ? <DueRows items={due} /> : <p className="panel-none">{t('nothingDue')}</p>}
+          {dueTotal > due.length && (
+            <p className="panel-more">{t('more', { count: dueTotal - due.length })}</p>
+          )}
+        </section>
+        {holders.length > 0 && (
+          <section className="panel" aria-labelledby="holder-title">
+            <h2 id="holder-title">{t('holderTitle')}</h2>
+            <Holders holders={holders} />
+          </section>
+        )}
+      </div>
+      {measures.length > 0 && <Measures measures={measures} />}
+      <div className="dashboard-charts">
+        {charts.map((chart) => (
+          <ChartCard key={chart.name} chart={chart} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The first screen: what is mine to do, how much there is of it, and how things go. */
 export function DashboardPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation('dashboard')
+  const problem = useProblem()
   const user = useStore(({ auth }) => auth.user)
-  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  const { data, error, refetch } = useDashboard()
+  const now = new Date()
+  const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+    dateStyle: 'full',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(now)
+  const roles = user?.userTypes.map(({ name }) => name).join(', ')
   return (
     <Page
-      title={t('dashboard.welcome', { name: user?.name })}
-      lead={t('dashboard.lead', { name: user?.userProfile.name })}
+      title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
+      lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
     >
-      <WaitingRegistrations />
-      {menus.map((group) => (
-        <section key={group.name}>
-          <h2 className="section-title">{t(`menu.${groupPath(group.name).slice(1)}`)}</h2>
-          <ScreenCards group={group} />
-        </section>
-      ))}
+      {data ? (
+        <Parts data={data} />
+      ) : error ? (
+        <Notice
+          drawing="error"
+          title={problem(error)}
+          action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }

@@ -1,0 +1,14 @@
+import { dayOf } from '@patuh/domain/moment'
+import { counted, figuresFor } from './dashboard/figure.ts'
+import type { Db } from './db/db.ts'
+import { countedLists, figures } from './figures.ts'
+import type { Actor } from './session/actor.ts'
+
+/** How much waits for this person on each screen: the number beside it in the menu, the same as on the dashboard. */
+export async function badgesFor(db: Db, actor: Actor) {
+  const work = figuresFor(figures, countedLists, actor).filter(({ isWork }) => isWork)
+  // One list speaks for a screen, so that the number is that of the rows behind one link.
+  const first = work.filter((one, index) => index === work.findIndex(({ screen }) => screen === one.screen))
+  const tiles = await counted(db, actor, countedLists, first, dayOf(Date.now()))
+  return new Map(tiles.map(({ screen, count }) => [screen, count]))
+}

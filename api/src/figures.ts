@@ -1,0 +1,154 @@
+import { registrations } from '@patuh/domain/account'
+import { attendanceList } from '@patuh/domain/attendance-record'
+import { auditList } from '@patuh/domain/audit'
+import { claimRecordList } from '@patuh/domain/claim-record'
+import { complaintQuery } from '@patuh/domain/complaint'
+import { contractList } from '@patuh/domain/contract/record'
+import { queryOf } from '@patuh/domain/list'
+import { organizationList } from '@patuh/domain/organization'
+import { personList } from '@patuh/domain/person'
+import { roundList } from '@patuh/domain/touring-record'
+import { userList } from '@patuh/domain/user'
+import * as attendance from './attendance/queries.ts'
+import * as audit from './audit/queries.ts'
+import * as claimRecord from './claim-record/queries.ts'
+import * as complaint from './complaint/queries.ts'
+import * as contract from './contract/queries.ts'
+import type { Counted, Figure } from './dashboard/figure.ts'
+import * as organization from './organization/queries.ts'
+import * as person from './person/queries.ts'
+import * as registration from './registration/queries.ts'
+import { countRounds } from './touring/queries.ts'
+import * as user from './user/queries.ts'
+
+/** Every list that a figure counts, by hand: the query string of its route, and its own way of counting. */
+export const countedLists: Record<string, Counted> = {
+  complaints: { access: 'complaint.view', query: complaintQuery, count: complaint.count },
+  contracts: { access: 'contract.view', query: queryOf(contractList), count: contract.count },
+  'claim-records': { access: 'claimRecord.view', query: queryOf(claimRecordList), count: claimRecord.count },
+  attendances: { access: 'attendance.view', query: queryOf(attendanceList), count: attendance.count },
+  'tour-rounds': { access: 'touring.view', query: queryOf(roundList), count: countRounds },
+  persons: { access: 'person.view', query: queryOf(personList), count: person.count },
+  'user-profiles': {
+    access: 'organization.view',
+    query: queryOf(organizationList),
+    count: organization.count,
+  },
+  registrations: { access: 'user.view', query: queryOf(registrations), count: registration.count },
+  'audit-events': { access: 'audit.view', query: queryOf(auditList), count: audit.count },
+  users: { access: 'user.view', query: queryOf(userList), count: user.count },
+}
+
+const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const
+const cases = { list: 'complaints', screen: 'complaint' } as const
+const deciders = ['verifyComplaint.justify', 'verifyComplaint.verify', 'verifyComplaint.appeal'] as const
+const overseers = [
+  'complaint.configure',
+  'contract.submit',
+  'contract.approve',
+  'claimRecord.create',
+  'audit.view',
+] as const
+const slots = { list: 'attendances', screen: 'attendance', view: 'tab=register' } as const
+const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.export'] } as const
+const open = 'status=1,2,6,7'
+
+const monthOf = (today: string) => today.slice(0, 7)
+const unverified = () => 'unverified=true'
+
+/** What the dashboard counts, the most pressing first. The first of those with the same rows speaks for them. */
+export const figures: Figure[] = [
+  { name: 'toJustify', ...queue, for: ['verifyComplaint.justify'], isWork: true },
+  { name: 'toVerify', ...queue, for: ['verifyComplaint.verify'], isWork: true },
+  { name: 'toDecide', ...queue, for: ['verifyComplaint.appeal'], isWork: true },
+  { name: 'toAnswer', ...queue, for: ['complaint.create'], isWork: true },
+  { name: 'overdue', ...queue, query: () => 'overdue=true', for: deciders, tone: 'danger' },
+  { name: 'dueToday', ...queue, query: (today) => `dueBy=${today}`, for: deciders, tone: 'warning' },
+  { name: 'drafts', ...cases, query: () => 'status=0&mine=true', for: ['complaint.create'], isWork: true },
+  { name: 'awaitingAnswer', ...cases, query: () => 'status=1&mine=true', for: ['complaint.create'] },
+  { name: 'openCases', ...cases, query: () => open, for: overseers },
+  { name: 'overdueCases', ...cases, query: () => `${open}&overdue=true`, for: overseers, tone: 'danger' },
+  {
+    name: 'registrations',
+    list: 'registrations',
+    screen: 'user',
+    url: '/manage-user/user/registration',
+    query: () => 'status=pending',
+    for: ['user.create'],
+    tone: 'warning',
+    isWork: true,
+  },
+  {
+    name: 'contractReview',
+    list: 'contracts',
+    screen: 'contract',
+    query: () => 'status=1',
+    for: ['contract.approve'],
+    tone: 'warning',
+    isWork: true,
+  },
+  { name: 'exports', ...log, query: (today) => `action=export&from=${monthOf(today)}-01` },
+  { name: 'formulaChanges', ...log, query: (today) => `entity=formula_version&from=${monthOf(today)}-01` },
+  { name: 'privilegeChanges', ...log, query: (today) => `entity=privilege&from=${monthOf(today)}-01` },
+  {
+    name: 'missedRounds',
+    list: 'tour-rounds',
+    screen: 'touring',
+    query: (today) => `outcome=missed,partial&period=${monthOf(today)}`,
+    for: ['touring.create', 'touring.export'],
+    tone: 'warning',
+  },
+  {
+    name: 'unverifiedSlots',
+    ...slots,
+    query: unverified,
+    for: ['attendance.create', 'attendance.edit', 'attendance.verify'],
+    tone: 'warning',
+    isWork: true,
+  },
+  { name: 'unverifiedSlots', ...slots, query: unverified, for: ['attendance.export'], tone: 'warning' },
+  {
+    name: 'notReady',
+    list: 'persons',
+    screen: 'person',
+    query: () => 'ready=false&status=active',
+    for: ['person.edit', 'person.unmask'],
+    tone: 'warning',
+  },
+  {
+    name: 'provisional',
+    list: 'claim-records',
+    screen: 'claimRecord',
+    query: () => 'status=provisional',
+  },
+  {
+    name: 'contractsEnding',
+    list: 'contracts',
+    screen: 'contract',
+    query: () => 'endingWithin=90',
+    tone: 'warning',
+  },
+  {
+    name: 'licencesEnding',
+    list: 'user-profiles',
+    screen: 'organization',
+    query: () => 'expiring=30&isActive=true',
+    for: ['organization.edit', 'organization.export'],
+    tone: 'warning',
+  },
+  {
+    name: 'unusedAccounts',
+    list: 'users',
+    screen: 'user',
+    query: () => 'unusedFor=90&isActive=true',
+    for: ['user.configure', 'user.export'],
+  },
+]
+
+/** Whose move it is: the open cases by who holds them. */
+export const holders: Figure[] = [
+  { name: 'contractor', ...cases, query: () => 'status=1' },
+  { name: 'verifier', ...cases, query: () => 'status=2' },
+  { name: 'asked', ...cases, query: () => 'status=6' },
+  { name: 'appealOfficer', ...cases, query: () => 'status=7' },
+]

@@ -1,0 +1,18 @@
+import type { Dashboard, Tile } from '@patuh/domain/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../app/api.ts'
+
+/** Everything on the first screen, in one call. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => api<Dashboard>('GET', 'dashboard', { signal }),
+    refetchInterval: 60_000,
+  })
+
+/** Every figure there is for this person, by screen. */
+export const useOpenWork = () =>
+  useQuery({
+    queryKey: ['dashboard', 'open-work'],
+    queryFn: () => api<{ items: Tile[] }>('GET', 'open-work'),
+  })
