@@ -1,7 +1,7 @@
 import { screens as known, type Screen } from '@patuh/domain/permission'
 import type { RouteObject } from 'react-router'
 import { CatchAllPage } from './not-found-page.tsx'
-import { registrationPath } from './titles.ts'
+import { registrationPath, scanPath } from './titles.ts'
 
 type Lazy = NonNullable<RouteObject['lazy']>
 
@@ -56,6 +56,10 @@ export const screens: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('../registration/registration-page.tsx')).RegistrationPage,
     }),
+  },
+  {
+    path: scanPath,
+    lazy: async () => ({ Component: (await import('../touring/scan-page.tsx')).ScanPage }),
   },
   { path: '*', element: <CatchAllPage /> },
 ]

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next'
 /** Beside the users: who asked to become one. */
 export const registrationPath = '/manage-user/user/registration'
 
+/** For a phone on a round. */
+export const scanPath = '/manage-eclaim/touring/scan'
+
 const keys = new Map<string, string>([
   ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
   ...Object.entries(screens)
@@ -12,6 +15,7 @@ const keys = new Map<string, string>([
   ['/profile', 'profile.title'],
   ['/apps/email/inbox', 'mail'],
   [registrationPath, 'menu.registration'],
+  [scanPath, 'menu.scan'],
 ])
 
 /** The title of each place that has one, in the reader's language. */

@@ -3,10 +3,12 @@ import { roundOutcomes } from '@patuh/domain/touring'
 import { type RoundRow, roundList } from '@patuh/domain/touring-record'
 import { statusText } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import { formatDateTime } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
@@ -51,6 +53,7 @@ const minutes = ({ firstScanAt, lastScanAt }: RoundRow) =>
 /** Every round, those that have begun first. */
 export function RoundTab() {
   const { t } = useTranslation('touring')
+  const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const columns = useColumns<RoundRow>(roundList, {
@@ -82,6 +85,13 @@ export function RoundTab() {
         rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
         state={state}
         onState={setState}
+        tools={
+          may('touring.import') && (
+            <Link className="btn btn-quiet" to="/manage-eclaim/touring/scan">
+              {t('scan.open')}
+            </Link>
+          )
+        }
         filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
       />
       {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}

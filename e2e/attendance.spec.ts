@@ -1,0 +1,37 @@
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+test('The contractor justifies an exception, the verifier excuses one, and the register shows it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'cm')
+  await page.goto('/manage-eclaim/attendance')
+  await expect(page.getByRole('tab', { name: 'Day board' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('.board-site, .slot').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Exceptions' }).click()
+  await page.getByRole('button', { name: 'Justify', exact: true }).first().click()
+  const answer = page.getByRole('dialog')
+  const refNo = await answer.getByRole('heading', { name: /^AT-/ }).innerText()
+  await answer
+    .getByLabel('Justification')
+    .fill('The guard was taken ill on the way; the relief came at once.')
+  await answer.getByRole('button', { name: 'Send the justification' }).click()
+  await expect(page.getByText(`${refNo} is done`)).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'vf')
+  await other.goto('/manage-eclaim/attendance?tab=exceptions')
+  await other.getByRole('button', { name: 'Decide', exact: true }).first().click()
+  const verdict = other.getByRole('dialog')
+  const decided = await verdict.getByRole('heading', { name: /^AT-/ }).innerText()
+  await verdict.getByLabel('Reason').selectOption({ index: 1 })
+  await verdict.getByRole('button', { name: 'Confirm the verdict' }).click()
+  await expect(other.getByText(`${decided} is done`)).toBeVisible()
+  await other.goto(`/manage-eclaim/attendance?tab=exceptions&panel=all&q=${decided}`)
+  await expect(other.getByRole('cell', { name: 'Waived' })).toBeVisible()
+  await other.getByRole('button', { name: decided }).click()
+  await other.getByRole('link', { name: 'Open the shift' }).click()
+  await expect(other.getByRole('dialog').getByText('Waived')).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { encode } from 'uqr'
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+// A film of a tag, for a camera that is none.
+const film = `${tmpdir()}/patuh-story-tag.y4m`
+const tag = 'STORY-FILM-1'
+function shoot() {
+  const [width, height, scale] = [320, 240, 6]
+  const { data: modules, size } = encode(`patuh:${tag}`, { border: 4 })
+  const left = Math.floor((width - size * scale) / 2)
+  const top = Math.floor((height - size * scale) / 2)
+  const luma = Buffer.alloc(width * height, 235)
+  for (let y = 0; y < size * scale; y++)
+    for (let x = 0; x < size * scale; x++)
+      if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)]) luma[(top + y) * width + left + x] = 16
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, 128)])
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`)
+  writeFileSync(film, Buffer.concat([head, ...Array.from({ length: 10 }, () => frame)]))
+}
+
+shoot()
+test.use({
+  viewport: { width: 360, height: 740 },
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) => {
+    const fake = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+    const args = [...(launchOptions.args ?? []), ...fake, `--use-file-for-fake-video-capture=${film}`]
+    await use({ ...launchOptions, args })
+  },
+})
+
+test('A tag is read by looking at it', async ({ page }) => {
+  await signIn(page, 'cs')
+  await page.goto('/manage-eclaim/touring')
+  await page.getByRole('link', { name: 'Scan a round' }).click()
+  await page.getByRole('button', { name: 'Start the camera' }).click()
+  await expect(page.getByText(tag)).toBeVisible()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('What a phone scans without a network is kept, sent once, and counted', async ({ page, context }) => {
+  await signIn(page, 'cs')
+  await page.goto('/manage-eclaim/touring/scan')
+  await expect(page.getByText('Connected')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Who walks').selectOption({ index: 1 })
+  await context.setOffline(true)
+  await expect(page.getByText('No network')).toBeVisible()
+  for (const code of ['STORY-TAG-1', 'STORY-TAG-2']) {
+    await page.getByLabel('Or type the code of the tag').fill(code)
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await expect(page.getByText(code)).toBeVisible()
+  }
+  await expect(page.getByText('2 scans wait to be sent')).toBeVisible()
+  const batches: { scans: unknown[] }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tour-scans')) batches.push(request.postDataJSON())
+  })
+  await context.setOffline(false)
+  await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('unknown tag')).toHaveCount(2)
+  await expect(page.getByText('wait to be sent')).toHaveCount(0)
+  expect(batches.flatMap(({ scans }) => scans)).toHaveLength(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,55 @@
+import type { ScanBatch } from '@patuh/domain/touring-scan'
+import { type DBSchema, openDB } from 'idb'
+
+export type Scan = ScanBatch['scans'][number]
+
+interface Kept extends DBSchema {
+  waiting: { key: string; value: Scan }
+  known: { key: string; value: unknown }
+}
+
+const opened = () =>
+  openDB<Kept>('patuh-scan', 1, {
+    upgrade(db) {
+      db.createObjectStore('waiting', { keyPath: 'clientId' })
+      db.createObjectStore('known')
+    },
+  })
+let db: ReturnType<typeof opened> | undefined
+const store = () => {
+  db ??= opened()
+  return db
+}
+
+/** What was walked and not yet heard of by the server. It survives a closed browser and an empty battery. */
+export const outbox = {
+  add: async (scan: Scan) => (await store()).put('waiting', scan),
+  all: async () =>
+    (await (await store()).getAll('waiting')).sort((one, other) => (one.deviceAt < other.deviceAt ? -1 : 1)),
+  remove: async (ids: string[]) => {
+    const done = (await store()).transaction('waiting', 'readwrite')
+    await Promise.all([...ids.map((id) => done.store.delete(id)), done.done])
+  },
+}
+
+/** Something that this device knows, also without a network. */
+export const remember = async (name: string, value: unknown) => (await store()).put('known', value, name)
+export const recall = async (name: string) => (await store()).get('known', name)
+
+/** An id that no other device makes, also where the page came without a certificate. */
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** Which device this is, made up once. */
+export async function deviceId() {
+  const known = await recall('device')
+  if (typeof known === 'string') return known
+  const made = `web-${newId()}`
+  await remember('device', made)
+  return made
+}
