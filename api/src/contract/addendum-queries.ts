@@ -49,7 +49,28 @@ const mark = async (
       .execute()
   ).length === ids.length
 
-/** The addendum with everything it brings and ends; false where something it would end is not there to be ended. */
+type Parts = Pick<AddendumInput, 'addDeductions' | 'endDeductionIds' | 'addLines' | 'endLineIds'>
+
+/** What it brings and ends; false where something it would end is not there to be ended. */
+async function writeParts(trx: Trx, contractId: number, addendumId: number, parts: Parts) {
+  const { addDeductions, endDeductionIds, addLines, endLineIds } = parts
+  const owned = { contractId, addendumId }
+  if (addDeductions.length > 0)
+    await trx
+      .insertInto('contractDeduction')
+      .values(addDeductions.map((row) => ({ ...row, ...owned })))
+      .execute()
+  if (addLines.length > 0)
+    await trx
+      .insertInto('contractLine')
+      .values(addLines.map((row) => ({ ...row, shifts: JSON.stringify(row.shifts), ...owned })))
+      .execute()
+  return (
+    (await mark(trx, 'contractDeduction', contractId, addendumId, endDeductionIds)) &&
+    (await mark(trx, 'contractLine', contractId, addendumId, endLineIds))
+  )
+}
+
 export async function addAddendum(trx: Trx, contractId: number, input: AddendumInput) {
   const { addDeductions, endDeductionIds, addLines, endLineIds, ...values } = input
   const { id } = await trx
@@ -61,22 +82,17 @@ export async function addAddendum(trx: Trx, contractId: number, input: AddendumI
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (addDeductions.length > 0)
-    await trx
-      .insertInto('contractDeduction')
-      .values(addDeductions.map((row) => ({ ...row, contractId, addendumId: id })))
-      .execute()
-  if (addLines.length > 0)
-    await trx
-      .insertInto('contractLine')
-      .values(
-        addLines.map((row) => ({ ...row, shifts: JSON.stringify(row.shifts), contractId, addendumId: id })),
-      )
-      .execute()
-  const ended =
-    (await mark(trx, 'contractDeduction', contractId, id, endDeductionIds)) &&
-    (await mark(trx, 'contractLine', contractId, id, endLineIds))
-  return { id, ended }
+  return writeParts(trx, contractId, id, { addDeductions, endDeductionIds, addLines, endLineIds })
+}
+
+/** Writes a draft anew, with everything it brings and ends; nothing where it is no draft any more. */
+export async function editAddendum(trx: Trx, contractId: number, id: number, input: AddendumInput) {
+  const { addDeductions, endDeductionIds, addLines, endLineIds, ...values } = input
+  if (!(await moveAddendum(trx, id, [0], values))) return undefined
+  await release(trx, id)
+  for (const table of ['contractLine', 'contractDeduction'] as const)
+    await trx.deleteFrom(table).where('addendumId', '=', id).execute()
+  return writeParts(trx, contractId, id, { addDeductions, endDeductionIds, addLines, endLineIds })
 }
 
 export const moveAddendum = (trx: Trx, id: number, from: readonly number[], change: object) =>

@@ -8,11 +8,12 @@ import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { conflict, HttpError, notFound, sameHands } from '../http/error.ts'
 import { idText, params } from '../http/params.ts'
-import { withEtag } from '../http/version.ts'
+import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
-import { addAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
+import { addAddendum, editAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
 import { contract, detail } from './answer.ts'
 import { refuseUnknownConstants } from './constant.ts'
+import { tellAddendum } from './notice.ts'
 import { touch } from './queries.ts'
 import { readerOf } from './reader.ts'
 
@@ -24,6 +25,11 @@ const writes: Record<AddendumAction, (actor: Actor) => object> = {
   return: () => ({ submittedBy: null }),
   withdraw: () => ({}),
 }
+
+const nothingToEnd = () =>
+  new HttpError(400, 'VALIDATION', 'Something that would end is not there to be ended.', {
+    fields: [{ name: 'endDeductionIds', code: 'unknownReference' }],
+  })
 
 /** The only way to change what a signed contract costs. */
 export function addendumRoutes(app: App) {
@@ -45,16 +51,38 @@ function mountWriting(app: App) {
       const data = await change(app.db, request, reply, step, async (trx) => {
         const { kept } = await contract(trx, reader, params.id)
         if (kept !== 2 && kept !== 6) throw conflict('Only a signed contract has addenda.')
-        const { ended } = await addAddendum(trx, params.id, body)
-        if (!ended)
-          throw new HttpError(400, 'VALIDATION', 'Something that would end is not there to be ended.', {
-            fields: [{ name: 'endDeductionIds', code: 'unknownReference' }],
-          })
+        if (!(await addAddendum(trx, params.id, body))) throw nothingToEnd()
         await refuseUnknownConstants(trx, params.id)
         await touch(trx, params.id)
         return detail(trx, reader, params.id)
       })
       return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+
+  app.put(
+    '/contracts/:id/addenda/:addendumId',
+    {
+      config: { access: 'contract.edit' },
+      schema: { params: both, body: addendumInput, response: { 200: one(contractDetail) } },
+    },
+    async (request, reply) => {
+      const { id, addendumId } = request.params
+      const version = expectedVersion(request)
+      const reader = readerOf(request)
+      const data = await change(app.db, request, reply, { action: 'editAddendum' }, async (trx) => {
+        const { lockVersion } = await contract(trx, reader, id)
+        if (!(await findAddendum(trx, id, addendumId))) throw notFound()
+        if (lockVersion !== version) throw stale(await detail(trx, reader, id))
+        const written = await editAddendum(trx, id, addendumId, request.body)
+        if (written === undefined)
+          throw conflict('Only a draft can be written anew.', await detail(trx, reader, id))
+        if (!written) throw nothingToEnd()
+        await refuseUnknownConstants(trx, id)
+        await touch(trx, id)
+        return detail(trx, reader, id)
+      })
+      return { data: withEtag(reply, data) }
     },
   )
 }
@@ -79,6 +107,7 @@ function mountStep(app: App, name: AddendumAction) {
         const moved = await moveAddendum(trx, addendumId, from, { ...writes[name](actor), status: to })
         if (!moved) throw conflict(`It no longer stands where ${name} begins.`, await detail(trx, reader, id))
         if (name === 'withdraw') await release(trx, addendumId)
+        await tellAddendum(trx, name, id, actor, found)
         await touch(trx, id)
         return detail(trx, reader, id)
       })

@@ -66,11 +66,13 @@ export async function contract(db: Db, { actor }: Reader, id: number) {
 }
 
 function addendumActions(actor: Actor, { status, submittedBy }: addenda.StoredAddendum) {
-  return (Object.keys(addendumWorkflow) as AddendumAction[]).filter((name) => {
+  const edits = status === 0 && actor.privileges.has('contract.edit') ? ['edit'] : []
+  const steps = (Object.keys(addendumWorkflow) as AddendumAction[]).filter((name) => {
     const { from, access } = addendumWorkflow[name]
     const here = (from as readonly number[]).includes(status) && actor.privileges.has(access)
     return here && !(name === 'approve' && submittedBy?.id === actor.id)
   })
+  return [...edits, ...steps]
 }
 
 /** Takes the named amounts out of each row, for whoever may not see them. */
@@ -88,19 +90,31 @@ const amounts = [
 export async function detail(db: Db, reader: Reader, id: number): Promise<ContractDetail> {
   const { actor } = reader
   const found = await contract(db, reader, id)
-  const [terms, lines, deductions, constants, obligations, parties, periods, documents, changes, health] =
-    await Promise.all([
-      queries.terms(db, id),
-      parts.linesOf(db, id),
-      parts.deductionsOf(db, id),
-      parts.constantsOf(db, id),
-      parts.obligationsOf(db, id),
-      parts.partiesOf(db, id),
-      parts.periodsOf(db, id),
-      documentsOf(db, actor, id),
-      addenda.addendaOf(db, id),
-      healthOf(db, id),
-    ])
+  const [
+    terms,
+    lines,
+    deductions,
+    constants,
+    tourRoutes,
+    obligations,
+    parties,
+    periods,
+    documents,
+    changes,
+    health,
+  ] = await Promise.all([
+    queries.terms(db, id),
+    parts.linesOf(db, id),
+    parts.deductionsOf(db, id),
+    parts.constantsOf(db, id),
+    parts.tourRoutesOf(db, id),
+    parts.obligationsOf(db, id),
+    parts.partiesOf(db, id),
+    parts.periodsOf(db, id),
+    documentsOf(db, actor, id),
+    addenda.addendaOf(db, id),
+    healthOf(db, id),
+  ])
   const blind = !seesAmounts(actor)
   // A contractor reads what was agreed, not what the agency is still thinking about.
   const told = isOutside(actor.user.userProfile.typeId)
@@ -120,6 +134,7 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     lines: without(!seesRates(actor), ['rate'], lines.filter(isTold)),
     deductions: deductions.filter(isTold),
     constants: without(blind, ['value'], constants),
+    tourRoutes,
     obligations,
     parties,
     periods: without(blind, ['monthlyValue', 'pointValue'], periods).map(({ claim, ...period }) => ({

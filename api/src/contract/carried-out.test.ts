@@ -243,6 +243,92 @@ describe('What an addendum brings', () => {
   })
 })
 
+describe('An addendum that goes from hand to hand', () => {
+  const proposed = async () => {
+    const made = await signed()
+    await put({ ...made, lockVersion: await now(made) }, 'parties', [
+      { userId: officer.id, role: 'officer' },
+      { userId: contractor.id, role: 'manager' },
+    ])
+    const [old] = (await detail(made)).deductions
+    const body = {
+      title: 'Another clause',
+      reason: 'Agreed orally',
+      effectiveDate: `${year + 1}-02-01`,
+      addDeductions: [{ source: 'complaint', formulaVersionId: version.id, clause: '7' }],
+      endDeductionIds: [old.id],
+    }
+    const { addenda } = (await officer.post(`${made.path}/addenda`, body)).json().data
+    return { made, body, path: `${made.path}/addenda/${addenda[0].id}` }
+  }
+  const rung = async (caller: typeof officer, kind: string) =>
+    (await caller.get('/notifications?limit=1000'))
+      .json()
+      .data.items.filter((item: { kind: string }) => item.kind === kind)
+
+  test('is written anew while it is a draft, with other parts, and not after', async () => {
+    const { made, body, path } = await proposed()
+    await officer.post(`${path}/submit`)
+    await administrator.post(`${path}/return`, { remark: 'Keep the old one' })
+    const changed = { ...body, title: 'Both clauses', endDeductionIds: [] }
+    expect((await officer.put(path, changed, seen(1))).statusCode).toBe(412)
+    const response = await officer.put(path, changed, seen(await now(made)))
+    expect(response.statusCode, response.body).toBe(200)
+    const { addenda, deductions } = response.json().data
+    expect(addenda).toMatchObject([{ title: 'Both clauses', addedDeductions: 1, endedDeductions: 0 }])
+    expect(deductions).toHaveLength(2)
+    await officer.post(`${path}/submit`)
+    expect((await officer.put(path, changed, seen(await now(made)))).statusCode).toBe(409)
+  })
+
+  test('rings for those who could agree to it, and then for the parties', async () => {
+    const before = [
+      await rung(administrator, 'contract.addendumSubmitted'),
+      await rung(contractor, 'contract.addendumAgreed'),
+    ]
+    const { path } = await proposed()
+    await officer.post(`${path}/submit`)
+    expect(await rung(administrator, 'contract.addendumSubmitted')).toHaveLength((before[0]?.length ?? 0) + 1)
+    expect(await rung(contractor, 'contract.addendumAgreed')).toHaveLength(before[1]?.length ?? 0)
+    await administrator.post(`${path}/approve`)
+    expect(await rung(contractor, 'contract.addendumAgreed')).toHaveLength((before[1]?.length ?? 0) + 1)
+  })
+
+  test('leaves the value of a point of months before its day as it was, for every case of those months', async () => {
+    const made = await signed()
+    const body = { title: 'Points', reason: 'Agreed', effectiveDate: `${year}-07-01`, capPct: '20' }
+    const { addenda } = (await officer.post(`${made.path}/addenda`, body)).json().data
+    await officer.post(`${made.path}/addenda/${addenda[0].id}/submit`)
+    await administrator.post(`${made.path}/addenda/${addenda[0].id}/approve`)
+    const { rows } = await sql<{ id: number }>`
+      insert into type_of_offence (code, name, name_ms, category, severity, basis, ladder)
+      values (${`P${Date.now()}`.slice(0, 18)}, 'Asleep', 'Tidur', 'misconduct', 1, 'amount', '{50}') returning id`.execute(
+      db,
+    )
+    const capOn = async (day: string) =>
+      (
+        await price(db, {
+          contractId: made.id,
+          typeOfOffenceId: rows[0]?.id as number,
+          dateOfMisconduct: `${day}T10:00:00+08:00`,
+          qty: 1,
+          zoneId: null,
+          offenderPersonId: null,
+        })
+      )?.capAmount
+    expect([await capOn(`${year}-06-30`), await capOn(`${year}-07-01`)]).toEqual(['4650.00', '9300.00'])
+  })
+})
+
+test('A contract that is returned rings for who submitted it, with the reason', async () => {
+  const made = await submitted()
+  await administrator.post(`${made.path}/return`, { remark: 'The bond is too small' })
+  const { items } = (await officer.get('/notifications?limit=1000')).json().data
+  expect(items.find(({ kind }: { kind: string }) => kind === 'contract.returned').description).toContain(
+    'The bond is too small',
+  )
+})
+
 test('The kill switch is thrown with a reason, on a signed contract only', async () => {
   const made = await signed()
   const off = { automaticExceptions: false, reason: 'The readers at the gate are broken' }

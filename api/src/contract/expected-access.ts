@@ -31,6 +31,7 @@ export const contractAccess: Access[] = [
   { route: 'POST /contracts/:id/documents', reach: officer },
   { route: 'DELETE /contracts/:id/documents/:documentId', reach: officer, answers: 404 },
   { route: 'POST /contracts/:id/addenda', reach: officer },
+  { route: 'PUT /contracts/:id/addenda/:addendumId', reach: officer },
   { route: 'POST /contracts/:id/addenda/:addendumId/submit', reach: officer, answers: 404 },
   { route: 'POST /contracts/:id/addenda/:addendumId/withdraw', reach: officer, answers: 404 },
   ...['approve', 'return', 'suspend', 'resume', 'terminate', 'close'].map(

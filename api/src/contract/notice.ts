@@ -1,7 +1,10 @@
-import type { ContractAction } from '@patuh/domain/contract/workflow'
+import type { AddendumAction, ContractAction } from '@patuh/domain/contract/workflow'
+import type { NoticeKind } from '@patuh/domain/notification'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { notify } from '../notification/notify.ts'
+import type { Actor } from '../session/actor.ts'
+import type { StoredAddendum } from './addendum-queries.ts'
 
 type Facts = { refNo: string; title: string; by: string; start: string; end: string }
 
@@ -14,11 +17,10 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row as Facts)
 
-/** Those who could approve it: everyone of the agency with the privilege but the one who submitted. */
-const approvers = (trx: Trx, id: number) =>
+/** Those who could approve it: everyone of the agency with the privilege but the one who submits. */
+const approvers = (trx: Trx, actor: Actor) =>
   sql<{ id: number }>`select distinct user_id as id from user_user_type join privilege using (user_type_id)
-    where screen = 'contract' and action = 'approve'
-      and user_id is distinct from (select submitted_by from contract where contract.id = ${id})`
+    where screen = 'contract' and action = 'approve' and user_id <> ${actor.id}`
     .execute(trx)
     .then(({ rows }) => rows.map((row) => row.id))
 
@@ -30,15 +32,53 @@ const parties = (trx: Trx, id: number) =>
     .execute()
     .then((rows) => rows.map(({ userId }) => userId))
 
-/** Rings for whoever has to act next, and for the parties once it is signed. */
-export async function tellContract(trx: Trx, action: ContractAction, id: number) {
-  if (action !== 'submit' && action !== 'sign') return
-  const kind = action === 'submit' ? 'contract.submitted' : 'contract.signed'
-  const to = await (action === 'submit' ? approvers : parties)(trx, id)
+const linkTo = (id: number, tab = '') => `/manage-contract/contract?open=${id}${tab && `&tab=${tab}`}`
+
+const kinds = {
+  submit: 'contract.submitted',
+  approve: 'contract.approved',
+  return: 'contract.returned',
+  sign: 'contract.signed',
+  terminate: 'contract.terminated',
+} as const satisfies Partial<Record<ContractAction, NoticeKind>>
+
+type Told = { id: number; actor: Actor; submittedById: number | null; remark?: string | undefined }
+
+/** Rings for whoever has to act next, for who waits for an answer, and for the parties of what is signed or ended. */
+export async function tellContract(trx: Trx, action: ContractAction, told: Told) {
+  if (!(action in kinds)) return
+  const { id, actor, submittedById, remark = '' } = told
+  const waiting = submittedById ? [submittedById] : []
+  const to = {
+    submit: () => approvers(trx, actor),
+    approve: () => waiting,
+    return: () => waiting,
+    sign: () => parties(trx, id),
+    terminate: () => parties(trx, id),
+  }
+  const name = action as keyof typeof kinds
   await notify(trx, {
-    to,
-    kind,
-    values: await factsOf(trx, id),
-    link: `/manage-contract/contract?open=${id}`,
+    to: await to[name](),
+    kind: kinds[name],
+    values: { ...(await factsOf(trx, id)), remark },
+    link: linkTo(id),
+  })
+}
+
+/** An addendum rings for those who could agree to it, and then for the parties. */
+export async function tellAddendum(
+  trx: Trx,
+  action: AddendumAction,
+  id: number,
+  actor: Actor,
+  of: StoredAddendum,
+) {
+  if (action !== 'submit' && action !== 'approve') return
+  const { refNo, title } = await factsOf(trx, id)
+  await notify(trx, {
+    to: await (action === 'submit' ? approvers(trx, actor) : parties(trx, id)),
+    kind: action === 'submit' ? 'contract.addendumSubmitted' : 'contract.addendumAgreed',
+    values: { refNo, title, addendum: of.title, start: of.effectiveDate.split('-').reverse().join('-') },
+    link: linkTo(id, 'addenda'),
   })
 }

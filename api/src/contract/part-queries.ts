@@ -70,6 +70,16 @@ export const partiesOf = (db: Db, contractId: number) =>
     .orderBy('contractParty.id')
     .execute() as Promise<ContractDetail['parties']>
 
+/** The rounds that its sites are walked by; they are written on the screen for touring. */
+export const tourRoutesOf = (db: Db, contractId: number) =>
+  sql<ContractDetail['tourRoutes'][number]>`
+    select route.id, route.name, zone.name as site, times, days,
+      (select count(*) from tour_route_point point where point.route_id = route.id) as checkpoints
+    from tour_route route join zone on zone.id = route.zone_id
+    where contract_id = ${contractId} and route.is_active order by zone.code, route.code`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 export const constantsOf = (db: Db, contractId: number) =>
   sql<ContractDetail['constants'][number]>`
     select key as name, constant.value ->> 'type' as type, constant.value ->> 'value' as value

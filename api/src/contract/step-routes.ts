@@ -66,7 +66,8 @@ function mountStep(app: App, name: ContractAction) {
         const change = { ...writes[name](actor, body), status: to }
         if (!started || !(await queries.move(trx, params.id, from, change)))
           throw conflict(`It no longer stands where ${name} begins.`, await detail(trx, reader, params.id))
-        await tellContract(trx, name, params.id)
+        const { submittedById } = found
+        await tellContract(trx, name, { id: params.id, actor, submittedById, remark: body.remark })
         return detail(trx, reader, params.id)
       })
       return { data: withEtag(reply, data) }

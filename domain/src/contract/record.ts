@@ -2,16 +2,8 @@ import * as z from 'zod'
 import { id } from '../field.ts'
 import { file } from '../file.ts'
 import { defineList, filter } from '../list.ts'
-import {
-  constantTypes,
-  contractInput,
-  deductionInput,
-  documentInput,
-  lineInput,
-  obligationInput,
-  partyInput,
-  serviceKinds,
-} from './input.ts'
+import { contractInput, deductionInput, documentInput, lineInput, serviceKinds } from './input.ts'
+import { constant, health, obligation, party, tourRoute } from './part.ts'
 import { contractStatusNumbers } from './workflow.ts'
 
 const named = z.object({ id, name: z.string() })
@@ -71,9 +63,6 @@ const deduction = z.object({
   formula: z.object({ id, code: z.string(), name: z.string(), version: z.int(), expression: z.string() }),
   offence: z.string().nullable(),
 })
-const constant = z.object({ name: z.string(), type: z.enum(constantTypes), value: hidden })
-const obligation = z.object({ ...obligationInput.shape, id, isActive: z.boolean() })
-const party = z.object({ ...partyInput.shape, id, name: z.string() })
 const period = z.object({
   id,
   period: z.string(),
@@ -119,14 +108,6 @@ const addendum = z.object({
 })
 export type Addendum = z.infer<typeof addendum>
 
-/** How the contract stands today, for the strip above it. */
-const health = z.object({
-  capUsedPct: z.string().nullable(),
-  daysToBondExpiry: z.int().nullable(),
-  unansweredCases: z.int(),
-  consecutiveBreachMonths: z.int(),
-})
-
 export const contractDetail = contractRow.extend({
   ...contractInput.shape,
   contractValue: hidden,
@@ -148,6 +129,7 @@ export const contractDetail = contractRow.extend({
   lines: z.array(line),
   deductions: z.array(deduction),
   constants: z.array(constant),
+  tourRoutes: z.array(tourRoute),
   obligations: z.array(obligation),
   parties: z.array(party),
   periods: z.array(period),

@@ -1,10 +1,11 @@
 import { addendumInput } from '@patuh/domain/contract/input'
-import type { ContractDetail } from '@patuh/domain/contract/record'
+import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Field } from '../ui/field.tsx'
 import { AddendumParts } from './addendum-parts.tsx'
 import { SendForm } from './send-form.tsx'
+import { blankDeduction, blankLine } from './use-cells.ts'
 
 const shape = addendumInput.shape as Record<string, z.ZodType>
 const fields = [
@@ -26,16 +27,42 @@ const blank = {
   endLineIds: [],
 }
 
+const inputOf = <Row extends object>(keys: object, row: Row) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, row[key as keyof Row]]))
+
+/** A draft as it was last written: its own values, and the parts that it brings and ends. */
+function startOf({ lines, deductions }: ContractDetail, addendum: Addendum) {
+  const brought = ({ addendumId }: { addendumId: number | null }) => addendumId === addendum.id
+  const ended = ({ endedById }: { endedById: number | null }) => endedById === addendum.id
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, addendum[field as keyof Addendum]])),
+    addDeductions: deductions.filter(brought).map((row) => inputOf(blankDeduction, row)),
+    endDeductionIds: deductions.filter(ended).map(({ id }) => id),
+    addLines: lines.filter(brought).map((row) => inputOf(blankLine, row)),
+    endLineIds: lines.filter(ended).map(({ id }) => id),
+  }
+}
+
 /** What is to change, and from which day on. */
-export function AddendumForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+export function AddendumForm({
+  contract,
+  addendum,
+  onClose,
+}: {
+  contract: ContractDetail
+  /** The draft that is written anew; without one, a new one. */
+  addendum: Addendum | null
+  onClose: () => void
+}) {
   const { t } = useTranslation('contract')
   return (
     <SendForm
-      path={`${contract.id}/addenda`}
-      title={t('addendum.add')}
+      path={addendum ? `${contract.id}/addenda/${addendum.id}` : `${contract.id}/addenda`}
+      version={addendum ? contract.lockVersion : undefined}
+      title={addendum ? t('addendum.edit', { number: addendum.number }) : t('addendum.add')}
       done={t('addendum.added')}
       input={addendumInput}
-      initial={blank}
+      initial={addendum ? startOf(contract, addendum) : blank}
       size="xl"
       onClose={onClose}
     >
@@ -45,7 +72,7 @@ export function AddendumForm({ contract, onClose }: { contract: ContractDetail; 
           <Field key={field} name={field} label={t(`addendum.${field}`)} schema={shape[field] as z.ZodType} />
         ))}
       </div>
-      <AddendumParts contract={contract} />
+      <AddendumParts contract={contract} addendumId={addendum?.id ?? null} />
     </SendForm>
   )
 }

@@ -46,8 +46,8 @@ function Ending({ name, label, items }: { name: string; label: string; items: En
 }
 
 function Adding({ name, cells, blank }: { name: string; cells: Cell[]; blank: Record<string, unknown> }) {
-  const { setValue, formState } = useFormContext()
-  const [rows, setRows] = useState(() => keyed([]))
+  const { setValue, getValues, formState } = useFormContext()
+  const [rows, setRows] = useState(() => keyed(getValues(name)))
   return (
     <RowsTable
       cells={cells}
@@ -67,14 +67,21 @@ function Adding({ name, cells, blank }: { name: string; cells: Cell[]; blank: Re
 }
 
 /** The lines and deductions that an addendum ends, and those that take their place from its day on. */
-export function AddendumParts({ contract }: { contract: ContractDetail }) {
+export function AddendumParts({
+  contract,
+  addendumId,
+}: {
+  contract: ContractDetail
+  /** The addendum that is written anew: what it ends already can still be unticked. */
+  addendumId: number | null
+}) {
   const { t } = useTranslation('contract')
   const cells = usePartCells()
   const deductionText = useDeductionText()
   if (!cells) return null
   const isOpen = (row: { validTo: string | null; endedById: number | null; addendumId: number | null }) =>
     !row.validTo &&
-    !row.endedById &&
+    (!row.endedById || row.endedById === addendumId) &&
     !contract.addenda.some(({ id, status }) => id === row.addendumId && status < 2)
   return (
     <>

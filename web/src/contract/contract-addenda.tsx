@@ -1,4 +1,4 @@
-import { cilPlus } from '@coreui/icons'
+import { cilPencil, cilPlus } from '@coreui/icons'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
 import { type AddendumAction, addendumWorkflow } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { SendForm } from './send-form.tsx'
 
+const isStep = (action: string): action is AddendumAction => Object.hasOwn(addendumWorkflow, action)
 const tones: Tone[] = ['secondary', 'warning', 'success', 'secondary']
 /** Everything an addendum changes, each in a line. */
 function useChanges({ lines, deductions }: ContractDetail) {
@@ -42,13 +43,16 @@ function useChanges({ lines, deductions }: ContractDetail) {
 function AddendumCard({
   contract,
   row,
+  onEdit,
   onStep,
 }: {
   contract: ContractDetail
   row: Addendum
+  onEdit: (row: Addendum) => void
   onStep: (row: Addendum, action: AddendumAction) => void
 }) {
   const { t } = useTranslation('contract')
+  const { t: common } = useTranslation()
   const changes = useChanges(contract)
   return (
     <li className="addendum">
@@ -58,11 +62,16 @@ function AddendumCard({
         </h3>
         <Badge tone={tones[row.status] ?? 'secondary'}>{t(`addendum.status.${row.status}`)}</Badge>
         <span className="hint">{t('addendum.from', { day: formatDate(row.effectiveDate) })}</span>
-        {row.allowedActions.map((action) => (
+        {row.allowedActions.includes('edit') && (
+          <Button icon={cilPencil} onClick={() => onEdit(row)}>
+            {common('edit')}
+          </Button>
+        )}
+        {row.allowedActions.filter(isStep).map((action) => (
           <Button
             key={action}
             tone={action === 'approve' || action === 'submit' ? 'primary' : 'quiet'}
-            onClick={() => onStep(row, action as AddendumAction)}
+            onClick={() => onStep(row, action)}
           >
             {t(`addendum.step.${action}`)}
           </Button>
@@ -81,7 +90,7 @@ function AddendumCard({
 /** What was changed after signing, from which day on, and who agreed. */
 export function ContractAddenda({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
-  const [adding, setAdding] = useState(false)
+  const [writing, setWriting] = useState<Addendum | 'new' | null>(null)
   const [step, setStep] = useState<{ row: Addendum; action: AddendumAction } | null>(null)
   return (
     <>
@@ -89,7 +98,7 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
         title={t('tab.addenda')}
         action={
           contract.allowedActions.includes('addendum') && (
-            <Button icon={cilPlus} onClick={() => setAdding(true)}>
+            <Button icon={cilPlus} onClick={() => setWriting('new')}>
               {t('addendum.add')}
             </Button>
           )
@@ -102,11 +111,18 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
             key={row.id}
             contract={contract}
             row={row}
+            onEdit={setWriting}
             onStep={(of, action) => setStep({ row: of, action })}
           />
         ))}
       </ul>
-      {adding && <AddendumForm contract={contract} onClose={() => setAdding(false)} />}
+      {writing && (
+        <AddendumForm
+          contract={contract}
+          addendum={writing === 'new' ? null : writing}
+          onClose={() => setWriting(null)}
+        />
+      )}
       {step && (
         <SendForm
           path={`${contract.id}/addenda/${step.row.id}/${step.action}`}

@@ -120,6 +120,21 @@ export function ContractScope({ contract }: { contract: ContractDetail }) {
           ],
         }))}
       />
+      <PartHead title={t('part.tourRoutes')} />
+      <PlainTable
+        label={t('part.tourRoutes')}
+        columns={[
+          { label: t('cell.zoneId') },
+          { label: t('cell.route') },
+          { label: t('cell.times') },
+          { label: t('cell.days') },
+          { label: t('cell.checkpoints'), end: true },
+        ]}
+        rows={contract.tourRoutes.map((route) => ({
+          key: route.id,
+          cells: [route.site, route.name, route.times.join(', '), days(route.days), route.checkpoints],
+        }))}
+      />
       {editing === 'lines' && <LineForm contract={contract} onClose={() => setEditing(null)} />}
       {editing === 'obligations' && <ObligationForm contract={contract} onClose={() => setEditing(null)} />}
     </>

@@ -13,6 +13,7 @@ import { useSend } from './use-contract.ts'
 /** Asks for what a step needs, sends it, and says at the field what the server did not like. */
 export function SendForm({
   path,
+  version,
   title,
   done,
   input,
@@ -22,6 +23,8 @@ export function SendForm({
   children,
 }: {
   path: string
+  /** Where something is written anew: the version that its writer saw. */
+  version?: number | undefined
   title: string
   done: string
   input: z.ZodType
@@ -33,7 +36,7 @@ export function SendForm({
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const problem = useProblem()
-  const send = useSend(path)
+  const send = useSend(path, version)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {

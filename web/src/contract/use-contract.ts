@@ -29,9 +29,13 @@ function useSending<Input>(send: (input: Input) => Promise<ContractDetail>) {
   })
 }
 
-/** `POST contracts/7/sign`, `POST contracts/7/addenda`: everything that is sent and answered with the contract. */
-export const useSend = (path: string) =>
-  useSending((body: object) => api<ContractDetail>('POST', `contracts/${path}`, { body }))
+/** `POST contracts/7/sign`, or with the version that was seen `PUT contracts/7/addenda/3`; the answer is the contract. */
+export const useSend = (path: string, version?: number) =>
+  useSending((body: object) =>
+    version === undefined
+      ? api<ContractDetail>('POST', `contracts/${path}`, { body })
+      : api<ContractDetail>('PUT', `contracts/${path}`, { body, version }),
+  )
 
 export const useSavePart = ({ id, lockVersion }: ContractDetail, part: ContractPart) =>
   useSending((items: object[]) =>
