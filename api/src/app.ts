@@ -45,6 +45,7 @@ import { type StandIn, standIns } from './substitution/stand-in.ts'
 import { touringRoutes } from './touring/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { userTypeRoutes } from './user-type/routes.ts'
+import { zoneRoutes } from './zone/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -93,6 +94,7 @@ const features = [
   reviewRoutes,
   userRoutes,
   userTypeRoutes,
+  zoneRoutes,
   substitutionRoutes,
 ]
 

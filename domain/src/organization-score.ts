@@ -6,7 +6,7 @@ export type Standing = (typeof standings)[number]
 
 /** A month begins with 100; each fine that stands takes points away by how grave it was. */
 const full = 100
-export const costOfSeverity: Record<number, number> = { 1: 2, 2: 5, 3: 10 }
+export const costOfSeverity: Record<number, number> = { 1: 1, 2: 2, 3: 5 }
 
 /** The least score of each band. */
 const bands: readonly [Standing, number][] = [

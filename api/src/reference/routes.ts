@@ -75,7 +75,7 @@ function mountReading(app: App, resource: queries.Resource) {
 }
 
 /** The row as this person may see it; one out of reach answers like one that does not exist. */
-const current = async (db: Db, actor: Actor, resource: queries.Resource, id: number) =>
+export const current = async (db: Db, actor: Actor, resource: queries.Resource, id: number) =>
   withActions(await found(queries.find(db, actor, resource, id)))
 
 /** Why nothing moved: the row is gone, out of reach, or no longer what the caller saw. */

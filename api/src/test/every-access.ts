@@ -21,6 +21,7 @@ import { touringAccess } from '../touring/expected-access.ts'
 import { transferAccess } from '../transfer/expected-access.ts'
 import { userAccess } from '../user/expected-access.ts'
 import { userTypeAccess } from '../user-type/expected-access.ts'
+import { zoneAccess } from '../zone/expected-access.ts'
 import type { Access } from './access.ts'
 
 /** Who may call what, for every route there is: one line per feature. */
@@ -47,5 +48,6 @@ export const everyAccess: Access[] = [
   ...reviewAccess,
   ...userAccess,
   ...userTypeAccess,
+  ...zoneAccess,
   ...transferAccess,
 ]

@@ -21,7 +21,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   dashboard: async () => ({ Component: (await import('../dashboard/dashboard-page.tsx')).DashboardPage }),
   type: reference('type'),
   position: reference('position'),
-  zone: reference('zone'),
+  zone: async () => ({ Component: (await import('./zone-page.tsx')).ZonePage }),
   organizationType: reference('organizationType'),
   contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
   formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),

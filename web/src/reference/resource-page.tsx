@@ -1,6 +1,6 @@
 import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
 import { type Resource, treeField } from '@patuh/domain/resource'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -17,7 +17,16 @@ import { RetireDialog, type Retiring } from './retire-dialog.tsx'
 const retireIcons = { deactivate: cilBan, activate: cilCheckCircle, delete: cilTrash }
 
 /** List, create, edit, detail and retire, for any resource. */
-export function ResourcePage({ resource }: { resource: Resource }) {
+export function ResourcePage({
+  resource,
+  tools,
+  rowTools,
+}: {
+  resource: Resource
+  /** What this resource can do beyond the others, as a whole and with one row. */
+  tools?: ReactNode
+  rowTools?: (row: Row) => ReactNode
+}) {
   const { t } = useTranslation()
   const may = useMay()
   const [state, setState] = useListState()
@@ -28,6 +37,7 @@ export function ResourcePage({ resource }: { resource: Resource }) {
 
   const actions = (row: Row) => (
     <span className="row-actions">
+      {rowTools?.(row)}
       {row.allowedActions.map((action) =>
         action === 'edit' ? (
           <IconButton key={action} icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
@@ -48,11 +58,14 @@ export function ResourcePage({ resource }: { resource: Resource }) {
       title={t(`menu.${resource.name}`)}
       lead={t(`about.${resource.name}`)}
       action={
-        may(`${resource.name}.create`) && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-            {t('create')}
-          </Button>
-        )
+        <span className="page-actions">
+          {tools}
+          {may(`${resource.name}.create`) && (
+            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+              {t('create')}
+            </Button>
+          )}
+        </span>
       }
     >
       <div className={tree ? 'list-with-tree' : undefined}>

@@ -47,9 +47,12 @@ export function Dialog({
       alignment="center"
       onClose={onClose}
       // a click beside the dialog must not lose what was typed, but Escape is meant
-      onKeyDown={({ key, currentTarget }) =>
-        key === 'Escape' && !currentTarget.querySelector(':popover-open') && onClose()
-      }
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.currentTarget.querySelector(':popover-open')) return
+        // of two dialogs, one upon the other, only the upper one closes
+        event.stopPropagation()
+        onClose()
+      }}
       aria-labelledby={heading}
       {...(size ? { size } : {})}
     >

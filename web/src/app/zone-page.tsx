@@ -1,0 +1,35 @@
+import { cilObjectGroup, cilSearch } from '@coreui/icons'
+import { zone } from '@patuh/domain/reference/zone'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResourcePage } from '../reference/resource-page.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { CoverageDialog } from '../zone/coverage-dialog.tsx'
+import { MergeDialog } from '../zone/merge-dialog.tsx'
+import type { Row } from './use-collection.ts'
+
+/** The tree of places, with what only places can do. */
+export function ZonePage() {
+  const { t } = useTranslation('zone')
+  const [merging, setMerging] = useState<Row | null>(null)
+  const [covering, setCovering] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        resource={zone}
+        tools={
+          <Button icon={cilSearch} onClick={() => setCovering(true)}>
+            {t('coverage.title')}
+          </Button>
+        }
+        rowTools={(row) =>
+          row.allowedActions.includes('deactivate') && (
+            <IconButton icon={cilObjectGroup} label={t('merge.act')} onClick={() => setMerging(row)} />
+          )
+        }
+      />
+      {merging && <MergeDialog resource={zone} row={merging} onClose={() => setMerging(null)} />}
+      {covering && <CoverageDialog onClose={() => setCovering(false)} />}
+    </>
+  )
+}
