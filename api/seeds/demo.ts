@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from './demo-account.ts'
 import { seedAttendance } from './demo-attendance.ts'
 import { seedClaims } from './demo-claim.ts'
 import { seedComplaints } from './demo-complaint.ts'
+import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
 import { seedPeople } from './demo-person.ts'
@@ -163,6 +164,7 @@ export async function seedDemo(db: Db, env: Env) {
     await seedReviews(trx)
     await seedRegistrations(trx)
     await seedComplaints(trx, env)
+    await seedCompliance(trx)
     await seedClaims(trx)
   })
 }

@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { complianceRoutes } from './compliance/routes.ts'
 import { contractRoutes } from './contract/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Db } from './db/db.ts'
@@ -88,6 +89,7 @@ const features = [
   complaintRoutes,
   claimRecordRoutes,
   claimRoutes,
+  complianceRoutes,
   attendanceRoutes,
   personRoutes,
   touringRoutes,

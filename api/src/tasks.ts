@@ -6,6 +6,7 @@ import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
+import { complianceTask } from './compliance/jobs.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { simulateTask } from './formula/simulate.ts'
@@ -40,5 +41,6 @@ export const tasks = [
   roundCloser,
   buildClaim,
   buildClaims,
+  complianceTask,
   reviewWatch,
 ] as Task[]

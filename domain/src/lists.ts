@@ -1,6 +1,7 @@
 import { attendanceList } from './attendance-record.ts'
 import { auditList } from './audit.ts'
 import { claimList } from './claim/record.ts'
+import { complianceCaseList, complianceItemList } from './compliance.ts'
 import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
 import { organizationList } from './organization.ts'
@@ -15,6 +16,8 @@ export const lists: List[] = [
   attendanceList,
   auditList,
   claimList,
+  complianceCaseList,
+  complianceItemList,
   contractList,
   organizationList,
   personList,

@@ -89,7 +89,6 @@ export const screens = {
     name: 'Aduan Pematuhan',
     url: '/manage-eclaim/aduan-pematuhan',
     actions: ['view', 'create', 'edit', 'submit', 'justify', 'verify', 'appeal', 'export'],
-    soon: true,
   },
   touring: {
     name: 'Touring',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { addJob, type Task } from '../jobs/task.ts'
 import { postDuty } from './duty.ts'
+import { tell } from './tell.ts'
 import { workOut, writeResult } from './write.ts'
 
 const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
@@ -81,6 +82,14 @@ export async function askForBuild(trx: Trx, claimId: number, userId: number | nu
   await addJob(trx, buildClaim, { claimId, userId }, { key: `claim-${claimId}` })
 }
 
+/** Three days before the contractor's time is over, once. */
+async function remind(trx: Trx) {
+  const { rows } = await sql<{ id: number }>`
+    update claim set reminded_at = now() where status = 1 and reminded_at is null
+      and reconcile_due_at between now() and now() + interval '3 days' returning id`.execute(trx)
+  for (const { id } of rows) await tell(trx, id, 'claim.reminder', 'contractor')
+}
+
 /** A claim for every contract that was in force in the month that is over: on the first, at two in the morning. */
 export const buildClaims: Task<object> = {
   name: 'build-claims',
@@ -97,5 +106,6 @@ export const buildClaims: Task<object> = {
         where contract.status in (2, 3, 6) and extract(day from local_today()) = 1
         on conflict (contract_id, period) do nothing returning id`.execute(trx)
       for (const { id } of rows) await askForBuild(trx, id, null)
+      await remind(trx)
     }),
 }

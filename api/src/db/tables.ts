@@ -6,6 +6,7 @@ import type { AttendanceTables } from '../attendance/tables.ts'
 import type { ClaimTables } from '../claim/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
 import type { ComplaintTables } from '../complaint/tables.ts'
+import type { ComplianceTables } from '../compliance/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { FormulaTables } from '../formula/tables.ts'
@@ -26,6 +27,7 @@ type ReferenceTables = {
 type FeatureTables = AccountTables &
   AttendanceTables &
   ClaimTables &
+  ComplianceTables &
   ClaimRecordTables &
   ComplaintTables &
   ContractTables &

@@ -3,6 +3,7 @@ import { attendanceAccess } from '../attendance/expected-access.ts'
 import { auditAccess } from '../audit/expected-access.ts'
 import { claimAccess } from '../claim/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
+import { complianceAccess } from '../compliance/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
 import { dashboardAccess } from '../dashboard/expected-access.ts'
 import { fileAccess } from '../files/expected-access.ts'
@@ -40,6 +41,7 @@ export const everyAccess: Access[] = [
   ...contractAccess,
   ...complaintAccess,
   ...claimAccess,
+  ...complianceAccess,
   ...notificationAccess,
   ...organizationAccess,
   ...personAccess,

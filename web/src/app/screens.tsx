@@ -42,6 +42,9 @@ const pages: Partial<Record<Screen, Lazy>> = {
   complaint: async () => ({ Component: (await import('../complaint/complaint-page.tsx')).ComplaintPage }),
   verifyComplaint: async () => ({ Component: (await import('../complaint/verify-page.tsx')).VerifyPage }),
   historyComplaint: async () => ({ Component: (await import('../complaint/history-page.tsx')).HistoryPage }),
+  compliance: async () => ({
+    Component: (await import('../compliance/compliance-page.tsx')).CompliancePage,
+  }),
   claim: async () => ({ Component: (await import('../claim/claim-page.tsx')).ClaimPage }),
   claimRecord: async () => ({
     Component: (await import('../claim-record/claim-record-page.tsx')).ClaimRecordPage,

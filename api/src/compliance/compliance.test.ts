@@ -1,0 +1,157 @@
+import { complianceCase, complianceItem } from '@patuh/domain/compliance'
+import { many, one } from '@patuh/domain/list'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aFile, aWorkplace, reasonOf } from '../test/case.ts'
+import { claimWorld, spring } from '../test/claim.ts'
+import { world } from '../test/world.ts'
+
+const here = await world()
+const { db } = here
+const place = await claimWorld(here)
+const stranger = await aWorkplace(here)
+const { as, contractId } = place
+const { march, year } = spring()
+await db
+  .insertInto('contractObligation')
+  .values(
+    (['STAFF', 'EPF'] as const).map((code, index) => ({
+      contractId,
+      code,
+      name: code,
+      nameMs: code,
+      frequency: 'monthly',
+      dueDay: 5 + 10 * index,
+      evidence: null,
+      clause: '14.1',
+    })),
+  )
+  .execute()
+const make = () =>
+  sql<{ made: number }>`select make_compliance(${march}::date, ${contractId}) as made`.execute(db)
+await make()
+
+const items = async (who: keyof typeof as = 'officer') =>
+  many(complianceItem.strict()).parse(
+    (await as[who].get(`/compliance-items?limit=50&contractId=${contractId}`)).json(),
+  ).data.items
+const of = async (code: string, who: keyof typeof as = 'officer') => {
+  const found = (await items(who)).find(({ obligation }) => obligation.code === code)
+  if (!found) throw new Error(code)
+  return found
+}
+const tick = (ids: number[], state: string, reason = '') =>
+  as.officer.post('/compliance-items/check', { ids, state, reason })
+
+describe('The checklist of a month', () => {
+  test('has one row for each obligation, however often it is made', async () => {
+    expect((await make()).rows[0]?.made).toBe(0)
+    expect((await items()).map(({ obligation, dueOn, state }) => [obligation.code, dueOn, state])).toEqual([
+      ['STAFF', `${year}-03-05`, 'open'],
+      ['EPF', `${year}-03-15`, 'open'],
+    ])
+  })
+
+  test('suggests what our own registers prove, and ticks nothing by itself', async () => {
+    expect((await of('STAFF')).suggestion).toMatchObject({
+      code: 'headcount',
+      have: 0,
+      need: 5,
+      isMet: false,
+    })
+    expect((await of('EPF')).suggestion).toBeNull()
+  })
+
+  test('is ticked in bulk; what is not applicable needs a reason', async () => {
+    const { id } = await of('STAFF')
+    expect((await tick([id], 'notApplicable')).statusCode).toBe(400)
+    expect((await tick([id, 999_999], 'met')).statusCode).toBe(409)
+    expect((await tick([id], 'met')).json().data).toEqual({ checked: 1 })
+    expect((await as.manager.post('/compliance-items/check', { ids: [id], state: 'met' })).statusCode).toBe(
+      403,
+    )
+    expect(await of('STAFF')).toMatchObject({ state: 'met', daysOverdue: 0 })
+  })
+
+  test('takes evidence from its own contractor only, which stops the days', async () => {
+    const { id } = await of('EPF')
+    const body = { fileIds: [await aFile(db, place.manager.id)] }
+    expect((await stranger.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
+    const sent = await as.manager.post(`/compliance-items/${id}/evidence`, body)
+    expect([sent.statusCode, sent.json().data.files.length]).toEqual([200, 1])
+    await sql`update compliance_item set evidence_at = (due_on + 12)::timestamp at time zone 'Asia/Kuala_Lumpur'
+      where id = ${id}`.execute(db)
+    expect((await of('EPF')).daysOverdue).toBe(12)
+  })
+})
+
+describe('A case about what was not met', () => {
+  test('is raised once, at the price of the contract: twelve days late cost 558.00', async () => {
+    const { id } = await of('EPF')
+    const raise = () =>
+      as.officer.post(`/compliance-items/${id}/raise`, { description: 'The receipts came twelve days late.' })
+    expect((await raise()).statusCode).toBe(409)
+    await tick([id], 'notMet')
+    const raised = one(complianceCase.strict()).parse((await raise()).json()).data
+    expect(raised).toMatchObject({
+      status: 1,
+      daysOverdue: 12,
+      amount: '558.00',
+      refNo: expect.stringMatching(/^P-/),
+    })
+    expect((await raise()).statusCode).toBe(409)
+  })
+
+  test('is justified, decided by a second person, and counts in the ledger of its month', async () => {
+    const { caseId } = await of('EPF')
+    const path = `/compliance-complaints/${caseId}`
+    expect((await stranger.as.manager.get(path)).statusCode).toBe(404)
+    const early = await as.verifier.post(`${path}/verify`, {
+      decision: 'deny',
+      reasonCodeId: await reasonOf(db, 'fine'),
+    })
+    expect(early.statusCode).toBe(409)
+    await as.manager.post(`${path}/justify`, { justification: 'The bank was closed on these days.' })
+    const wrong = await as.verifier.post(`${path}/verify`, {
+      decision: 'deny',
+      reasonCodeId: await reasonOf(db, 'waive'),
+    })
+    expect(wrong.statusCode).toBe(400)
+    const decided = await as.verifier.post(`${path}/verify`, {
+      decision: 'deny',
+      reasonCodeId: await reasonOf(db, 'fine'),
+      remark: 'Not on twelve days.',
+    })
+    expect([decided.statusCode, decided.json().data.status]).toEqual([200, 3])
+    const { rows } = await sql<{ amount: string; status: string; period: string }>`
+      select amount::text, status, posted_period as period from claim_record where source_kind = 'compliance'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ amount: '558.00', status: 'confirmed', period: march }])
+  })
+
+  test('gives back what an appeal wins', async () => {
+    const { caseId } = await of('EPF')
+    const path = `/compliance-complaints/${caseId}`
+    expect(
+      (await as.manager.post(`${path}/appeal`, { grounds: 'The holiday was gazetted late.' })).statusCode,
+    ).toBe(200)
+    const upheld = await as.appealOfficer.post(`${path}/appeal/decide`, {
+      decision: 'uphold',
+      remark: 'It was.',
+    })
+    expect([upheld.statusCode, upheld.json().data.status]).toEqual([200, 4])
+    const { rows } = await sql<{ sum: string }>`
+      select sum(amount)::text from claim_record where source_kind = 'compliance'`.execute(db)
+    expect(rows[0]?.sum).toBe('0.00')
+  })
+
+  test('cannot be about a closed month', async () => {
+    await sql`update contract_period set locked_at = now() where contract_id = ${contractId} and period = ${march}::date`.execute(
+      db,
+    )
+    const { id } = await of('STAFF')
+    const late = await tick([id], 'notMet')
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'PERIOD_LOCKED'])
+  })
+})

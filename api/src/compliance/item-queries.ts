@@ -1,0 +1,132 @@
+import type { complianceItemList } from '@patuh/domain/compliance'
+import type { QueryOf } from '@patuh/domain/list'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { linker } from '../files/link.ts'
+import { fileColumns } from '../files/queries.ts'
+import type { Actor } from '../session/actor.ts'
+import { mayItem } from './scope.ts'
+
+const column = (name: string) => sql.ref(`complianceItem.${name}`)
+const contractName = sql`(select title from contract where contract.id = compliance_item.contract_id)`
+const obligationName = sql`(select name from contract_obligation where contract_obligation.id = compliance_item.obligation_id)`
+
+/** Days past the due day, up to the day on which the proof came. */
+export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
+  local_today()) - compliance_item.due_on)`
+
+const isLocked = sql<SqlBool>`exists (select from contract_period p where p.contract_id = compliance_item.contract_id
+  and p.period = compliance_item.period and p.locked_at is not null)`
+
+// What our own registers say: guards that stood on duty against guards asked for, and people whose vetting is valid.
+const suggestion = sql<object | null>`(select case o.code
+    when 'STAFF' then (select json_build_object('code', 'headcount', 'have', count(distinct a.actual_person_id)::int,
+        'need', (select coalesce(sum(guards_per_shift), 0)::int from contract_line l where l.contract_id = compliance_item.contract_id),
+        'isMet', count(distinct a.actual_person_id) >= (select coalesce(sum(guards_per_shift), 0) from contract_line l
+          where l.contract_id = compliance_item.contract_id), 'link', '/manage-eclaim/attendance?tab=register')
+      from attendance a where a.contract_id = compliance_item.contract_id
+        and a.work_date between compliance_item.period and (compliance_item.period + interval '1 month - 1 day')::date)
+    when 'VETTING' then (select json_build_object('code', 'vetting',
+        'have', (count(*) filter (where p.vetting_status = 'passed' and coalesce(p.vetting_until, local_today()) >= compliance_item.due_on))::int,
+        'need', count(*)::int, 'isMet', count(*) > 0 and count(*) = count(*) filter (where p.vetting_status = 'passed'
+          and coalesce(p.vetting_until, local_today()) >= compliance_item.due_on), 'link', '/manage-user/person')
+      from person p where p.organization_id = compliance_item.contractor_id and p.is_active)
+    end from contract_obligation o where o.id = compliance_item.obligation_id)`
+
+const actionsOf = (actor: Actor) => sql<string[]>`array_remove(array[
+  case when ${mayItem(actor, 'compliance.create')} and not ${isLocked} then 'check' end,
+  case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state <> 'met' then 'evidence' end,
+  case when ${mayItem(actor, 'compliance.create')} and compliance_item.state = 'notMet' and not exists (select from
+    compliance_case c where c.item_id = compliance_item.id and c.status not in (5, 8)) then 'raise' end], null)`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('complianceItem')
+    .select([
+      'complianceItem.id',
+      'period',
+      'dueOn',
+      'state',
+      'reason',
+      'evidenceAt',
+      'checkedAt',
+      'complianceItem.lockVersion',
+    ])
+    .select([
+      sql<object>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
+        where contract.id = compliance_item.contract_id)`.as('contract'),
+      sql<object>`(select json_build_object('id', id, 'name', name) from organization
+        where organization.id = compliance_item.contractor_id)`.as('contractor'),
+      sql<object>`(select json_build_object('id', id, 'code', code, 'name', name) from contract_obligation
+        where contract_obligation.id = compliance_item.obligation_id)`.as('obligation'),
+      sql<string | null>`(select full_name from person join "user" on "user".person_id = person.id
+        where "user".id = compliance_item.checked_by)`.as('checkedBy'),
+      sql<number | null>`(select c.id from compliance_case c where c.item_id = compliance_item.id
+        and c.status not in (5, 8))`.as('caseId'),
+      sql<string | null>`(select c.ref_no from compliance_case c where c.item_id = compliance_item.id
+        and c.status not in (5, 8))`.as('caseRef'),
+      sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
+        'daysOverdue',
+      ),
+      suggestion.as('suggestion'),
+      actionsOf(actor).as('allowedActions'),
+    ])
+    .where(mayItem(actor, 'compliance.view'))
+
+const shape: ListShape<typeof complianceItemList> = {
+  id: sql`compliance_item.id`,
+  sorts: {
+    id: column('id'),
+    obligation: obligationName,
+    contract: contractName,
+    period: column('period'),
+    dueOn: column('dueOn'),
+    state: column('state'),
+  },
+  filters: {
+    contractId: oneOf(column('contractId')),
+    contractorId: oneOf(column('contractorId')),
+    period: (month) => sql<SqlBool>`compliance_item.period = ${month}::date`,
+    state: oneOfTexts(column('state')),
+    overdue: (wanted) =>
+      sql<SqlBool>`(compliance_item.state in ('open', 'notMet') and ${overdue} > 0) = ${wanted}`,
+  },
+  words: [obligationName, contractName],
+  order: [sql`compliance_item.period desc`, contractName, sql`compliance_item.due_on`],
+}
+
+async function withFiles<Row extends { id: number }>(db: Db | Trx, actor: Actor, items: Row[]) {
+  const link = await linker(db as Db, actor)
+  const files = await db
+    .selectFrom('complianceItemFile')
+    .innerJoin('file', 'file.id', 'complianceItemFile.fileId')
+    .select(['itemId', ...fileColumns])
+    .where('itemId', '=', sql<number>`any(${items.map(({ id }) => id)}::int[])`)
+    .orderBy('file.id')
+    .execute()
+  return items.map((item) => ({
+    ...item,
+    files: files.filter(({ itemId }) => itemId === item.id).map(({ itemId: _, ...file }) => link(file)),
+  }))
+}
+
+export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof complianceItemList>) {
+  const { items, total } = await listPage(rows(db, actor), shape, query)
+  return { items: await withFiles(db, actor, items), total }
+}
+
+export async function findItem(db: Db | Trx, actor: Actor, id: number) {
+  const row = await rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
+  return row && (await withFiles(db, actor, [row]))[0]
+}
+
+/** Ticks rows, all of them or none. */
+export const check = (trx: Trx, actor: Actor, ids: number[], state: string, reason: string) =>
+  trx
+    .updateTable('complianceItem')
+    .set({ state, reason: reason || null, checkedBy: actor.id, checkedAt: sql<string>`now()` })
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where(mayItem(actor, 'compliance.create'))
+    .returning('id')
+    .execute()

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+import type { Kept } from '../db/kept.ts'
+
+type Maybe<Value> = Generated<Value | null>
+
+export type ComplianceTables = {
+  complianceItem: Kept<{
+    contractId: number
+    contractorId: number
+    obligationId: number
+    period: string
+    dueOn: string
+    state: Generated<string>
+    reason: Maybe<string>
+    evidenceAt: Maybe<string>
+    checkedBy: Maybe<number>
+    checkedAt: Maybe<string>
+  }>
+  complianceItemFile: { itemId: number; fileId: number }
+  complianceCase: Kept<{
+    refNo: Generated<string>
+    itemId: number
+    contractId: number
+    contractorId: number
+    obligationId: number
+    period: string
+    happenedOn: string
+    description: string
+    daysOverdue: Generated<number>
+    status: Generated<number>
+    recordedBy: number
+    dueAt: Maybe<string>
+    justification: Maybe<string>
+    remark: Maybe<string>
+    grounds: Maybe<string>
+    appealRemark: Maybe<string>
+    decidedBy: Maybe<number>
+  }>
+  complianceCaseFile: { caseId: number; fileId: number }
+}

@@ -1,0 +1,149 @@
+import {
+  type CaseAction,
+  type ComplianceCase,
+  caseInputs,
+  complianceCaseList,
+} from '@patuh/domain/compliance'
+import { showsRemark, statusTone } from '@patuh/domain/workflow'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { ActionForm } from '../app/action-form.tsx'
+import { api } from '../app/api.ts'
+import { type Row, useRow } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatDateTime, formatMonth } from '../ui/date.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileStrip } from '../ui/file-strip.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { FilesField } from './item-forms.tsx'
+
+type Case = ComplianceCase & Row
+type Reason = { id: number; name: string; nameMs: string; kind: string; isActive: boolean }
+const paths: Partial<Record<CaseAction, string>> = { decideAppeal: 'appeal/decide' }
+
+function useReasons(enabled: boolean) {
+  const { i18n } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['reason-codes', 'all'],
+    queryFn: () => api<{ items: Reason[] }>('GET', 'reason-codes?limit=1000'),
+    staleTime: 300_000,
+    enabled,
+  })
+  return (data?.items ?? [])
+    .filter(({ kind, isActive }) => isActive && (kind === 'fine' || kind === 'waive'))
+    .map(({ id, name, nameMs }) => ({
+      value: String(id),
+      label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
+    }))
+}
+
+const startOf: Record<CaseAction, Record<string, unknown>> = {
+  justify: { justification: '', fileIds: [] },
+  verify: { decision: 'accept', reasonCodeId: null, remark: '' },
+  withdraw: { reason: '' },
+  appeal: { grounds: '' },
+  decideAppeal: { decision: 'uphold', remark: '' },
+}
+
+function StepForm({ row, action, onClose }: { row: Case; action: CaseAction; onClose: () => void }) {
+  const { t } = useTranslation('compliance')
+  const reasons = useReasons(action === 'verify')
+  const input = caseInputs[action] as z.ZodObject
+  const options = (field: string) => {
+    if (field === 'reasonCodeId') return reasons
+    const choices = action === 'verify' ? ['accept', 'deny'] : ['uphold', 'dismiss']
+    return choices.map((value) => ({ value, label: t(`decision.${value}`) }))
+  }
+  return (
+    <ActionForm
+      collection={complianceCaseList}
+      row={row}
+      action={paths[action] ?? action}
+      input={input}
+      initial={startOf[action]}
+      title={`${t(`action.${action}`)} ${row.refNo}`}
+      label={t(`action.${action}`)}
+      done={t(`done.${action}`)}
+      onClose={onClose}
+    >
+      <p className="line-sentence">{row.description}</p>
+      {Object.entries(input.shape).map(([field, schema]) =>
+        field === 'fileIds' ? (
+          <FilesField key={field} label={t('papers')} />
+        ) : (
+          <Field
+            key={field}
+            name={field}
+            label={t(`field.${field}`)}
+            schema={schema as z.ZodType}
+            kind={field === 'reasonCodeId' ? 'reference' : field === 'decision' ? 'select' : 'textarea'}
+            options={field === 'reasonCodeId' || field === 'decision' ? options(field) : []}
+          />
+        ),
+      )}
+    </ActionForm>
+  )
+}
+
+/** One case, and what this person can do with it. */
+export function CaseDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation(['compliance', 'translation'])
+  const problem = useProblem()
+  const [step, setStep] = useState<CaseAction | null>(null)
+  const { data, error } = useRow<Case>(complianceCaseList, id)
+  if (data && step) return <StepForm row={data} action={step} onClose={() => setStep(null)} />
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('menu.compliance') })}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {data?.allowedActions.map((action) => (
+            <Button key={action} tone="primary" onClick={() => setStep(action as CaseAction)}>
+              {t(`action.${action}`)}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      {error && <Notice drawing="error" title={problem(error)} />}
+      {!data && !error && <Spinner />}
+      {data && (
+        <>
+          <Facts
+            items={[
+              [t('refNo'), data.refNo],
+              [
+                t('status'),
+                <Badge key="status" tone={statusTone(data.status)}>
+                  {data.statusText}
+                </Badge>,
+              ],
+              [t('contract'), data.contract.name],
+              [t('obligation'), data.obligation.name],
+              [t('period'), formatMonth(data.period)],
+              [t('daysOverdue'), String(data.daysOverdue)],
+              [t('description'), data.description],
+              [t('amount'), data.amount && <Amount key="amount" deducted={data.amount} />],
+              [t('dueAt'), data.dueAt && formatDateTime(data.dueAt)],
+              [t('field.justification'), data.justification],
+              ...(showsRemark(data.status) ? ([[t('field.remark'), data.remark]] as const) : []),
+              [t('field.grounds'), data.grounds],
+            ]}
+          />
+          {data.files.length > 0 && <FileStrip files={data.files} />}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComplianceCase, complianceCaseList } from '@patuh/domain/compliance'
+import type { Language } from '@patuh/domain/language'
+import { reviewStatuses, statusText, statusTone } from '@patuh/domain/workflow'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
+import { ListView } from '../app/list-view.tsx'
+import { type Row, useRows } from '../app/use-collection.ts'
+import { useOpen } from '../app/use-open.ts'
+import { Amount } from '../ui/amount.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { formatMonth } from '../ui/date.ts'
+import { useListState } from '../ui/use-list-state.ts'
+import { CaseDialog } from './case-dialog.tsx'
+
+/** The cases about obligations that were not met. */
+export function CaseList() {
+  const { t, i18n } = useTranslation('compliance')
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const columns = useColumns<ComplianceCase & Row>(complianceCaseList, {
+    telling: ['refNo', 'contract', 'obligation', 'amount', 'status'],
+    cells: {
+      refNo: ({ id, refNo }) => (
+        <button type="button" className="row-link" onClick={() => show(id)}>
+          {refNo}
+        </button>
+      ),
+      period: ({ period }) => formatMonth(period),
+      amount: ({ amount }) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
+      status: ({ status, statusText: text }) => <Badge tone={statusTone(status)}>{text}</Badge>,
+    },
+  })
+  return (
+    <>
+      <ListView
+        name="compliance"
+        label={t('tab.cases')}
+        columns={columns}
+        rows={useRows<ComplianceCase & Row>(complianceCaseList, state)}
+        state={state}
+        onState={setState}
+        filters={
+          <ListFilters
+            state={state}
+            onState={setState}
+            filters={[
+              {
+                name: 'status',
+                label: t('status'),
+                options: reviewStatuses.map((value) => ({
+                  value: String(value),
+                  label: statusText(value, language),
+                })),
+              },
+            ]}
+          />
+        }
+      />
+      {open && <CaseDialog id={open} onClose={() => show(null)} />}
+    </>
+  )
+}

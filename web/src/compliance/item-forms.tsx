@@ -1,0 +1,140 @@
+import { type ComplianceItem, complianceItemList, itemInputs, itemStates } from '@patuh/domain/compliance'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../app/action-form.tsx'
+import { api } from '../app/api.ts'
+import type { Row } from '../app/use-collection.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { resolve } from '../ui/form-resolver.ts'
+
+type Item = ComplianceItem & Row
+
+/** Ticks all the picked rows alike. */
+export function CheckDialog({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: number[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation(['compliance', 'translation'])
+  const problem = useProblem()
+  const client = useQueryClient()
+  const form = useForm({
+    resolver: resolve(itemInputs.check),
+    defaultValues: { ids, state: 'met', reason: '' },
+  })
+  const send = useMutation({
+    mutationFn: (body: object) => api('POST', 'compliance-items/check', { body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['compliance-items'] })
+      toast.success(t('done.check'))
+      onDone()
+    },
+  })
+  const { shape } = itemInputs.check
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={t('check')}
+        onClose={onClose}
+        onSubmit={form.handleSubmit((body) => send.mutate(body))}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button tone="primary" type="submit" busy={send.isPending}>
+              {t('check')}
+            </Button>
+          </>
+        }
+      >
+        {send.error && (
+          <div className="alert alert-danger" role="alert">
+            {problem(send.error)}
+          </div>
+        )}
+        <Field
+          name="state"
+          kind="select"
+          label={t('state')}
+          schema={shape.state}
+          options={itemStates
+            .filter((state) => state !== 'open')
+            .map((value) => ({ value, label: t(`stateOption.${value}`) }))}
+        />
+        <Field
+          name="reason"
+          kind="textarea"
+          label={t('reason')}
+          schema={shape.reason}
+          help={t('reasonHelp')}
+        />
+      </Dialog>
+    </FormProvider>
+  )
+}
+
+export function FilesField({ label }: { label: string }) {
+  const { setValue } = useFormContext()
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const chosen = (next: StoredFile[]) => {
+    setFiles(next)
+    setValue(
+      'fileIds',
+      next.map(({ id }) => id),
+      { shouldDirty: true },
+    )
+  }
+  return <FileDrop label={label} files={files} onChange={chosen} />
+}
+
+/** The contractor hands in what proves an obligation, before anyone asks. */
+export function EvidenceForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useTranslation('compliance')
+  return (
+    <ActionForm
+      collection={complianceItemList}
+      row={item}
+      action="evidence"
+      input={itemInputs.evidence}
+      initial={{ fileIds: [] }}
+      title={`${t('action.evidence')}: ${item.obligation.name}`}
+      label={t('action.evidence')}
+      done={t('done.evidence')}
+      onClose={onClose}
+    >
+      <FilesField label={t('papers')} />
+    </ActionForm>
+  )
+}
+
+export function RaiseForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useTranslation('compliance')
+  return (
+    <ActionForm
+      collection={complianceItemList}
+      row={item}
+      action="raise"
+      input={itemInputs.raise}
+      initial={{ description: '' }}
+      title={`${t('action.raise')}: ${item.obligation.name}`}
+      label={t('action.raise')}
+      done={t('done.raise')}
+      tone="danger"
+      onClose={onClose}
+    >
+      <p className="case-note">{t('raiseNote', { count: item.daysOverdue })}</p>
+      <Field name="description" label={t('description')} schema={itemInputs.raise.shape.description} />
+    </ActionForm>
+  )
+}
