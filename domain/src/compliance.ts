@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { month } from './claim/input.ts'
-import { id, paragraph } from './field.ts'
+import { id, optionalWords, paragraph } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter } from './list.ts'
 import type { Permission } from './permission.ts'
@@ -46,7 +46,7 @@ export const itemInputs = {
     .strictObject({
       ids: z.array(id).min(1).max(200),
       state: z.enum(['met', 'notMet', 'notApplicable']),
-      reason: z.string().trim().max(1000).default(''),
+      reason: optionalWords(1000),
     })
     .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
       error: 'required',
@@ -85,7 +85,7 @@ export const caseInputs = {
   verify: z.strictObject({
     decision: z.enum(['accept', 'deny']),
     reasonCodeId: id,
-    remark: z.string().trim().max(2000).default(''),
+    remark: optionalWords(2000),
   }),
   withdraw: z.strictObject({ reason: paragraph(1000) }),
   appeal: z.strictObject({ grounds: paragraph(4000) }),

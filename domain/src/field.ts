@@ -62,3 +62,12 @@ export const phone = () =>
 /** The same field, which may be left empty. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   drawn(field.nullable().default(null), control.get(field) ?? { kind: 'text' })
+/** A few words that may be left out; a form sends nothing for an empty field. */
+export const optionalWords = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(wellFormed, { error: 'malformed' })
+    .nullish()
+    .transform((value) => value ?? '')

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { date, id, paragraph, text } from '../field.ts'
+import { date, id, optionalWords, paragraph, text } from '../field.ts'
 import { claimDocumentKinds } from './workflow.ts'
 
 /** A month, by its first day. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)
 const key = z.string().min(1).max(60)
-const remark = z.string().trim().max(2000).default('')
+const remark = optionalWords(2000)
 
 export const claimInput = z.strictObject({ contractId: id, period: month })
 
