@@ -1,0 +1,30 @@
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+test('a verifier leaves the decisions to a substitute, who says so on every screen', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const verifier = await (await browser.newContext()).newPage()
+  await signIn(verifier, 'vf2')
+  await verifier.goto('/profile?tab=substitutes')
+  await verifier.getByRole('button', { name: 'Name a substitute' }).click()
+  const naming = verifier.getByRole('dialog', { name: 'Name a substitute' })
+  await naming.getByRole('combobox', { name: 'Substitute' }).fill('Tan Wei')
+  await naming.getByRole('option', { name: /Tan Wei Jie/ }).click()
+  await expectAccessible(verifier)
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await expect(verifier.getByText('in force')).toBeVisible()
+
+  const substitute = await (await browser.newContext()).newPage()
+  await signIn(substitute, 'vf')
+  await substitute.getByRole('button', { name: /Tan Wei Jie/ }).click()
+  await substitute.getByRole('button', { name: /Decide for Kavitha/ }).click()
+  await expect(substitute.getByText('You decide in place of Kavitha a/p Subramaniam.')).toBeVisible()
+  await expect(substitute.getByRole('link', { name: 'Person', exact: true })).toHaveCount(0)
+  await substitute.goto('/manage-complaint/verify-complaint')
+  await expect(substitute.locator('.data-table .row-link').first()).toBeVisible()
+  await expectAccessible(substitute)
+  await substitute.getByRole('button', { name: 'Back to myself' }).click()
+  await expect(substitute.getByRole('link', { name: 'Person', exact: true })).toBeVisible()
+
+  await verifier.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(verifier.getByText('in force')).toHaveCount(0)
+})
