@@ -23,6 +23,7 @@ import { guard } from './http/guard.ts'
 import { always, protectHeaders } from './http/header.ts'
 import { reportHealth } from './http/health.ts'
 import { serveWeb } from './http/web.ts'
+import { importers } from './importers.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { masterConfigRoutes } from './master-config/routes.ts'
 import { notificationRoutes } from './notification/routes.ts'
@@ -44,6 +45,7 @@ import { settingRoutes } from './setting/routes.ts'
 import { substitutionRoutes } from './substitution/routes.ts'
 import { type StandIn, standIns } from './substitution/stand-in.ts'
 import { touringRoutes } from './touring/routes.ts'
+import { importRoutes } from './transfer/import-routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { userTypeRoutes } from './user-type/routes.ts'
 import { zoneRoutes } from './zone/routes.ts'
@@ -98,6 +100,7 @@ const features = [
   userTypeRoutes,
   zoneRoutes,
   substitutionRoutes,
+  importRoutes(importers),
 ]
 
 type Parts = {

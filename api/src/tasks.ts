@@ -10,6 +10,7 @@ import { complianceTask } from './compliance/jobs.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { simulateTask } from './formula/simulate.ts'
+import { importers } from './importers.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
@@ -17,6 +18,7 @@ import { mailTask } from './notification/mail.ts'
 import { settlePostings } from './person/settle.ts'
 import { reviewWatch } from './review/jobs.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
+import { forgetImports, importTask } from './transfer/task.ts'
 
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
 export const tasks = [
@@ -37,6 +39,8 @@ export const tasks = [
   materializeShifts,
   settleShifts,
   simulateTask,
+  importTask(importers),
+  forgetImports,
   materializeRounds,
   roundCloser,
   buildClaim,

@@ -18,6 +18,7 @@ import type { PersonTables } from '../person/tables.ts'
 import type { ReviewTables } from '../review/tables.ts'
 import type { SubstitutionTables } from '../substitution/tables.ts'
 import type { TouringTables } from '../touring/tables.ts'
+import type { TransferTables } from '../transfer/tables.ts'
 import type { Kept } from './kept.ts'
 
 type ReferenceTables = {
@@ -40,7 +41,8 @@ type FeatureTables = AccountTables &
   PersonTables &
   SubstitutionTables &
   ReviewTables &
-  TouringTables
+  TouringTables &
+  TransferTables
 
 /** The database as TypeScript sees it. A test compares the reference tables with the migrations. */
 export type Tables = OwnTables & ReferenceTables & FeatureTables

@@ -122,6 +122,15 @@ export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()
 
+/** Those that a row of a file can mean: by their reference number, or by that of their registration. */
+export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationNos: string[]) =>
+  rows(db, actor)
+    .where(
+      sql<SqlBool>`(upper(organization.ref_no) = any(${refNos}::text[])
+        or upper(organization.registration_no) = any(${registrationNos}::text[]))`,
+    )
+    .execute()
+
 /** Whether an organisation may be referred to by this person. */
 export const isInReach = async (db: Db, actor: Actor, id: number) =>
   !!(await db

@@ -1,27 +1,16 @@
-import { side } from '@patuh/domain/barrier'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { masked } from '@patuh/domain/mask'
-import {
-  type OrganizationInput,
-  organizationInput,
-  organizationList,
-  organizationRow,
-} from '@patuh/domain/organization'
+import { organizationInput, organizationList, organizationRow } from '@patuh/domain/organization'
 import type { App } from '../app.ts'
-import type { Trx } from '../db/db.ts'
-import type { Env } from '../env.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
-import { found, unmoved, wrongField } from '../http/record.ts'
+import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
-import { seal } from '../seal.ts'
-import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
-import * as changeRequest from './change-request.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
 import { mountScore } from './score.ts'
 import { mountStanding } from './standing.ts'
+import { create, save } from './write.ts'
 
 export function organizationRoutes(app: App) {
   mountReading(app)
@@ -57,26 +46,6 @@ function mountReading(app: App) {
   )
 }
 
-/** A bank account as it is kept: sealed, and masked for everyone to see. Absent stays absent. */
-const account = (env: Env, { bankAccount }: OrganizationInput) =>
-  bankAccount === undefined
-    ? {}
-    : {
-        bankAccountSealed: bankAccount === null ? null : seal(env, bankAccount),
-        bankAccountTail: bankAccount === null ? null : masked(bankAccount),
-      }
-
-const stored = ({ contacts, documents, ...input }: Omit<OrganizationInput, 'bankAccount'>) => ({
-  ...input,
-  contacts: JSON.stringify(contacts),
-  documents: JSON.stringify(documents),
-})
-
-async function refuseBeyondReach(trx: Trx, actor: Actor, { parentId }: OrganizationInput) {
-  if (parentId !== null && !(await queries.isInReach(trx, actor, parentId)))
-    throw wrongField('parentId', 'unknownReference')
-}
-
 function mountWriting(app: App) {
   const { db, env } = app
   app.post(
@@ -86,12 +55,10 @@ function mountWriting(app: App) {
       schema: { body: organizationInput, response: { 201: one(organizationRow) } },
     },
     async (request, reply) => {
-      const { bankAccount: _, ...input } = request.body
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        await refuseBeyondReach(trx, request.actor, request.body)
-        const id = await queries.insert(trx, { ...stored(input), ...account(env, request.body) })
-        return current(trx, request.actor, id)
-      })
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
+        current(trx, actor, await create(trx, env, actor, body)),
+      )
       return reply.send({ data: withEtag(reply, data) })
     },
   )
@@ -112,24 +79,4 @@ function mountWriting(app: App) {
       return { data: withEtag(reply, data) }
     },
   )
-}
-
-/** Saves what may be saved at once; what a contractor changes of its own licences and bank waits. */
-async function save(
-  trx: Trx,
-  env: Env,
-  actor: Actor,
-  at: { id: number; version: number },
-  input: OrganizationInput,
-) {
-  const { bankAccount: _, ...plain } = input
-  if (actor.user.userProfile.typeId === side.agency) {
-    await refuseBeyondReach(trx, actor, input)
-    return queries.update(trx, actor, at, { ...stored(plain), ...account(env, input) })
-  }
-  const { now, later } = changeRequest.partition(await found(queries.find(trx, actor, at.id)), input)
-  const moved = await queries.update(trx, actor, at, stored(now))
-  if (moved && (Object.keys(later).length > 0 || input.bankAccount !== undefined))
-    await changeRequest.request(trx, actor, at.id, later, account(env, input))
-  return moved
 }

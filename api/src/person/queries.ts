@@ -126,10 +126,19 @@ export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()
 
+/** Those that a row of a file can mean: by their reference number, or by their identity number. */
+export const findByKeys = (db: Db, actor: Actor, refNos: string[], hashes: Buffer[]) =>
+  rows(db, actor)
+    .select(['person.identityHash', 'person.phone as wholePhone'])
+    .where(
+      sql<SqlBool>`(upper(person.ref_no) = any(${refNos}::text[]) or person.identity_hash = any(${hashes}::bytea[]))`,
+    )
+    .execute()
+
 type Stored = Insertable<Tables['person']>
 
-export const insert = async (trx: Trx, values: Stored) =>
-  (await trx.insertInto('person').values(values).returning('id').executeTakeFirstOrThrow()).id
+export const insert = async (trx: Trx, people: Stored[]) =>
+  (await trx.insertInto('person').values(people).returning('id').execute()).map(({ id }) => id)
 
 /** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
 export const update = (
@@ -147,14 +156,16 @@ export const update = (
     .returning('id')
     .executeTakeFirst()
 
-/** Whether this person, as they stand in this transaction, is someone that the actor may do this to. */
-export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') =>
-  !!(await trx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', id)
-    .where(may(actor, action))
-    .executeTakeFirst())
+/** Whether all of them, as they stand in this transaction, are people that the actor may do this to. */
+export const areAllowed = async (trx: Trx, actor: Actor, ids: number[], action: 'create' | 'edit') =>
+  (
+    await trx
+      .selectFrom('person')
+      .select('id')
+      .where(sql<SqlBool>`id = any(${ids}::int[])`)
+      .where(may(actor, action))
+      .execute()
+  ).length === ids.length
 
 export const hiddenOf = (db: Db, actor: Actor, id: number) =>
   db

@@ -1,21 +1,18 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { type PersonInput, personInput, personList, personRow } from '@patuh/domain/person'
+import { personInput, personList, personRow } from '@patuh/domain/person'
 import type { App } from '../app.ts'
-import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
-import { unmoved, wrongField } from '../http/record.ts'
+import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
 import { pass } from './pass.ts'
 import { mountPhoto } from './photo.ts'
-import { follow, refuseSiteBeyondReach } from './posting.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
-import { stored } from './store.ts'
+import { create, update } from './write.ts'
 
 export function personRoutes(app: App) {
   mountReading(app)
@@ -65,17 +62,6 @@ function mountPass(app: App) {
   )
 }
 
-/** Whoever is written must be someone that the writer may write: not of another's organisation, not elsewhere. */
-async function written(trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') {
-  if (!(await queries.isAllowed(trx, actor, id, action)))
-    throw wrongField('organizationId', 'unknownReference')
-  await follow(trx, [id])
-  return current(trx, actor, id)
-}
-
-const siteChanged = (before: { siteId: number | null }, { siteId }: PersonInput) =>
-  siteId === before.siteId ? null : siteId
-
 function mountWriting(app: App) {
   const { db, env } = app
   app.post(
@@ -87,8 +73,7 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        await refuseSiteBeyondReach(trx, actor, body.siteId)
-        return written(trx, actor, await queries.insert(trx, stored(env, body)), 'create')
+        return current(trx, actor, await create(trx, env, actor, body))
       })
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -104,9 +89,9 @@ function mountWriting(app: App) {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
         const before = await current(trx, actor, at.id)
-        await refuseSiteBeyondReach(trx, actor, siteChanged(before, body))
-        if (!(await queries.update(trx, actor, at, stored(env, body)))) throw unmoved(before, at.version)
-        return written(trx, actor, at.id, 'edit')
+        const seen = { ...before, lockVersion: at.version }
+        if (!(await update(trx, env, actor, seen, body))) throw unmoved(before, at.version)
+        return current(trx, actor, at.id)
       })
       return { data: withEtag(reply, data) }
     },

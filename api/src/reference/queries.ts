@@ -10,7 +10,7 @@ import {
   referenceKey,
   treeField,
 } from '@patuh/domain/resource'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
@@ -111,6 +111,9 @@ export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
   rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<
     Row | undefined
   >
+
+export const findBy = (db: Db, actor: Actor, resource: Resource, condition: RawBuilder<SqlBool>) =>
+  rows(db, actor, resource).where(condition).$castTo<Row>().execute()
 
 export const insert = async (db: Db, resource: Resource, input: object) =>
   (

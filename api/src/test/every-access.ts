@@ -19,7 +19,7 @@ import { registrationAccess } from '../registration/expected-access.ts'
 import { reviewAccess } from '../review/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import { touringAccess } from '../touring/expected-access.ts'
-import { transferAccess } from '../transfer/expected-access.ts'
+import { importAccess, transferAccess } from '../transfer/expected-access.ts'
 import { userAccess } from '../user/expected-access.ts'
 import { userTypeAccess } from '../user-type/expected-access.ts'
 import { zoneAccess } from '../zone/expected-access.ts'
@@ -52,4 +52,5 @@ export const everyAccess: Access[] = [
   ...userTypeAccess,
   ...zoneAccess,
   ...transferAccess,
+  ...importAccess,
 ]

@@ -25,3 +25,23 @@ export const transferAccess: Access[] = Object.entries(exports).map(([path, reac
   reach,
   answers: 200,
 }))
+
+//                            SA AA IN VF AP CO FP FA CM CS AU
+const imports = {
+  persons: '                  -  a  -  -  -  -  -  -  g  -  -',
+  'user-profiles': '          a  a  -  -  -  a  -  -  -  -  -',
+  zones: '                    a  a  -  -  -  -  -  -  -  -  -',
+  users: '                    a  a  -  -  -  -  -  -  g  -  -',
+}
+
+/** An import is its maker's alone: to everyone else there is none. */
+export const importAccess: Access[] = Object.entries(imports).flatMap(([path, reach]): Access[] => [
+  // Without a file there is nothing to read, but whoever may not is told that first.
+  { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
+  { route: `GET /${path}/import`, reach, answers: 200 },
+  { route: `GET /${path}/import/:id`, reach, answers: 404 },
+  { route: `GET /${path}/import/:id/errors`, reach, answers: 404 },
+  { route: `POST /${path}/import/:id/check`, reach, body: () => ({ columns: [null] }), answers: 404 },
+  { route: `POST /${path}/import/:id/apply`, reach, answers: 404 },
+  { route: `POST /${path}/import/:id/undo`, reach, answers: 404 },
+])

@@ -1,5 +1,4 @@
 import { cilFilter } from '@coreui/icons'
-import { exportPermission, type Screen, screens } from '@patuh/domain/permission'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
@@ -10,10 +9,9 @@ import { Pager } from '../ui/pager.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import { setSlice, useStore } from './store.ts'
 import type { useRows } from './use-collection.ts'
-import { useMay } from './use-may.ts'
 import { useProblem } from './use-problem.ts'
 
-const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx')).ExportMenu }))
+const TransferTools = lazy(async () => ({ default: (await import('./transfer-tools.tsx')).TransferTools }))
 
 /** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
 export function ListView<Row extends { id: number }>({
@@ -61,9 +59,7 @@ export function ListView<Row extends { id: number }>({
   const hidden = allHidden[name] ?? []
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
-  const may = useMay()
   const shown = columns.filter(({ key }) => !hidden.includes(key))
-  const takes = exported && Object.hasOwn(screens, name) && may(exportPermission(name as Screen))
 
   if (error && !data)
     return (
@@ -95,9 +91,10 @@ export function ListView<Row extends { id: number }>({
         </span>
         <span className="list-tools-end">
           {tools}
-          {takes && (
+          {exported && (
             <Suspense>
-              <ExportMenu
+              <TransferTools
+                screen={name}
                 path={exported}
                 state={asked}
                 columns={shown.map(({ key }) => key)}

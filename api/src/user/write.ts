@@ -1,0 +1,61 @@
+import type { InviteInput, UserInput } from '@patuh/domain/user'
+import type { Trx } from '../db/db.ts'
+import { wrongField } from '../http/record.ts'
+import { refuseBeyondReach } from '../privilege/in-reach.ts'
+import type { Actor } from '../session/actor.ts'
+import * as queries from './queries.ts'
+import { kinds } from './reference.ts'
+
+/** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
+export async function setReach(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  input: UserInput,
+  action: 'create' | 'edit',
+) {
+  await refuseBeyondReach(trx, actor, kinds.zone, 'zoneIds', input.zoneIds)
+  await refuseBeyondReach(trx, actor, kinds.contract, 'contractIds', input.contractIds)
+  const fitting = await queries.fitting(trx, id, input.userTypeIds)
+  if (fitting.length !== new Set(input.userTypeIds).size) throw wrongField('userTypeIds', 'otherSide')
+  await queries.setReach(trx, id, input)
+  if (!(await queries.isAllowed(trx, actor, id, action))) throw wrongField('userTypeIds', 'aboveRank')
+}
+
+/** The person whose login it becomes: known already, or made with it. */
+async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizationId, email }: InviteInput) {
+  if (personId !== null) {
+    await refuseBeyondReach(trx, actor, kinds.person, 'personId', [personId])
+    return personId
+  }
+  await refuseBeyondReach(trx, actor, kinds.organization, 'organizationId', [organizationId as number])
+  const person = await trx
+    .insertInto('person')
+    .values({ fullName: fullName as string, organizationId: organizationId as number, email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return person.id
+}
+
+/** A login without its invitation. */
+export async function create(trx: Trx, actor: Actor, input: InviteInput) {
+  const { id } = await trx
+    .insertInto('user')
+    .values({
+      personId: await personOf(trx, actor, input),
+      email: input.email,
+      locale: input.locale,
+      status: 'invited',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const allowed = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .where(queries.may(actor, 'create'))
+    .executeTakeFirst()
+  if (!allowed) throw wrongField(input.personId === null ? 'organizationId' : 'personId', 'unknownReference')
+  await setReach(trx, actor, id, input, 'create')
+  return id
+}

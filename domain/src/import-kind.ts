@@ -1,0 +1,8 @@
+/** What can be taken in from a file, and where. */
+export const importKinds = {
+  person: { api: 'persons', access: 'person.import' },
+  organization: { api: 'user-profiles', access: 'organization.create' },
+  zone: { api: 'zones', access: 'zone.import' },
+  user: { api: 'users', access: 'user.create' },
+} as const
+export type ImportKind = keyof typeof importKinds

@@ -1,0 +1,45 @@
+import { cilCloudUpload } from '@coreui/icons'
+import { type ImportKind, importKinds } from '@patuh/domain/import-kind'
+import { exportPermission, type Screen, screens } from '@patuh/domain/permission'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/button.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { useMay } from './use-may.ts'
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../transfer/import-dialog.tsx')).ImportDialog,
+}))
+
+function ImportTool({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('transfer')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon={cilCloudUpload} label={t('import.title')} onClick={() => setOpen(true)} />
+      {open && (
+        <Suspense>
+          <ImportDialog kind={kind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isImported = (screen: string): screen is ImportKind => Object.hasOwn(importKinds, screen)
+
+/** Takes rows of the list in and away, for those who may. */
+export function TransferTools({
+  screen,
+  ...exported
+}: { screen: string } & Parameters<typeof ExportMenu>[0]) {
+  const may = useMay()
+  return (
+    <>
+      {isImported(screen) && may(importKinds[screen].access) && <ImportTool kind={screen} />}
+      {Object.hasOwn(screens, screen) && may(exportPermission(screen as Screen)) && (
+        <ExportMenu {...exported} />
+      )}
+    </>
+  )
+}
