@@ -33,6 +33,7 @@ export const attendanceAccess: Access[] = [
   },
   { route: 'POST /attendances/:id/record', reach: create, sample, body: cameIn, answers: 400 },
   { route: 'POST /attendances/:id/replace', reach: create, sample, body: nobody, answers: 400 },
+  { route: 'POST /attendances/import', reach: create },
   { route: 'POST /attendances/make', reach: correct },
   { route: 'POST /attendances/roster', reach: create },
   { route: 'POST /attendances/roster/copy', reach: create },

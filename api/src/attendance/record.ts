@@ -29,6 +29,7 @@ export const rules = {
     sql`${fresh} and ${unanswered} and attendance.declared is distinct from 'not-required'
       and attendance.in_at is null and attendance.out_at is null and ${open}`,
   ),
+  import: when(sql`${begun} and ${unanswered} and attendance.declared is null and ${open}`),
   edit: when(sql`${begun} and ${unanswered} and ${open}`),
 } as const
 

@@ -24,6 +24,7 @@ import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { boardRoutes } from './board-routes.ts'
+import { importRoutes } from './import-routes.ts'
 import * as queries from './queries.ts'
 import { rosterRoutes } from './roster-routes.ts'
 import { spotCheckRoutes } from './spot-check-routes.ts'
@@ -41,6 +42,7 @@ export function attendanceRoutes(app: App) {
   boardRoutes(app)
   rosterRoutes(app)
   spotCheckRoutes(app)
+  importRoutes(app)
   mountReading(app)
   mountSaying(app)
   mountCorrection(app)

@@ -26,6 +26,7 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
           <li key={url}>
             <NavLink
               to={url}
+              end={menuItems.some((other) => other.url.startsWith(`${url}/`))}
               className="side-link"
               aria-description={badge ? t('menu.waiting', { count: badge }) : undefined}
             >

@@ -2,14 +2,18 @@ import { outcomes } from '@patuh/domain/attendance'
 import { type AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
 import type { Language } from '@patuh/domain/language'
 import { statusText } from '@patuh/domain/workflow'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
 import { lastMonths, shiftText } from './clock.ts'
+import { ImportDialog } from './import-dialog.tsx'
 import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
 import { usePlaces } from './use-attendance.ts'
 
@@ -49,6 +53,8 @@ function useFilters(): Filter[] {
 export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
   const [state, setState] = useListState()
+  const may = useMay()
+  const [importing, setImporting] = useState(false)
   const columns = useColumns<AttendanceRow>(attendanceList, {
     telling: ['workDate', 'site', 'outcome'],
     cells: {
@@ -63,16 +69,22 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
     },
   })
   return (
-    <ListView
-      name="attendance"
-      exported={attendanceList.api}
-      asked={state}
-      label={t('tab.register')}
-      columns={columns}
-      rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, state)}
-      state={state}
-      onState={setState}
-      filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
-    />
+    <>
+      <ListView
+        name="attendance"
+        exported={attendanceList.api}
+        asked={state}
+        label={t('tab.register')}
+        columns={columns}
+        rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, state)}
+        state={state}
+        onState={setState}
+        tools={
+          may('attendance.import') && <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
+        }
+        filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
   )
 }
