@@ -35,3 +35,20 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
   await expect(other.getByRole('dialog').getByText('Waived')).toBeVisible()
   await other.close()
 })
+
+test('A list from a device is looked at before anything is written', async ({ page }) => {
+  await signIn(page, 'cs')
+  await page.goto('/manage-eclaim/attendance?tab=register')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('File (XLSX or CSV)').setInputFiles({
+    name: 'device.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Employee;Date Time;Status\nNobody we know;31/03/2026 20:00;C/In\n'),
+  })
+  await expect(dialog.getByText('1 time found.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('No guard of yours is called so.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Write into the register' })).toBeDisabled()
+  await expectAccessible(page)
+})

@@ -7,6 +7,7 @@ import { contractList } from '@patuh/domain/contract/record'
 import { queryOf } from '@patuh/domain/list'
 import { organizationList } from '@patuh/domain/organization'
 import { personList } from '@patuh/domain/person'
+import { reviewLists } from '@patuh/domain/review'
 import { roundList } from '@patuh/domain/touring-record'
 import { userList } from '@patuh/domain/user'
 import * as attendance from './attendance/queries.ts'
@@ -18,6 +19,8 @@ import type { Counted, Figure } from './dashboard/figure.ts'
 import * as organization from './organization/queries.ts'
 import * as person from './person/queries.ts'
 import * as registration from './registration/queries.ts'
+import * as review from './review/queries.ts'
+import { sources } from './review/source.ts'
 import { countRounds } from './touring/queries.ts'
 import * as user from './user/queries.ts'
 
@@ -28,6 +31,11 @@ export const countedLists: Record<string, Counted> = {
   'claim-records': { access: 'claimRecord.view', query: queryOf(claimRecordList), count: claimRecord.count },
   attendances: { access: 'attendance.view', query: queryOf(attendanceList), count: attendance.count },
   'tour-rounds': { access: 'touring.view', query: queryOf(roundList), count: countRounds },
+  'tour-reviews': {
+    access: 'reviewJustification.view',
+    query: queryOf(reviewLists.touring),
+    count: (db, actor, query) => review.count(db, actor, sources.touring, query),
+  },
   persons: { access: 'person.view', query: queryOf(personList), count: person.count },
   'user-profiles': {
     access: 'organization.view',
@@ -90,6 +98,14 @@ export const figures: Figure[] = [
   { name: 'exports', ...log, query: (today) => `action=export&from=${monthOf(today)}-01` },
   { name: 'formulaChanges', ...log, query: (today) => `entity=formula_version&from=${monthOf(today)}-01` },
   { name: 'privilegeChanges', ...log, query: (today) => `entity=privilege&from=${monthOf(today)}-01` },
+  {
+    name: 'roundsToReview',
+    list: 'tour-reviews',
+    fixed: 'queue=true',
+    screen: 'reviewJustification',
+    for: ['reviewJustification.justify', 'reviewJustification.verify', 'reviewJustification.appeal'],
+    isWork: true,
+  },
   {
     name: 'missedRounds',
     list: 'tour-rounds',

@@ -139,6 +139,7 @@ describe('The dashboard', () => {
         ['user', ['registrations']],
         ['contract', ['contractReview']],
         ['attendance', ['unverifiedSlots']],
+        ['reviewJustification', ['roundsToReview']],
       ])
       const open: Tile[] = (await as(token).get('/open-work')).json().data.items
       for (const { code, badge } of menu.flatMap(({ menuItems }) => menuItems)) {
