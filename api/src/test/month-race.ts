@@ -29,7 +29,7 @@ export async function manyMonths(db: Db, months: number, people: { contractorId:
 const as = (trx: Trx, actor: Actor) =>
   sql`select set_config('patuh.actor', ${String(actor.id)}, true)`.execute(trx)
 
-export const postLine = (db: Db, actor: Actor, contractId: number, period: string, amount: string) =>
+const postLine = (db: Db, actor: Actor, contractId: number, period: string, amount: string) =>
   db.transaction().execute(async (trx) => {
     await as(trx, actor)
     await sql`insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount,
@@ -39,7 +39,7 @@ export const postLine = (db: Db, actor: Actor, contractId: number, period: strin
   })
 
 /** Closes a month as submitting a claim does. */
-export const closeMonth = (db: Db, actor: Actor, { id }: Pick<Claim, 'id'>) =>
+const closeMonth = (db: Db, actor: Actor, { id }: Pick<Claim, 'id'>) =>
   db.transaction().execute(async (trx) => {
     await as(trx, actor)
     const { rows } = await sql<Claim>`select id, contract_id, period, revision, status from claim
@@ -91,7 +91,7 @@ const takeBackOne = (db: Db, actor: Actor, contractId: number) =>
   })
 
 /** What lies in a closed month of the ledger, as one number. */
-export const hashOfMonth = async (db: Db, contractId: number, period: string) => {
+const hashOfMonth = async (db: Db, contractId: number, period: string) => {
   const { rows } = await sql<{ id: number; amount: string }>`
     select id, amount::text, points, occurred_period, exclusivity_key from claim_record
     where contract_id = ${contractId} and posted_period = ${period}::date and status <> 'void' order by id`.execute(
