@@ -46,6 +46,36 @@ export const similar = z.object({
 })
 export type Similar = z.infer<typeof similar>
 
+/** How the ten cases most like this one were decided. */
+export const tally = z.object({ fined: z.int(), waived: z.int() })
+export type Tally = z.infer<typeof tally>
+
+/** Of ten like it eight were decided otherwise: whoever decides so should say why. */
+export const differs = ({ fined, waived }: Tally, decision: 'accept' | 'deny') =>
+  (decision === 'deny' ? waived : fined) >= 8
+
+/** Where cases happened: a pin on the map. */
+export const casePlace = z.object({
+  id,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  open: z.int(),
+  fined: z.int(),
+})
+export type CasePlace = z.infer<typeof casePlace>
+
+const choice = z.object({ id, name: z.string() })
+/** What the lists of cases can be narrowed by: only what is on them for this reader. */
+export const complaintChoice = z.object({
+  contractId: z.array(choice),
+  contractorId: z.array(choice),
+  zoneId: z.array(choice),
+  decidedById: z.array(choice),
+})
+export type ComplaintChoice = z.infer<typeof complaintChoice>
+
 export const timelineEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -45,7 +45,13 @@ export const complaintSteps = {
         path: ['justification'],
       },
     ),
-  verify: z.strictObject({ decision: z.enum(['accept', 'deny']), remark, reasonCodeId }),
+  verify: z.strictObject({
+    decision: z.enum(['accept', 'deny']),
+    remark,
+    reasonCodeId,
+    /** Asked for where most cases like this one were decided otherwise. */
+    difference: z.string().trim().max(500).default(''),
+  }),
   return: z.strictObject({ to: z.enum(['inspector', 'contractor']), question: paragraph(2000) }),
   answer: z.strictObject({ answer: paragraph(4000), fileIds }),
   withdraw: z.strictObject({ reason: paragraph(1000) }),
@@ -55,6 +61,15 @@ export const complaintSteps = {
   reopen: z.strictObject({ reason: paragraph(1000) }),
 }
 export type ComplaintStep = keyof typeof complaintSteps
+
+/** One answer to several cases with the same facts. */
+export const batchAnswer = complaintSteps.justify.safeExtend({
+  ids: z
+    .array(id)
+    .min(1)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' }),
+})
 
 const at = z.iso.datetime().nullable()
 
@@ -134,6 +149,7 @@ export const complaintList = defineList({
     contract: 'name',
     contractor: 'name',
     amount: 'money',
+    justifiedAt: 'dateTime',
     dueAt: 'dateTime',
     status: 'text',
   },

@@ -70,6 +70,15 @@ export const offenceVersion = z.object({
   rules: z.record(z.string(), z.unknown()),
 })
 
+/** The order in which they are offered, from the first to the last. */
+export const offenceOrder = z.strictObject({
+  ids: z
+    .array(id)
+    .min(1)
+    .max(1000)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' }),
+})
+
 export const offenceList = defineList({
   name: 'typeOfOffence',
   api: 'type-of-offences',

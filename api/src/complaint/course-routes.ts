@@ -1,4 +1,4 @@
-import { clock, exposure, previewInput, similar, timelineEntry } from '@patuh/domain/complaint-course'
+import { clock, exposure, previewInput, similar, tally, timelineEntry } from '@patuh/domain/complaint-course'
 import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -52,10 +52,13 @@ export function mountCourse(app: App) {
   )
   app.get(
     '/complaints/:id/precedents',
-    { config, schema: { params, response: { 200: items(similar) } } },
+    {
+      config,
+      schema: { params, response: { 200: one(z.object({ items: z.array(similar), tally })) } },
+    },
     async (request) => {
       const row = await seen(db, request.actor, request.params.id)
-      return { data: { items: await findPrecedents(db, request.actor, languageOf(request), row) } }
+      return { data: await findPrecedents(db, request.actor, languageOf(request), row) }
     },
   )
   app.post(

@@ -36,7 +36,10 @@ export const complaintAccess: Access[] = [
   { route: 'GET /complaints/:id/case-file', reach: history, answers: 404 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
+  { route: 'GET /complaints/places', reach: view, answers: 200 },
+  { route: 'GET /complaints/choices', reach: view, answers: 200 },
   { route: 'POST /complaints/preview', reach: view },
+  { route: 'POST /complaints/justify', reach: justify },
   { route: 'POST /complaints', reach: record },
   { route: 'PUT /complaints/:id', reach: record, sample: draftSample, body: again, answers: 200 },
   {
@@ -68,6 +71,7 @@ export const complaintAccess: Access[] = [
   { route: 'GET /type-of-offences/:id/statistics', reach: offence, answers: 404 },
   { route: 'GET /type-of-offences/:id/versions', reach: offence, answers: 404 },
   { route: 'POST /type-of-offences', reach: draw },
+  { route: 'POST /type-of-offences/reorder', reach: draw },
   { route: 'PUT /type-of-offences/:id', reach: draw },
   { route: 'POST /type-of-offences/:id/deactivate', reach: retire },
   { route: 'POST /type-of-offences/:id/activate', reach: retire },

@@ -196,5 +196,20 @@ function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
 export const list = (db: Db, actor: Actor, query: Query) => listPage(...asked(db, actor, query))
 export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
 
+/** The ids of the cases on a list, as far as a map can show them. */
+export const listed = (db: Db, actor: Actor, query: Query) => {
+  const [found, how, narrowed] = asked(db, actor, query)
+  return takeaway(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+}
+
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()
+
+/** The cases in which a file lies, as far as this person may see them. */
+export const findByFile = (db: Db | Trx, actor: Actor, fileId: number) =>
+  rows(db, actor)
+    .where(sql<SqlBool>`complaint.id in (select complaint_id from complaint_file where file_id = ${fileId})`)
+    .where(visible(actor))
+    .orderBy('complaint.id', 'desc')
+    .limit(500)
+    .execute()

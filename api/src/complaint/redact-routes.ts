@@ -13,9 +13,7 @@ import { forbidden, HttpError, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import type { Actor } from '../session/actor.ts'
 import { mayRedact } from './present.ts'
-import { find } from './queries.ts'
-
-type Stored = { id: number; storageName: string; fileName: string; width: number | null; complaintId: number }
+import { findByFile } from './queries.ts'
 
 /** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */
 export function mountRedaction(app: App) {
@@ -24,16 +22,14 @@ export function mountRedaction(app: App) {
 
   /** The picture, where it belongs to a case that this person has in hand. */
   async function pictureOf(actor: Actor, id: number) {
-    const { rows } = await sql<Stored>`
-      select file.id, storage_name, file_name, width, complaint_id
-      from file join complaint_file on file_id = file.id
-      where file.id = ${id} order by complaint_id limit 20`.execute(db)
-    for (const row of rows) {
-      const found = await find(db, actor, row.complaintId)
-      if (found && mayRedact(found)) return row
-      if (found) throw forbidden()
-    }
-    throw notFound()
+    const cases = await findByFile(db, actor, id)
+    if (cases.length === 0) throw notFound()
+    if (!cases.some(mayRedact)) throw forbidden()
+    return db
+      .selectFrom('file')
+      .select(['id', 'storageName', 'fileName', 'width'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   }
 
   app.post(

@@ -13,10 +13,12 @@ import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mountBatch } from './batch-routes.ts'
 import { mountCaseFile } from './case-file-routes.ts'
 import { mountCourse } from './course-routes.ts'
 import { current } from './current.ts'
 import { mountOptions } from './option-routes.ts'
+import { mountOverview } from './overview-routes.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { mountRedaction } from './redact-routes.ts'
@@ -32,6 +34,8 @@ export function complaintRoutes(app: App) {
   mountCaseFile(app)
   mountExports(app)
   mountRedaction(app)
+  mountBatch(app)
+  mountOverview(app)
 }
 
 /** Each of the three screens takes away what is on it, by a privilege of its own. */

@@ -65,7 +65,10 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
   return rows.map(told(language))
 }
 
-/** The five decided cases most like this one: by offence, place, person and the words of the description. */
+/**
+ * The decided cases most like this one, by offence, place, person and the words of the description: the five nearest,
+ * and how the ten nearest ended.
+ */
 export async function findPrecedents(db: Db, actor: Actor, language: Language, like: Like) {
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
   const { rows } = await sql<Found>`
@@ -79,6 +82,7 @@ export async function findPrecedents(db: Db, actor: Actor, language: Language, l
       + (complaint.contract_id = ${like.contractId}::int)::int * 2
       + (select count(*) from unnest(${words}::text[]) word where complaint.description ilike '%' || word || '%') * 0.5
       desc, complaint.decided_at desc
-    limit 5`.execute(db)
-  return rows.map(told(language))
+    limit 10`.execute(db)
+  const fined = rows.filter(({ status }) => status === 3).length
+  return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
 }

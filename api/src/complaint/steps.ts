@@ -31,7 +31,7 @@ const scanned = sql<SqlBool>`not exists (
   where complaint_file.complaint_id = complaint.id and file.scan = 'pending')`
 
 /** T5 and T6. One update: the verdict, who gave it, why, and what it costs, or nothing of all that. */
-const verify: Step<'verify'> = async (trx, actor, id, { decision, remark, reasonCodeId }) => {
+const verify: Step<'verify'> = async (trx, actor, id, { decision, remark, reasonCodeId, difference }) => {
   const row = await seen(trx, actor, id)
   const fine = decision === 'deny'
   await refuseOtherReason(trx, reasonCodeId, fine ? 'fine' : 'waive')
@@ -39,7 +39,14 @@ const verify: Step<'verify'> = async (trx, actor, id, { decision, remark, reason
   await sql`select pg_advisory_xact_lock(${row.contractId ?? 0}, ${row.typeOfOffenceId ?? 0})`.execute(trx)
   const priced = fine && row.status === 2 ? await price(trx, factsOf(row), { decided: true }) : undefined
   const counted = priced ? { occurrenceNo: priced.occurrenceNo, repeatInWindow: priced.occurrenceNo } : {}
-  const verdict = { remark: remark || null, reasonCodeId, decidedAt: now, decidedBy: actor.id, ...counted }
+  const verdict = {
+    remark: remark || null,
+    difference: difference || null,
+    reasonCodeId,
+    decidedAt: now,
+    decidedBy: actor.id,
+    ...counted,
+  }
   await take(trx, actor, id, fine ? 'deny' : 'accept', verdict, scanned)
   if (priced) await ledger.confirm(trx, lineOf(row, row.refNo, priced))
   else await ledger.cancel(trx, source(id))

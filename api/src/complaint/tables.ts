@@ -42,6 +42,7 @@ type Course = {
   noAnswer: Generated<boolean>
   reasonCodeId: Maybe<number>
   remark: Maybe<string>
+  difference: Maybe<string>
   decidedAt: Maybe<string>
   decidedBy: Maybe<number>
   grounds: Maybe<string>

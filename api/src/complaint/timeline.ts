@@ -18,6 +18,7 @@ type Found = {
   toStatus: number | null
   question: string | null
   remark: string | null
+  difference: string | null
   justification: string | null
   grounds: string | null
   appealRemark: string | null
@@ -29,7 +30,7 @@ type Found = {
 function saidAt({ action, ...entry }: Found) {
   const said: Record<string, string | null> = {
     justify: entry.justification,
-    verify: entry.remark,
+    verify: [entry.remark, entry.difference].filter(Boolean).join('\n') || null,
     return: entry.question,
     appeal: entry.grounds,
     decideAppeal: entry.appealRemark,
@@ -52,11 +53,13 @@ export async function timeline(
       (select organization.type_id from "user" join person on person.id = "user".person_id
         join organization on organization.id = person.organization_id where "user".id = event.actor_id) as type_id,
       (before ->> 'status')::int as from_status, (after ->> 'status')::int as to_status,
-      after ->> 'question' as question, after ->> 'remark' as remark,
+      after ->> 'question' as question, after ->> 'remark' as remark, after ->> 'difference' as difference,
       after ->> 'justification' as justification, after ->> 'grounds' as grounds,
       after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
     from event where entity = 'complaint' and entity_id = ${id} order by event.id`.execute(db)
-  const told = isOutside(actor.user.userProfile.typeId) ? rows.filter(({ submitted }) => submitted) : rows
+  const told = isOutside(actor.user.userProfile.typeId)
+    ? rows.filter(({ submitted }) => submitted).map((row) => ({ ...row, difference: null }))
+    : rows
   return told.map((entry) => {
     const moved = entry.fromStatus !== entry.toStatus
     return {

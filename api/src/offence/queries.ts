@@ -105,6 +105,17 @@ export const activate = (trx: Trx, id: number, isActive: boolean) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Puts these first, in this order; what is not among them follows as it did. Answers how many moved. */
+export async function reorder(trx: Trx, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      select id, row_number() over (order by array_position(${ids}::int[], id) nulls last, sort, name)::int as place
+      from type_of_offence)
+    update type_of_offence set sort = placed.place from placed
+    where placed.id = type_of_offence.id and sort <> placed.place returning type_of_offence.id`.execute(trx)
+  return rows.length
+}
+
 export const versions = (db: Db, id: number) =>
   db
     .selectFrom('typeOfOffenceVersion')

@@ -1,5 +1,12 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { offence, offenceInput, offenceList, offenceStatistics, offenceVersion } from '@patuh/domain/offence'
+import {
+  offence,
+  offenceInput,
+  offenceList,
+  offenceOrder,
+  offenceStatistics,
+  offenceVersion,
+} from '@patuh/domain/offence'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -122,6 +129,18 @@ function mountWriting(app: App) {
 
 function mountRetiring(app: App) {
   const { db } = app
+  app.post(
+    '/type-of-offences/reorder',
+    {
+      config: { access: 'typeOfOffence.edit' },
+      schema: { body: offenceOrder, response: { 200: one(z.object({ count: z.int() })) } },
+    },
+    async (request, reply) => ({
+      data: await change(db, request, reply, { action: 'reorder' }, async (trx) => ({
+        count: await queries.reorder(trx, request.body.ids),
+      })),
+    }),
+  )
   for (const [action, isActive] of [
     ['deactivate', false],
     ['activate', true],

@@ -1,11 +1,23 @@
+import type { ComplaintChoice } from '@patuh/domain/complaint-course'
 import { reviewStatuses, statusText } from '@patuh/domain/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
 import type { ListState } from '../ui/use-list-state.ts'
+import { useComplaintChoices } from './use-choices.ts'
 
-type Name = 'status' | 'typeOfOffenceId' | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+type Chosen = keyof ComplaintChoice
+type Name =
+  | Chosen
+  | 'status'
+  | 'typeOfOffenceId'
+  | 'mine'
+  | 'overdue'
+  | 'noResponse'
+  | 'appealed'
+  | 'hasEvidence'
+const chosen: readonly string[] = ['contractId', 'contractorId', 'zoneId', 'decidedById'] satisfies Chosen[]
 
 /** What the lists of cases can be narrowed by. */
 export function ComplaintFilters({
@@ -21,6 +33,7 @@ export function ComplaintFilters({
 }) {
   const { t, i18n } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
+  const choices = useComplaintChoices()
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   const filters: Filter[] = names.map((name) => {
     if (name === 'status')
@@ -37,6 +50,12 @@ export function ComplaintFilters({
         label: t('typeOfOffence'),
         options: offences.map(({ id, name: label }) => ({ value: String(id), label })),
       }
+    if (chosen.includes(name))
+      return {
+        name,
+        label: t(`filter.${name}`),
+        options: choices[name as Chosen].map(({ id, name: label }) => ({ value: String(id), label })),
+      }
     return { name, label: t(`filter.${name}`), options: yesNo }
   })
   const day = (name: 'from' | 'to', value: string) => {
@@ -45,7 +64,11 @@ export function ComplaintFilters({
   }
   return (
     <>
-      <ListFilters filters={filters} state={state} onState={onState} />
+      <ListFilters
+        filters={filters.filter(({ options }) => options.length > 0)}
+        state={state}
+        onState={onState}
+      />
       {dates &&
         (['from', 'to'] as const).map((name) => (
           <label key={name} className="date-filter">

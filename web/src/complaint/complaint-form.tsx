@@ -16,10 +16,19 @@ import { SimilarNotice } from './similar-notice.tsx'
 import { isoOf, useDraft } from './use-draft.ts'
 
 /** Create and edit a complaint; beside it, what it would cost and what evidence it still lacks. */
-export function ComplaintForm({ row, onClose }: { row: Complaint | null; onClose: () => void }) {
+export function ComplaintForm({
+  row,
+  copy,
+  onClose,
+}: {
+  row: Complaint | null
+  /** What a new one starts from. */
+  copy: Complaint | null
+  onClose: () => void
+}) {
   const { t } = useTranslation(['complaint', 'translation'])
   const problem = useProblem()
-  const draft = useDraft(row)
+  const draft = useDraft(row, copy)
   const { values, sending } = draft
   const [busy, setBusy] = useState(false)
   const offences = useQuery(offenceChoices).data?.items ?? []

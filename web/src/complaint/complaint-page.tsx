@@ -1,4 +1,4 @@
-import { cilPencil, cilPlus, cilTrash, cilZoom } from '@coreui/icons'
+import { cilPlus } from '@coreui/icons'
 import { type Complaint, complaintList } from '@patuh/domain/complaint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,19 +7,33 @@ import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { Due } from './due.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { RowActions } from './row-actions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { complaints } from './use-complaint.ts'
+import { OtherView, useView, views } from './views.tsx'
 
-const { contractor: _, amount: __, ...shown } = complaintList.columns
+const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
 const columnsHere = { ...complaintList, columns: shown }
+
+const narrowedBy = [
+  'status',
+  'typeOfOffenceId',
+  'contractId',
+  'zoneId',
+  'contractorId',
+  'mine',
+  'overdue',
+  'hasEvidence',
+] as const
 
 /** The working list: record what happened, and follow it. */
 export function ComplaintPage() {
@@ -27,17 +41,17 @@ export function ComplaintPage() {
   const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const [editing, setEditing] = useState<Complaint | 'new' | null>(null)
+  const [editing, setEditing] = useState<{ row?: Complaint; copy?: Complaint } | null>(null)
   const [withdrawing, setWithdrawing] = useState<Complaint | null>(null)
+  const { view, setView, listPlace } = useView()
+  const openRow = (row: Complaint) => (row.status === 0 ? setEditing({ row }) : show(row.id))
+  const rows = useRows<Complaint>(complaints, state)
+  const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} dates />
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     cells: {
       refNo: (row) => (
-        <button
-          type="button"
-          className="row-link"
-          onClick={() => (row.status === 0 ? setEditing(row) : show(row.id))}
-        >
+        <button type="button" className="row-link" onClick={() => openRow(row)}>
           {row.refNo ?? t('draft')}
         </button>
       ),
@@ -51,45 +65,53 @@ export function ComplaintPage() {
       lead={t('about.complaint')}
       action={
         may('complaint.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+          <Button tone="primary" icon={cilPlus} onClick={() => setEditing({})}>
             {t('create')}
           </Button>
         )
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="complaint"
-          exported={complaintList.api}
-          label={t('menu.complaint')}
-          columns={columns}
-          rows={useRows<Complaint>(complaints, state)}
-          state={state}
-          onState={setState}
-          filters={
-            <ComplaintFilters
+      <TabBar
+        label={t('views')}
+        tabs={views.map((key) => ({ key, label: t(`viewName.${key}`) }))}
+        chosen={view}
+        onChoose={setView}
+      >
+        {view === 'list' ? (
+          <div className="dense-list">
+            <ListView
+              name="complaint"
+              exported={complaintList.api}
+              label={t('menu.complaint')}
+              columns={columns}
+              rows={rows}
               state={state}
               onState={setState}
-              names={['status', 'typeOfOffenceId', 'mine', 'overdue', 'hasEvidence']}
-              dates
+              filters={filters}
+              actions={(row) => (
+                <RowActions
+                  row={row}
+                  mayCopy={may('complaint.create')}
+                  onView={() => show(row.id)}
+                  onEdit={() => setEditing({ row })}
+                  onCopy={() => setEditing({ copy: row })}
+                  onWithdraw={() => setWithdrawing(row)}
+                />
+              )}
             />
-          }
-          actions={(row) => (
-            <span className="row-actions">
-              {row.allowedActions.includes('edit') ? (
-                <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-              ) : (
-                <IconButton icon={cilZoom} label={t('view')} onClick={() => show(row.id)} />
-              )}
-              {row.allowedActions.includes('withdraw') && (
-                <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={() => setWithdrawing(row)} />
-              )}
-            </span>
-          )}
-        />
-      </div>
+          </div>
+        ) : (
+          <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
+        )}
+      </TabBar>
       {open && <HistoryDialog id={open} title={t('detailTitle')} onClose={() => show(null)} />}
-      {editing && <ComplaintForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <ComplaintForm
+          row={editing.row ?? null}
+          copy={editing.copy ?? null}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {withdrawing && (
         <StepDialog complaint={withdrawing} step="withdraw" onClose={() => setWithdrawing(null)} />
       )}

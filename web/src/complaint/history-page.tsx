@@ -120,7 +120,7 @@ export function HistoryPage() {
             <ComplaintFilters
               state={state}
               onState={setState}
-              names={['status', 'typeOfOffenceId', 'appealed']}
+              names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
               dates
             />
           }

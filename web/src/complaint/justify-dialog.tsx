@@ -9,6 +9,7 @@ import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { AlikeCases } from './alike-cases.tsx'
 import { ComplaintFields } from './complaint-fields.tsx'
 import { Due } from './due.tsx'
 import { useStep } from './use-complaint.ts'
@@ -16,10 +17,14 @@ import { useStep } from './use-complaint.ts'
 /** The contractor's face of a case: what is alleged, and the answer to it. */
 export function JustifyDialog({
   complaint,
+  alike,
   onClose,
 }: {
   complaint: Complaint
-  onClose: (done: boolean) => void
+  /** Others that the same words can answer. */
+  alike: Complaint[]
+  /** With the cases that were answered, if they were. */
+  onClose: (answered?: number[]) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const problem = useProblem()
@@ -30,24 +35,28 @@ export function JustifyDialog({
   const [isAgreed, setAgreed] = useState(false)
   const [rectified, setRectified] = useState('')
   const [busy, setBusy] = useState(false)
+  const [also, setAlso] = useState<number[]>([])
   const enough = isAgreed || files.length > 0 || justification.trim().length >= 20
   const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
+  const answer = {
+    justification,
+    isAgreed,
+    fileIds: files.map((file) => file.id),
+    rectifiedAt: rectified ? momentOf(rectified) : null,
+  }
   const submit = () =>
     send.mutate(
-      {
-        id: complaint.id,
-        path: 'justify',
-        body: {
-          justification,
-          isAgreed,
-          fileIds: files.map((file) => file.id),
-          rectifiedAt: rectified ? momentOf(rectified) : null,
-        },
-      },
+      also.length > 0
+        ? { path: 'justify', body: { ...answer, ids: [complaint.id, ...also] } }
+        : { id: complaint.id, path: 'justify', body: answer },
       {
         onSuccess: () => {
-          toast.success(t('done', { refNo: complaint.refNo }))
-          onClose(true)
+          toast.success(
+            also.length > 0
+              ? t('doneSeveral', { count: also.length + 1 })
+              : t('done', { refNo: complaint.refNo }),
+          )
+          onClose([complaint.id, ...also])
         },
       },
     )
@@ -55,14 +64,14 @@ export function JustifyDialog({
     <Dialog
       title={`${t('step.justify')} ${complaint.refNo ?? ''}`}
       size="lg"
-      onClose={() => onClose(false)}
+      onClose={() => onClose()}
       onSubmit={() => enough && submit()}
       footer={
         <>
           <span className="stamp">
             <Due dueAt={complaint.dueAt} startedAt={complaint.clockStartedAt} />
           </span>
-          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
+          <Button onClick={() => onClose()}>{t('cancel')}</Button>
           <Button tone="primary" type="submit" busy={send.isPending} disabled={!enough || busy}>
             {t('sendJustification')}
           </Button>
@@ -112,6 +121,7 @@ export function JustifyDialog({
           />
           {t('agreeOutright')}
         </label>
+        <AlikeCases cases={alike} chosen={also} onChange={setAlso} />
       </section>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { usePrecedents } from './use-complaint.ts'
 /** How cases like this one were decided. */
 export function Precedents({ id }: { id: number }) {
   const { t } = useTranslation('complaint')
-  const precedents = usePrecedents(id)
+  const precedents = usePrecedents(id)?.items
   return (
     <section className="case-section">
       <h3>{t('precedents')}</h3>

@@ -1,5 +1,12 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import type { Clock, ComplaintOption, Exposure, Similar, TimelineEntry } from '@patuh/domain/complaint-course'
+import type {
+  Clock,
+  ComplaintOption,
+  Exposure,
+  Similar,
+  Tally,
+  TimelineEntry,
+} from '@patuh/domain/complaint-course'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { useRow } from '../app/use-collection.ts'
@@ -20,15 +27,19 @@ const useBeside = <One>(id: number | null, what: string) =>
 
 export const useTimeline = (id: number) => useBeside<TimelineEntry>(id, 'events')
 export const useClocks = (id: number) => useBeside<Clock>(id, 'clocks')
-export const usePrecedents = (id: number) => useBeside<Similar>(id, 'precedents')
+export const usePrecedents = (id: number) =>
+  useQuery({
+    queryKey: ['complaints', 'one', id, 'precedents'],
+    queryFn: () => api<Items<Similar> & { tally: Tally }>('GET', `complaints/${id}/precedents`),
+  }).data
 export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar')
 
-/** Takes one step with a case: `verify`, `justify`, `appeal/decide`. */
+/** Takes one step with a case, or with several at once: `verify`, `justify`, `appeal/decide`. */
 export function useStep() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, path, body }: { id: number; path: string; body: object }) =>
-      api<Complaint>('POST', `complaints/${id}/${path}`, { body }),
+    mutationFn: ({ id, path, body }: { id?: number; path: string; body: object }) =>
+      api<Complaint>('POST', id ? `complaints/${id}/${path}` : `complaints/${path}`, { body }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['complaints'] })
       void client.invalidateQueries({ queryKey: ['claim-records'] })
@@ -63,7 +74,7 @@ export const useExposure = (asked: Asked) =>
     retry: false,
   })
 
-type Reason = { id: number; kind: string; name: string; nameMs: string; isActive: boolean }
+export type Reason = { id: number; kind: string; name: string; nameMs: string; isActive: boolean }
 
 /** The reasons that can be given for a verdict. */
 export const useReasons = (kind: 'fine' | 'waive' | 'adjustment') =>

@@ -39,13 +39,19 @@ const valuesOf = (row: Complaint): DraftValues => ({
   accuracyM: row.accuracyM,
 })
 
+/** A copy says the same of another moment. */
+function startOf(row: Complaint | null, copy: Complaint | null, kept: DraftValues | undefined) {
+  if (row) return valuesOf(row)
+  return copy ? { ...valuesOf(copy), dateOfMisconduct: blank().dateOfMisconduct } : (kept ?? blank())
+}
+
 export const isoOf = (field: string) => (field ? momentOf(field) : null)
 
 /** A complaint being written: kept in the browser at once, on the server when saved, and then submitted. */
-export function useDraft(row: Complaint | null) {
+export function useDraft(row: Complaint | null, copy: Complaint | null) {
   const client = useQueryClient()
-  const [kept] = useState(() => (row ? null : keptDraft()))
-  const [values, setValues] = useState<DraftValues>(() => (row ? valuesOf(row) : (kept?.values ?? blank())))
+  const [kept] = useState(() => (row || copy ? null : keptDraft()))
+  const [values, setValues] = useState<DraftValues>(() => startOf(row, copy, kept?.values))
   const [files, setFiles] = useState<StoredFile[]>(row?.complaintAttachments ?? kept?.files ?? [])
   const [saved, setSaved] = useState(row)
   const [touched, setTouched] = useState(false)

@@ -9,10 +9,11 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ComplaintFields, JustificationDetails } from './complaint-fields.tsx'
 import { Clocks, Timeline } from './course.tsx'
+import { type Decision, FairnessPause, isUnusual } from './fairness-pause.tsx'
 import { Precedents } from './precedents.tsx'
-import { useReasons, useStep } from './use-complaint.ts'
+import { usePrecedents, useReasons, useStep } from './use-complaint.ts'
+import { Verdict } from './verdict.tsx'
 
-type Decision = 'accept' | 'deny'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
@@ -30,13 +31,16 @@ export function VerifyDialog({
   onMove: (by: 1 | -1) => void
   onStep: (step: 'return' | 'merge') => void
 }) {
-  const { t, i18n } = useTranslation(['complaint', 'translation'])
+  const { t } = useTranslation(['complaint', 'translation'])
   const problem = useProblem()
   const id = useId()
   const send = useStep()
   const [remark, setRemark] = useState('')
   const [decision, setDecision] = useState<Decision | null>(null)
   const [reasonCodeId, setReason] = useState('')
+  const [difference, setDifference] = useState('')
+  const tally = usePrecedents(complaint.id)?.tally
+  const unusual = isUnusual(tally, decision)
   const reasons = useReasons(decision === 'accept' ? 'waive' : 'fine')
   const may = (action: string) => complaint.allowedActions.includes(action)
   useEffect(() => {
@@ -58,7 +62,7 @@ export function VerifyDialog({
     decision &&
     chosen &&
     send.mutate(
-      { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id } },
+      { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id, difference } },
       {
         onSuccess: ({ refNo, statusText }) => {
           toast.success(`${refNo}: ${statusText}`)
@@ -79,38 +83,16 @@ export function VerifyDialog({
           </span>
           {may('merge') && <Button onClick={() => onStep('merge')}>{t('step.merge')}</Button>}
           {may('return') && <Button onClick={() => onStep('return')}>{t('step.return')}</Button>}
-          {decision === null ? (
-            <>
-              <Button onClick={() => setDecision('accept')}>{t('accept')}</Button>
-              <Button tone="danger" onClick={() => setDecision('deny')}>
-                {t('deny')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <select
-                className="form-select verdict-reason"
-                aria-label={t('reasonCode')}
-                value={String(chosen?.id ?? '')}
-                onChange={(event) => setReason(event.target.value)}
-              >
-                {reasons.map(({ id: value, name, nameMs }) => (
-                  <option key={value} value={value}>
-                    {i18n.language === 'ms' ? nameMs : name}
-                  </option>
-                ))}
-              </select>
-              <Button onClick={() => setDecision(null)}>{t('back')}</Button>
-              <Button
-                tone={decision === 'deny' ? 'danger' : 'primary'}
-                busy={send.isPending}
-                disabled={!chosen}
-                onClick={decide}
-              >
-                {t(decision === 'deny' ? 'confirmDeny' : 'confirmAccept')}
-              </Button>
-            </>
-          )}
+          <Verdict
+            decision={decision}
+            onDecision={setDecision}
+            reasons={reasons}
+            chosen={chosen}
+            onReason={setReason}
+            ready={!unusual || difference.trim().length > 0}
+            busy={send.isPending}
+            onDecide={decide}
+          />
         </>
       }
     >
@@ -118,6 +100,9 @@ export function VerifyDialog({
         <div className="alert alert-danger" role="alert">
           {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
         </div>
+      )}
+      {tally && decision && unusual && (
+        <FairnessPause tally={tally} decision={decision} value={difference} onChange={setDifference} />
       )}
       <ComplaintFields complaint={complaint} />
       <JustificationDetails complaint={complaint} />

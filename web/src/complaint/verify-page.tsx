@@ -1,5 +1,4 @@
 import { type Complaint, complaintList } from '@patuh/domain/complaint'
-import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListView } from '../app/list-view.tsx'
@@ -7,18 +6,16 @@ import { useRows } from '../app/use-collection.ts'
 import { useOpen } from '../app/use-open.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
+import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { Due } from './due.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { JustifyDialog } from './justify-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { StepDialog } from './step-dialog.tsx'
+import { Turn, turnOf } from './turn.tsx'
 import { complaints } from './use-complaint.ts'
-import { VerifyDialog } from './verify-dialog.tsx'
 
 const shown = [
   'refNo',
@@ -26,6 +23,7 @@ const shown = [
   'dateOfMisconduct',
   'offender',
   'amount',
+  'justifiedAt',
   'dueAt',
   'status',
   'location',
@@ -37,16 +35,21 @@ const columnsHere = {
   columns: Object.fromEntries(shown.map((key) => [key, complaintList.columns[key]])),
 }
 
-/** What each person's turn opens: the answer, the verdict, the verdict on appeal. */
-const turnOf = ({ allowedActions }: Complaint) =>
-  ['justify', 'verify', 'answer', 'decideAppeal'].find((action) => allowedActions.includes(action)) ?? 'read'
+const narrowedBy = [
+  'status',
+  'typeOfOffenceId',
+  'contractId',
+  'contractorId',
+  'zoneId',
+  'overdue',
+  'noResponse',
+] as const
 
 /** Justify Complaint: one route, two faces. What waits for me, the nearest end first. */
 export function VerifyPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const [step, setStep] = useState<'return' | 'merge' | null>(null)
   const rows = useRows<Complaint>(complaints, { ...state, filters: { ...state.filters, queue: ['true'] } })
   const items = rows.data?.items ?? []
   const at = items.findIndex(({ id }) => id === open)
@@ -60,24 +63,12 @@ export function VerifyPage() {
         </button>
       ),
       amount: ({ amount }) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
+      justifiedAt: ({ justifiedAt, noResponse }) =>
+        justifiedAt ? formatDateTime(justifiedAt) : noResponse ? t('noResponse') : '–',
       dueAt: ({ dueAt, clockStartedAt }) => <Due dueAt={dueAt} startedAt={clockStartedAt} />,
       status: (row) => <StatusBadge {...row} />,
     },
   })
-  const move = useCallback(
-    (by: 1 | -1) => {
-      const next = items[at + by]
-      if (next) show(next.id)
-    },
-    [items, at, show],
-  )
-  // The next case opens by itself; after the last one there is nothing left to open.
-  const done = () => show(items[at + 1]?.id ?? items[at - 1]?.id ?? null)
-  const closeStep = (moved: boolean) => {
-    setStep(null)
-    if (moved) done()
-  }
-  const turn = current && turnOf(current)
   return (
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
       <div className="dense-list">
@@ -89,13 +80,7 @@ export function VerifyPage() {
           rows={rows}
           state={state}
           onState={setState}
-          filters={
-            <ComplaintFilters
-              state={state}
-              onState={setState}
-              names={['typeOfOffenceId', 'overdue', 'noResponse']}
-            />
-          }
+          filters={<ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />}
           actions={(row) => (
             <Button tone="primary" onClick={() => show(row.id)}>
               {t(`turn.${turnOf(row)}`)}
@@ -104,24 +89,7 @@ export function VerifyPage() {
           empty={<Notice drawing="empty" title={t('queueEmpty')} />}
         />
       </div>
-      {current && turn === 'justify' && (
-        <JustifyDialog complaint={current} onClose={(moved) => (moved ? done() : show(null))} />
-      )}
-      {current && turn === 'verify' && !step && (
-        <VerifyDialog
-          key={current.id}
-          complaint={current}
-          onClose={() => show(null)}
-          onDecided={done}
-          onMove={move}
-          onStep={setStep}
-        />
-      )}
-      {current && step === 'merge' && <MergeDialog complaint={current} onClose={closeStep} />}
-      {current && step === 'return' && <StepDialog complaint={current} step="return" onClose={closeStep} />}
-      {current && (turn === 'answer' || turn === 'decideAppeal') && (
-        <StepDialog complaint={current} step={turn} onClose={(moved) => (moved ? done() : show(null))} />
-      )}
+      {current && <Turn items={items} at={at} onShow={show} />}
       {open && !current && rows.data && (
         <HistoryDialog id={open} title={t('detailTitle')} onClose={() => show(null)} />
       )}

@@ -1,4 +1,4 @@
-import { cilBan, cilCheckCircle, cilPencil, cilPlus } from '@coreui/icons'
+import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilSwapVertical } from '@coreui/icons'
 import { control } from '@patuh/domain/field'
 import {
   type Offence,
@@ -25,6 +25,7 @@ import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { LadderEditor } from './ladder-editor.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
+import { ReorderDialog } from './reorder-dialog.tsx'
 
 const names = Object.keys(offenceFields) as (keyof typeof offenceFields)[]
 const blank = Object.fromEntries(
@@ -81,6 +82,7 @@ export function OffencePage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [editing, setEditing] = useState<Offence | 'new' | null>(null)
+  const [ordering, setOrdering] = useState(false)
   const columns = useColumns<Offence>(here, {
     telling: ['code', 'name', 'isActive'],
     cells: {
@@ -102,11 +104,18 @@ export function OffencePage() {
       title={t('menu.typeOfOffence')}
       lead={t('about.typeOfOffence')}
       action={
-        may('typeOfOffence.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-            {t('create')}
-          </Button>
-        )
+        <>
+          {may('typeOfOffence.edit') && (
+            <Button icon={cilSwapVertical} onClick={() => setOrdering(true)}>
+              {t('reorder')}
+            </Button>
+          )}
+          {may('typeOfOffence.create') && (
+            <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
+              {t('create')}
+            </Button>
+          )}
+        </>
       }
     >
       <ListView
@@ -153,6 +162,7 @@ export function OffencePage() {
           </span>
         )}
       />
+      {ordering && <ReorderDialog onClose={() => setOrdering(false)} />}
       {open && <OffenceDetail id={open} onClose={() => show(null)} onEdit={setEditing} />}
       {editing && <OffenceForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </Page>

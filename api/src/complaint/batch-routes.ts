@@ -1,0 +1,45 @@
+import { batchAnswer, complaint } from '@patuh/domain/complaint'
+import { one } from '@patuh/domain/list'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import type { Trx } from '../db/db.ts'
+import { change } from '../http/change.ts'
+import { current } from './current.ts'
+import { sealWords } from './seal.ts'
+import { wrong } from './step.ts'
+import { steps } from './steps.ts'
+
+/** The same words answer the same facts only: one contract, one offence. */
+async function refuseUnlike(trx: Trx, ids: number[]) {
+  const { rows } = await sql<{ kinds: number }>`
+    select count(distinct (contract_id, type_of_offence_id))::int as kinds from complaint
+    where id = any(${ids}::int[])`.execute(trx)
+  if ((rows[0]?.kinds ?? 0) > 1) throw wrong('ids', 'notAlike')
+}
+
+/** T3 for several cases at once: all of them are answered, or none. */
+export function mountBatch(app: App) {
+  const { db, env } = app
+  app.post(
+    '/complaints/justify',
+    {
+      config: { access: 'verifyComplaint.justify' },
+      schema: { body: batchAnswer, response: { 200: one(z.object({ items: z.array(complaint) })) } },
+    },
+    async (request, reply) => {
+      const { actor } = request
+      const { ids, ...answer } = request.body
+      await change(db, request, reply, { action: 'justify' }, async (trx) => {
+        for (const id of ids) {
+          await steps.justify(trx, actor, id, answer)
+          await sealWords(trx, env, actor, id, answer)
+        }
+        await refuseUnlike(trx, ids)
+      })
+      const items = []
+      for (const id of ids) items.push(await current(db, request, id))
+      return { data: { items: items as never } }
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { clustersOf, frameOf, gridOf } from './cluster.ts'
+
+const at = (id: number, latitude: number, longitude: number, count = 1) => ({
+  id,
+  name: `Site ${id}`,
+  latitude,
+  longitude,
+  count,
+  open: count,
+  fined: 0,
+})
+const [perai, penang, johor] = [at(1, 5.38, 100.38, 3), at(2, 5.41, 100.33, 2), at(3, 1.49, 103.74)]
+
+describe('The map', () => {
+  test('draws pins that would lie on each other as one, which counts them all', () => {
+    const places = [perai, penang, johor]
+    const clusters = clustersOf(places, frameOf(places))
+    expect(clusters.map(({ count, places: inside }) => [count, inside.map(({ id }) => id)])).toEqual([
+      [5, [1, 2]],
+      [1, [3]],
+    ])
+    for (const { x, y } of clusters) expect(x > 0 && x < 1 && y > 0 && y < 1).toBe(true)
+  })
+
+  test('takes them apart when it is looked at more closely', () => {
+    const near = [perai, penang]
+    expect(clustersOf([...near, johor], frameOf(near))).toHaveLength(2)
+  })
+
+  test('holds one place alone too, and has a grid of round degrees', () => {
+    expect(clustersOf([perai], frameOf([perai]))).toHaveLength(1)
+    expect(gridOf(99.9, 104.2)).toEqual([100, 101, 102, 103, 104])
+    expect(gridOf(5.3, 5.42).length).toBeLessThanOrEqual(7)
+  })
+})
