@@ -166,7 +166,10 @@ test('of twenty files chosen at once with one bad, nineteen stay and the bad one
 test('the bell opens a notice with its lines, and the complaint behind it', async ({ page }) => {
   await signIn(page, 'cm2')
   await page.getByRole('button', { name: /unread notification/ }).click()
-  await page.locator('.bell-item').first().click()
+  await page
+    .locator('.bell-item', { hasText: /C-\d{4}-\d{6}/ })
+    .first()
+    .click()
   const notice = page.getByRole('dialog')
   await expect(notice.locator('.notification-text')).toHaveCSS('white-space', 'pre-line')
   await notice.getByRole('button', { name: 'Detail Complaint' }).click()

@@ -6,6 +6,7 @@ import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
+import { encloseDecision } from './complaint/decision-notice.ts'
 import { complianceTask } from './compliance/jobs.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
@@ -20,6 +21,14 @@ import { reviewWatch } from './review/jobs.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
 import { forgetImports, importTask } from './transfer/task.ts'
 
+// With the letter about a verdict goes the sheet that says how it was worked out.
+const enclosures = {
+  'complaint.fined': encloseDecision,
+  'complaint.waived': encloseDecision,
+  'complaint.upheld': encloseDecision,
+  'complaint.dismissed': encloseDecision,
+}
+
 /** Everything that happens in the background, by hand, in order: the other half of the table of contents. */
 export const tasks = [
   cleanUp,
@@ -27,7 +36,7 @@ export const tasks = [
   verifyTask,
   accountCleanUp,
   letterTask,
-  mailTask,
+  mailTask(enclosures),
   activationTask,
   emailChangeTask,
   resetTask,

@@ -156,5 +156,7 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The names of what goes with it. */
+  enclosures: z.array(z.object({ name: z.string() })),
 })
 export type Mail = z.infer<typeof mail>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from './field.ts'
 import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
+import { accountNotices } from './notice/account.ts'
 import { claimNotices } from './notice/claim.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
 import { complaintNotices } from './notice/complaint.ts'
@@ -18,6 +19,7 @@ const notices = {
     zh: ['{{title}}', '{{description}}'],
     ta: ['{{title}}', '{{description}}'],
   },
+  ...accountNotices,
   ...complaintNotices,
   ...claimRecordNotices,
   ...contractNotices,

@@ -10,6 +10,7 @@ import { HttpError } from '../http/error.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { addJob } from '../jobs/task.ts'
 import { write } from '../mail/letter.ts'
+import { notify } from '../notification/notify.ts'
 import { hashOf, newHandle } from '../session/code.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
 import { type Account, endAll, findById } from '../session/queries.ts'
@@ -179,4 +180,5 @@ async function setPassword(trx: Trx, ticket: string, userId: number, passwordHas
   await trx.updateTable('user').set({ passwordHash }).where('id', '=', userId).execute()
   await endAll(trx, userId)
   await write(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+  await notify(trx, { to: [userId], kind: 'account.passwordChanged', values: {} })
 }

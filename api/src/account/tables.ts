@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Kept } from '../db/kept.ts'
 
 export type AccountTables = {
@@ -76,6 +76,7 @@ export type AccountTables = {
     subject: string
     html: string
     text: string
+    enclosures: JSONColumnType<{ name: string; content: string }[], string | undefined, string>
   }
   turn: { key: string; taken: string[]; endsAt: string }
 }

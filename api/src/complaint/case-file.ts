@@ -107,3 +107,51 @@ export const sealedJustification = ({ refNo }: { refNo: string | null }, text: s
       { text: `${by}, ${at(new Date().toISOString())}`, style: 'quiet', margin: [0, 16, 0, 0] },
     ],
   })
+
+type Decision = {
+  complaint: Pick<
+    Complaint,
+    'refNo' | 'statusText' | 'description' | 'offender' | 'location' | 'qty' | 'remark'
+  > & {
+    offence: string
+    happenedAt: string
+    contract: string
+    contractor: string
+    decidedAt: string
+    appealUntil: string | null
+  }
+  lines: Line[]
+}
+
+/** The verdict and how its cost was worked out, on one sheet: the notice that goes out with the letter. */
+export const decisionNotice = ({ complaint, lines }: Decision) =>
+  pdf({
+    info: { title: `Notice of decision ${complaint.refNo}` },
+    content: [
+      { text: `Notice of decision / Notis keputusan ${complaint.refNo ?? ''}`, style: 'title' },
+      {
+        layout: 'lightHorizontalLines',
+        table: {
+          widths: [150, '*'],
+          body: (
+            [
+              ['Decision / Keputusan', complaint.statusText],
+              ['Decided / Diputuskan', at(complaint.decidedAt)],
+              ['Contract / Kontrak', complaint.contract],
+              ['Contractor / Kontraktor', complaint.contractor],
+              ['Type of Offence / Jenis Kesalahan', complaint.offence],
+              ['Date of Misconduct / Tarikh Salah Laku', at(complaint.happenedAt)],
+              ['Offender / Pesalah', complaint.offender],
+              ['Location / Lokasi', complaint.location],
+              ['Quantity / Kuantiti', String(complaint.qty)],
+              ['Fine or Wave / Denda atau Kecuali', complaint.remark ?? '–'],
+              ['Appeal until / Rayuan sebelum', at(complaint.appealUntil)],
+            ] as [string, string][]
+          ).map(([label, value]) => [{ text: label, style: 'quiet' }, value]),
+        },
+      },
+      { text: 'Calculation / Pengiraan', style: 'heading' },
+      sums(lines),
+      { text: `Patuh, ${at(new Date().toISOString())}`, style: 'quiet', margin: [0, 12, 0, 0] },
+    ],
+  })

@@ -5,7 +5,9 @@ import { render, type Values } from './template.ts'
 import type { TemplateName } from './words-en.ts'
 
 export type Reader = { email: string; name: string; locale: Language }
-export type Letter = { to: Reader; template: TemplateName; values: Values }
+/** A paper that goes with a letter; its bytes in base64, as they travel in the list of jobs. */
+export type Enclosure = { name: string; content: string }
+export type Letter = { to: Reader; template: TemplateName; values: Values; enclosures?: Enclosure[] }
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -16,12 +18,15 @@ const isForGood = (error: unknown) => {
 }
 
 /** Sends a letter, or in demo mode without a mail server keeps it to be looked at. Called by jobs only. */
-export async function deliver({ db, env, log }: JobContext, { to, template, values }: Letter) {
+export async function deliver(
+  { db, env, log }: JobContext,
+  { to, template, values, enclosures = [] }: Letter,
+) {
   const letter = render(env, to.locale, template, { name: to.name, ...values })
   if (!env.smtpUrl && env.demo) {
     await db
       .insertInto('caughtMail')
-      .values({ to: to.email, ...letter })
+      .values({ to: to.email, ...letter, enclosures: JSON.stringify(enclosures) })
       .execute()
     return
   }
@@ -37,6 +42,7 @@ export async function deliver({ db, env, log }: JobContext, { to, template, valu
       from: env.mailFrom,
       to: { name: to.name, address: to.email },
       ...letter,
+      attachments: enclosures.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } catch (error) {

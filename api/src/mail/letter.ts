@@ -3,7 +3,7 @@ import { languages } from '@patuh/domain/language'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { addJob, type Task } from '../jobs/task.ts'
-import { deliver, type Reader } from './deliver.ts'
+import { deliver, type Enclosure, type Reader } from './deliver.ts'
 import { templateNames, type Values } from './template.ts'
 import type { TemplateName } from './words-en.ts'
 
@@ -20,19 +20,30 @@ export async function readerOf(db: Db | Trx, userId: number): Promise<Reader | u
 }
 
 /** One letter to someone: a user, or an address that has no account yet. It carries no secret. */
-export const letterTask: Task<{ to: number | Reader; template: TemplateName; values: Values }> = {
+export const letterTask: Task<{
+  to: number | Reader
+  template: TemplateName
+  values: Values
+  enclosures?: Enclosure[] | undefined
+}> = {
   name: 'letter',
   payload: z.object({
     to: z.union([id, z.object({ email: z.string(), name: z.string(), locale })]),
     template: z.enum(templateNames),
     values: z.record(z.string(), z.string()),
+    enclosures: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
   }),
-  run: async (context, { to, template, values }) => {
+  run: async (context, { to, template, values, enclosures = [] }) => {
     const reader = typeof to === 'number' ? await readerOf(context.db, to) : to
-    if (reader) await deliver(context, { to: reader, template, values })
+    if (reader) await deliver(context, { to: reader, template, values, enclosures })
   },
 }
 
 /** Writes to someone after the caller's transaction has committed, and not otherwise. */
-export const write = (trx: Trx, to: number | Reader, template: TemplateName, values: Values = {}) =>
-  addJob(trx, letterTask, { to, template, values })
+export const write = (
+  trx: Trx,
+  to: number | Reader,
+  template: TemplateName,
+  values: Values = {},
+  enclosures?: Enclosure[],
+) => addJob(trx, letterTask, { to, template, values, enclosures })

@@ -36,6 +36,20 @@ export function mailRoutes(app: App) {
   )
 
   app.get(
+    '/mails/:id/enclosures/:number',
+    { config: { access: 'public' }, schema: { params: params.extend({ number: params.shape.id }) } },
+    async ({ params }, reply) => {
+      const enclosure = (await find(params.id)).enclosures[params.number - 1]
+      if (!enclosure) throw notFound()
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${enclosure.name.replace(/[^\w.-]/g, '_')}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(Buffer.from(enclosure.content, 'base64'))
+    },
+  )
+
+  app.get(
     '/mails/:id/page',
     { config: { access: 'public' }, schema: { params, response: { 200: z.string() } } },
     async ({ params }, reply) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { encloseDecision } from '../complaint/decision-notice.ts'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { mailNotices } from './mail.ts'
@@ -127,6 +128,19 @@ describe('What is told is also mailed', () => {
     await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
     await wait(3 * 24 * 60)
     expect([await mails(gone), await mails(late)]).toEqual([[], []])
+  })
+
+  test('with the calculation of a verdict, as a paper that can be kept', async () => {
+    const { refNo } = await casesOf(here, place).decided('deny')
+    await wait(6)
+    await mailNotices({ db, env }, { 'complaint.fined': encloseDecision })
+    const letters = await mails(place.manager)
+    const [paper] = letters.at(-1)?.enclosures ?? []
+    expect(paper?.name).toBe(`${refNo}-decision.pdf`)
+    expect(Buffer.from(paper?.content ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+    const shown = await here.app.inject(`/api/v1/mails/${letters.at(-1)?.id}/enclosures/1`)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await here.app.inject(`/api/v1/mails/${letters.at(-1)?.id}/enclosures/2`)).statusCode).toBe(404)
   })
 
   test('without a mail server nothing is lost: it waits', async () => {

@@ -1,8 +1,10 @@
+import type { Language } from '@patuh/domain/language'
 import { isMandatory, liveKinds, type NoticeValues, noticeText } from '@patuh/domain/notification'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Trx } from '../db/db.ts'
 import type { JobContext, Task } from '../jobs/task.ts'
+import type { Enclosure } from '../mail/deliver.ts'
 import { readerOf, write } from '../mail/letter.ts'
 
 type Owed = {
@@ -55,6 +57,21 @@ const take = (trx: Trx) =>
   )
 
 const mostListed = 50
+const mostEnclosed = 5
+
+/** What goes with the letter about a notice of a kind: a paper about its case, in the reader's language. */
+export type Enclose = Record<
+  string,
+  (trx: Trx, complaintId: number, language: Language) => Promise<Enclosure | undefined>
+>
+
+async function enclosed(trx: Trx, enclose: Enclose, language: Language, notices: Owed[]) {
+  const found = []
+  for (const { kind, complaintId } of notices)
+    if (complaintId && found.length < mostEnclosed)
+      found.push(await enclose[kind]?.(trx, complaintId, language))
+  return found.filter((one) => one !== undefined)
+}
 
 const pathOf = ({ link, complaintId, mayJudge }: Owed) => {
   if (link) return link
@@ -62,16 +79,19 @@ const pathOf = ({ link, complaintId, mayJudge }: Owed) => {
   return `/manage-complaint/${mayJudge ? 'verify' : 'history'}-complaint?open=${complaintId}`
 }
 
+type How = { baseUrl: string; enclose: Enclose }
+
 /** One notice is a letter of its own; several are one letter that lists them, in the reader's language. */
-async function writeTo(trx: Trx, baseUrl: string, recipientId: number, notices: Owed[]) {
+async function writeTo(trx: Trx, { baseUrl, enclose }: How, recipientId: number, notices: Owed[]) {
   const reader = await readerOf(trx, recipientId)
   if (!reader) return
   const told = notices.map(({ kind, params }) => noticeText(kind, params, reader.locale))
   const [first, second] = told
   if (!first) return
+  const papers = await enclosed(trx, enclose, reader.locale, notices)
   if (!second) {
     const url = `${baseUrl}${pathOf(notices[0] as Owed)}`
-    await write(trx, recipientId, 'notice', { ...first, url })
+    await write(trx, recipientId, 'notice', { ...first, url }, papers)
     return
   }
   const listed = told
@@ -79,25 +99,26 @@ async function writeTo(trx: Trx, baseUrl: string, recipientId: number, notices: 
     .map(({ title, description }) => `• ${title}\n${description.split('\n')[0] ?? ''}`.trim())
   const more = told.length > mostListed ? [`+ ${told.length - mostListed}`] : []
   const list = [...listed, ...more].join('\n\n')
-  await write(trx, recipientId, 'digest', { count: String(told.length), list, url: `${baseUrl}/dashboard` })
+  const values = { count: String(told.length), list, url: `${baseUrl}/dashboard` }
+  await write(trx, recipientId, 'digest', values, papers)
 }
 
 /** Mails what is owed. What was read in the meantime need not be mailed too, unless it must be known. */
-export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>) {
+export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>, enclose: Enclose = {}) {
   if (!env.smtpUrl && !env.demo) return
   await db.transaction().execute(async (trx) => {
     const { rows } = await take(trx)
     const worth = rows.filter(({ kind, isSeen, isStale }) => !isStale && (!isSeen || isMandatory(kind)))
     for (const recipientId of new Set(worth.map((notice) => notice.recipientId))) {
       const theirs = worth.filter((notice) => notice.recipientId === recipientId)
-      await writeTo(trx, env.baseUrl, recipientId, theirs)
+      await writeTo(trx, { baseUrl: env.baseUrl, enclose }, recipientId, theirs)
     }
   })
 }
 
-export const mailTask: Task<object> = {
+export const mailTask = (enclose: Enclose): Task<object> => ({
   name: 'mail-notices',
   payload: z.object({}),
   cron: '* * * * *',
-  run: mailNotices,
-}
+  run: (context) => mailNotices(context, enclose),
+})

@@ -71,3 +71,9 @@ export async function changes(
     group by page.last, page.total order by page.last desc`.execute(db)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
+
+/** Those who hold a user type now. */
+export const holdersOf = async (trx: Trx, userTypeId: number) =>
+  (await trx.selectFrom('userUserType').select('userId').where('userTypeId', '=', userTypeId).execute()).map(
+    ({ userId }) => userId,
+  )

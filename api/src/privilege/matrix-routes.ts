@@ -19,6 +19,7 @@ import { notFound } from '../http/error.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { notify } from '../notification/notify.ts'
 import type { Actor } from '../session/actor.ts'
 import { dryRunOf } from './dry-run.ts'
 import { refuseOwn, revisionOf, settled, withActions } from './matrix.ts'
@@ -104,6 +105,12 @@ function mountSaving(app: App) {
         refuseOwn(actor, stored)
         if (stored.lockVersion !== version) throw stale(withActions(actor, stored))
         await queries.replace(trx, userTypeId, difference(stored.grants, settled(stored, body.grants)))
+        await notify(trx, {
+          to: await queries.holdersOf(trx, userTypeId),
+          kind: 'account.privileges',
+          values: { userType: stored.name, reason: body.reason },
+          link: '/profile?tab=access',
+        })
         return withActions(actor, await current(trx, actor, userTypeId))
       })
       return { data: withEtag(reply, data) }

@@ -9,6 +9,7 @@ import { HttpError } from '../http/error.ts'
 import { takeTurn } from '../http/limit.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { write } from '../mail/letter.ts'
+import { notify } from '../notification/notify.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
 import { endAll, findById } from '../session/queries.ts'
 import { returnSignInTurn, takeSignInTurn } from '../session/sign-in.ts'
@@ -67,6 +68,7 @@ function mountPassword(app: App) {
         await trx.updateTable('user').set({ passwordHash }).where('id', '=', actor.id).execute()
         await endAll(trx, actor.id, sessionId)
         await write(trx, actor.id, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+        await notify(trx, { to: [actor.id], kind: 'account.passwordChanged', values: {} })
       })
       return reply.send(null)
     },

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
 import { type Limit, network, returnTurns, takeTurn } from '../http/limit.ts'
 import { write } from '../mail/letter.ts'
+import { notify } from '../notification/notify.ts'
 import { hashOf, newHandle } from './code.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
@@ -50,11 +51,12 @@ export async function openSession(
   })
   if (await rememberDevice(trx, request, reply, { userId: user.id, env })) {
     const { browser, system } = deviceOf(userAgent)
-    await write(trx, user.id, 'newDevice', {
-      device: [browser, system].filter(Boolean).join(', ') || '?',
-      ip: request.ip,
-      time: formatMoment(new Date().toISOString()),
-    })
+    const device = [browser, system].filter(Boolean).join(', ') || '?'
+    const time = formatMoment(new Date().toISOString())
+    await write(trx, user.id, 'newDevice', { device, ip: request.ip, time })
+    // The accounts of the demo are everyone's: there it would ring all day.
+    if (!env.demo)
+      await notify(trx, { to: [user.id], kind: 'account.newDevice', values: { device, ip: request.ip } })
   }
   return { token, user, ended, enrolling }
 }

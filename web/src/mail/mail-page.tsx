@@ -68,6 +68,13 @@ function Message({ id }: { id: number }) {
         {t('mail.to', { to: data.to })} · <time dateTime={data.at}>{formatDateTime(data.at)}</time>
       </p>
       <MailText text={data.text} />
+      {data.enclosures.map(({ name }, index) => (
+        <p key={name}>
+          <a href={`/api/v1/mails/${id}/enclosures/${index + 1}`} download={name}>
+            {name}
+          </a>
+        </p>
+      ))}
     </article>
   )
 }
