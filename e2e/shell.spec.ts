@@ -156,6 +156,31 @@ test('the language comes from the address, stays, and an unknown one falls back 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
+test('Ctrl-K finds a record by a part of its name and a screen by its title, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'sa')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill('kawal teg')
+  await expect(search.getByRole('option', { name: /^Records Kawal Teguh/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/manage-user\/user-profile\?open=\d+$/)
+  await page
+    .getByRole('dialog', { name: /^Detail/ })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click()
+  await page.keyboard.press('Control+k')
+  await search.getByRole('combobox').fill('audit l')
+  await expect(search.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/manage-user\/audit$/)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})
+
 for (const theme of ['light', 'dark'])
   test(`every screen is accessible in ${theme}`, async ({ page }) => {
     await page.goto(`/?theme=${theme}`)

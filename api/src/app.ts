@@ -38,6 +38,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
@@ -94,6 +95,7 @@ const features = [
   complianceRoutes,
   attendanceRoutes,
   personRoutes,
+  searchRoutes,
   touringRoutes,
   reviewRoutes,
   userRoutes,

@@ -12,6 +12,10 @@ export const claimKind: RecordKind = {
   screen: 'claim',
   owners,
   name: sql.ref('claim.refNo'),
+  search: {
+    words: sql`claim.ref_no`,
+    about: sql`(select contract.title from contract where contract.id = claim.contract_id)`,
+  },
   fields: [
     'status',
     'revision',

@@ -1,7 +1,7 @@
 import { reviewStatus } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
-import { owners } from './queries.ts'
+import { owners, visible } from './queries.ts'
 
 const recorder = { part: 'recorder', who: sql.ref('complaint.recordedBy') }
 const verifier = { part: 'verifier', who: sql.ref('complaint.decidedBy') }
@@ -15,6 +15,11 @@ export const complaintKind: RecordKind = {
   alsoOn: ['verifyComplaint', 'historyComplaint'],
   owners,
   name: sql`coalesce(complaint.ref_no, complaint.description)`,
+  search: {
+    words: sql`coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender`,
+    about: sql`concat_ws(' · ', nullif(complaint.offender, ''), left(complaint.description, 80))`,
+  },
+  meets: visible,
   fields: [],
   hasOwnHistory: true,
   apart: { verify: [recorder], appeal: [recorder, verifier] },

@@ -9,6 +9,10 @@ export const contractKind: RecordKind = {
   screen: 'contract',
   owners,
   name: sql.ref('contract.title'),
+  search: {
+    words: sql`coalesce(contract.ref_no, '') || ' ' || contract.title`,
+    about: sql`coalesce(contract.ref_no, '')`,
+  },
   fields: [...Object.keys(contractInput.shape), 'refNo', 'status', 'remark', 'terminatedOn'],
   // Not everyone who sees a contract sees what it costs; what it costs is read in its months and addenda.
   masked: ['contractValue', 'monthlyValue', 'pointValue', 'absencePenalty'],

@@ -15,6 +15,10 @@ export const formulaKind: RecordKind = {
   screen: 'formula',
   owners,
   name: sql.ref('formula.code'),
+  search: {
+    words: sql`formula.code || ' ' || formula.name`,
+    about: sql`formula.name`,
+  },
   fields: ['code', 'name', 'scope', 'appliesTo', 'resultType'],
   parts: {
     formula_version: {

@@ -17,6 +17,10 @@ export const organizationKind: RecordKind = {
   screen: 'organization',
   owners: owners(),
   name: sql.ref('organization.name'),
+  search: {
+    words: sql`coalesce(organization.ref_no, '') || ' ' || organization.name || ' ' || organization.short_name || ' ' || coalesce(organization.registration_no, '')`,
+    about: sql`coalesce(organization.ref_no, '')`,
+  },
   fields: [...typed, 'status', 'statusReason'],
   restores: typed,
   masked: ['bankAccountSealed'],

@@ -24,6 +24,10 @@ export const personKind: RecordKind = {
   screen: 'person',
   owners,
   name: sql.ref('person.fullName'),
+  search: {
+    words: sql`coalesce(person.ref_no, '') || ' ' || person.full_name`,
+    about: sql`coalesce(person.ref_no, '')`,
+  },
   fields: [...typed, 'status', 'endDate', 'endReason'],
   restores: typed,
   masked: ['identitySealed', 'phone'],

@@ -1,10 +1,10 @@
 import { type Action, type Permission, type Scope, scopes } from '@patuh/domain/permission'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
 import { terms } from './decision.ts'
-import { type RecordKind, ruleOf } from './record.ts'
-import { inScope, reach } from './scope.ts'
+import { meets, type RecordKind, ruleOf } from './record.ts'
+import { reach } from './scope.ts'
 
 /** Every grant of a permission that someone has, and through which user type. */
 export async function grantsOf(db: Db, userId: number, permission: Permission) {
@@ -53,7 +53,7 @@ export async function lookAt(
       array_remove(array[${sql.join(reached)}]::text[], null) as reached
     from ${sql.table(kind.table)}
     where ${sql.ref(`${kind.table}.id`)} = ${id}
-      and ${inScope(asker, `${kind.screen}.view` as Permission, kind.owners)}`.execute(db)
+      and ${meets(kind, asker)}`.execute(db)
   return rows[0]
 }
 
@@ -75,7 +75,7 @@ export async function recordsLike(db: Db, asker: Actor, kind: RecordKind, q: str
     select ${sql.ref(`${kind.table}.id`)} as id, ${kind.name}::text as name, '' as about
     from ${sql.table(kind.table)}
     where ${kind.name}::text ilike ${pattern}
-      and ${sql<SqlBool>`${inScope(asker, `${kind.screen}.view` as Permission, kind.owners)}`}
+      and ${meets(kind, asker)}
     order by ${kind.name}, ${sql.ref(`${kind.table}.id`)} limit 20`.execute(db)
   return rows
 }

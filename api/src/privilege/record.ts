@@ -1,6 +1,8 @@
-import type { Action, Screen } from '@patuh/domain/permission'
+import type { Action, Permission, Screen } from '@patuh/domain/permission'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Actor } from '../session/actor.ts'
 import type { Part, Rule, Start } from './decision.ts'
-import type { Column, Owners } from './scope.ts'
+import { type Column, inScope, type Owners } from './scope.ts'
 
 /**
  * What the house knows of a kind of record: where it lies, whose a row is, what may be told of its changes, and
@@ -18,6 +20,10 @@ export type RecordKind = {
   owners: Owners
   /** What people call a row. */
   name: Column
+  /** What it is looked for by, as its index knows it, and the line that tells rows of one name apart. */
+  search?: { words: Column; about: Column }
+  /** Which rows someone meets at all, where that is fewer than are in scope: drafts, say. */
+  meets?: (actor: Actor, permission: Permission) => RawBuilder<SqlBool>
   /** The fields whose changes are told, as the API names them; all others stay untold. */
   fields: readonly string[]
   /** The fields that bring an earlier version back; without it, all of them, unless some are masked. */
@@ -43,3 +49,7 @@ export const ruleOf = ({ owners, apart, start }: RecordKind, action: Action): Ru
   ...(apart?.[action] ? { apart: apart[action] } : {}),
   ...(start?.[action] ? { start: start[action] } : {}),
 })
+
+/** The rows of this kind that someone may look at. */
+export const meets = ({ screen, owners, meets: narrower }: RecordKind, actor: Actor) =>
+  narrower?.(actor, `${screen}.view` as Permission) ?? inScope(actor, `${screen}.view` as Permission, owners)

@@ -21,6 +21,9 @@ export const referenceKinds: RecordKind[] = references.map(({ name, api, input }
   screen: name,
   owners: ownersOf(name),
   name: sql.ref(`${name}.name`),
+  ...(name === 'zone'
+    ? { search: { words: sql`zone.code || ' ' || zone.name`, about: sql.ref('zone.code') } }
+    : {}),
   fields: Object.keys(input.shape),
   references: Object.fromEntries(referenceFields(input).map(({ field, of }) => [field, { table: of }])),
 }))

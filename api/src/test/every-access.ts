@@ -17,6 +17,7 @@ import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
 import { reviewAccess } from '../review/expected-access.ts'
+import { searchAccess } from '../search/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import { touringAccess } from '../touring/expected-access.ts'
 import { importAccess, transferAccess } from '../transfer/expected-access.ts'
@@ -53,4 +54,5 @@ export const everyAccess: Access[] = [
   ...zoneAccess,
   ...transferAccess,
   ...importAccess,
+  ...searchAccess,
 ]

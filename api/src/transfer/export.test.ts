@@ -46,7 +46,7 @@ describe('A list as CSV', () => {
     expect(response.headers['content-disposition']).toBe('attachment; filename="persons.csv"')
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(lines(response)[0]).toBe(
-      '\uFEFFNo. rujukan,Nama penuh,No. pengenalan,Organisasi,Jawatan,Tapak,Tapisan sah hingga,Laporan kesihatan sah hingga,Status',
+      '\uFEFFNo. rujukan,Nama penuh,No. pengenalan,Organisasi,Jawatan,Tapak,Tapisan sah hingga,Laporan kesihatan sah hingga,Aduan (12 bln),Status',
     )
   })
 

@@ -19,6 +19,10 @@ export const userKind: RecordKind = {
   screen: 'user',
   owners,
   name: sql`(select person.full_name from person where person.id = "user".person_id)`,
+  search: {
+    words: sql`"user".email`,
+    about: sql`"user".email`,
+  },
   fields: ['email', 'status', 'statusReason', 'locale', 'totpAt'],
   masked: ['passwordHash'],
   links: {

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguageMenu, ThemeMenu } from './preference.tsx'
+import { SearchButton } from './search-button.tsx'
 import { setSlice, useStore } from './store.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -25,6 +26,7 @@ export function Header() {
           <LanguageMenu />
           <ThemeMenu />
         </span>
+        <SearchButton />
         <Bell />
         <IconButton
           icon={cilOptions}

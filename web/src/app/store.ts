@@ -1,3 +1,4 @@
+import type { Found } from '@patuh/domain/search'
 import type { MenuGroup, SessionUser } from '@patuh/domain/session'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
@@ -17,6 +18,8 @@ type State = {
   remember: { value: string }
   /** How lists are drawn: not part of the specification's slices, kept beside them. */
   list: { density: 'comfortable' | 'compact'; hidden: Record<string, string[]> }
+  /** The records that were opened from the search last. */
+  recent: { items: Found[] }
 }
 
 const initial: State = {
@@ -30,6 +33,7 @@ const initial: State = {
   auth: { token: null, user: null },
   remember: { value: '' },
   list: { density: 'comfortable', hidden: {} },
+  recent: { items: [] },
 }
 
 // The slices lie directly under the key, without the library's own envelope.
@@ -49,6 +53,7 @@ function merge(stored: unknown, current: State): State {
     auth: { ...current.auth, ...kept.auth },
     remember: { ...current.remember, ...kept.remember },
     list: { ...current.list, ...kept.list },
+    recent: { ...current.recent, ...kept.recent },
   }
 }
 
@@ -71,6 +76,7 @@ export function followOtherTabs() {
 export function clearSession() {
   setSlice('auth', initial.auth)
   setSlice('dashboard', { sidebarMenus: [] })
+  setSlice('recent', initial.recent)
 }
 
 const loadTimeout = 5000
