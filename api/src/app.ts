@@ -43,6 +43,7 @@ import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { totpRoutes } from './session/totp-routes.ts'
 import { settingRoutes } from './setting/routes.ts'
+import { usageRoutes } from './setting/usage.ts'
 import { substitutionRoutes } from './substitution/routes.ts'
 import { type StandIn, standIns } from './substitution/stand-in.ts'
 import { touringRoutes } from './touring/routes.ts'
@@ -75,6 +76,7 @@ const features = [
   photoRoutes,
   mailRoutes,
   settingRoutes,
+  usageRoutes,
   privilegeRoutes,
   dashboardRoutes,
   matrixRoutes,

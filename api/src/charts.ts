@@ -1,5 +1,6 @@
 import { qualityIndex } from '@patuh/domain/touring'
 import { coveredByWeek } from './attendance/trend.ts'
+import { claimsByStatus } from './claim/due.ts'
 import { deductedByMonth, standing } from './claim-record/trend.ts'
 import { recordedByMonth } from './complaint/trend.ts'
 import { capsUsed } from './contract/cap.ts'
@@ -85,6 +86,23 @@ const duty: ChartPart = {
   },
 }
 
+const claims: ChartPart = {
+  needs: ['claim.view'],
+  draw: async (db, actor) => [
+    {
+      name: 'claims',
+      kind: 'bars',
+      unit: 'count',
+      series: ['claims'],
+      points: (await claimsByStatus(db, actor)).map(({ status, count }) => ({
+        label: String(status),
+        values: [count],
+        link: `/manage-eclaim/summary-claim?status=${status}`,
+      })),
+    },
+  ],
+}
+
 const caps: ChartPart = {
   needs: ['contract.view', 'claimRecord.view'],
   draw: async (db, actor) => [
@@ -103,4 +121,4 @@ const caps: ChartPart = {
 }
 
 /** What the dashboard draws, by hand, in order. */
-export const charts: ChartPart[] = [complaints, deductions, duty, caps]
+export const charts: ChartPart[] = [complaints, deductions, claims, caps, duty]

@@ -1,6 +1,7 @@
 import { registrations } from '@patuh/domain/account'
 import { attendanceList } from '@patuh/domain/attendance-record'
 import { auditList } from '@patuh/domain/audit'
+import { claimList } from '@patuh/domain/claim/record'
 import { claimRecordList } from '@patuh/domain/claim-record'
 import { complaintQuery } from '@patuh/domain/complaint'
 import { contractList } from '@patuh/domain/contract/record'
@@ -12,6 +13,7 @@ import { roundList } from '@patuh/domain/touring-record'
 import { userList } from '@patuh/domain/user'
 import * as attendance from './attendance/queries.ts'
 import * as audit from './audit/queries.ts'
+import * as claim from './claim/queries.ts'
 import * as claimRecord from './claim-record/queries.ts'
 import * as complaint from './complaint/queries.ts'
 import * as contract from './contract/queries.ts'
@@ -42,6 +44,7 @@ export const countedLists: Record<string, Counted> = {
     query: queryOf(organizationList),
     count: organization.count,
   },
+  claims: { access: 'claim.view', query: queryOf(claimList), count: claim.count },
   registrations: { access: 'user.view', query: queryOf(registrations), count: registration.count },
   'audit-events': { access: 'audit.view', query: queryOf(auditList), count: audit.count },
   users: { access: 'user.view', query: queryOf(userList), count: user.count },
@@ -72,6 +75,30 @@ export const figures: Figure[] = [
   { name: 'toAnswer', ...queue, for: ['complaint.create'], isWork: true },
   { name: 'overdue', ...queue, query: () => 'overdue=true', for: deciders, tone: 'danger' },
   { name: 'dueToday', ...queue, query: (today) => `dueBy=${today}`, for: deciders, tone: 'warning' },
+  {
+    name: 'claimsMine',
+    list: 'claims',
+    screen: 'claim',
+    query: () => 'mine=true',
+    for: ['claim.approve', 'claim.submit', 'claim.create'],
+    isWork: true,
+  },
+  {
+    name: 'claimsOverdue',
+    list: 'claims',
+    screen: 'claim',
+    query: () => 'overdue=true',
+    for: ['claim.create', 'claim.export'],
+    tone: 'danger',
+  },
+  {
+    name: 'roundsToReview',
+    list: 'tour-reviews',
+    fixed: 'queue=true',
+    screen: 'reviewJustification',
+    for: ['reviewJustification.justify', 'reviewJustification.verify', 'reviewJustification.appeal'],
+    isWork: true,
+  },
   { name: 'drafts', ...cases, query: () => 'status=0&mine=true', for: ['complaint.create'], isWork: true },
   { name: 'awaitingAnswer', ...cases, query: () => 'status=1&mine=true', for: ['complaint.create'] },
   { name: 'openCases', ...cases, query: () => open, for: overseers },
@@ -98,14 +125,6 @@ export const figures: Figure[] = [
   { name: 'exports', ...log, query: (today) => `action=export&from=${monthOf(today)}-01` },
   { name: 'formulaChanges', ...log, query: (today) => `entity=formula_version&from=${monthOf(today)}-01` },
   { name: 'privilegeChanges', ...log, query: (today) => `entity=privilege&from=${monthOf(today)}-01` },
-  {
-    name: 'roundsToReview',
-    list: 'tour-reviews',
-    fixed: 'queue=true',
-    screen: 'reviewJustification',
-    for: ['reviewJustification.justify', 'reviewJustification.verify', 'reviewJustification.appeal'],
-    isWork: true,
-  },
   {
     name: 'missedRounds',
     list: 'tour-rounds',

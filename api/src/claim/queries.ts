@@ -5,7 +5,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions, isMine, may } from './scope.ts'
 
@@ -125,6 +125,9 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList
   const { items, total } = await listPage(rows(db, actor), shape(actor), query)
   return { items: items.map((row) => shown(row, language)), total }
 }
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimList>) =>
+  countOf(rows(db, actor), shape(actor), query)
 
 /** The rows that this person may take away. */
 export const exported = (db: Db, actor: Actor) =>

@@ -119,6 +119,8 @@ describe('The dashboard', () => {
         const list = `complaints?history=true&${link?.split('?')[1]}`
         expect(await totalOf(token, list)).toBe(sum)
       }
+      for (const { values, link } of charts.find(({ name }) => name === 'claims')?.points ?? [])
+        expect(await totalOf(token, `claims?${link?.split('?')[1]}`)).toBe(values[0])
       const money = charts.find(({ name }) => name === 'deductions')
       const last = money?.points.at(-1)
       if (!last) return
@@ -136,10 +138,11 @@ describe('The dashboard', () => {
       const work = new Map<string, string[]>([
         ['verifyComplaint', ['toJustify', 'toVerify', 'toDecide', 'toAnswer']],
         ['complaint', ['drafts']],
+        ['claim', ['claimsMine']],
+        ['reviewJustification', ['roundsToReview']],
         ['user', ['registrations']],
         ['contract', ['contractReview']],
         ['attendance', ['unverifiedSlots']],
-        ['reviewJustification', ['roundsToReview']],
       ])
       const open: Tile[] = (await as(token).get('/open-work')).json().data.items
       for (const { code, badge } of menu.flatMap(({ menuItems }) => menuItems)) {

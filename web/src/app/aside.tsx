@@ -1,11 +1,16 @@
 import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
-import { useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Agenda } from '../dashboard/agenda.tsx'
+import { Messages } from '../notification/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { LanguageMenu, ThemeMenu } from './preference.tsx'
-import { setSlice, useStore } from './store.ts'
+import { AsideSettings } from './aside-settings.tsx'
+import { setSlice } from './store.ts'
+
+const ComplaintDetailDialog = lazy(async () => ({
+  default: (await import('../complaint/detail-dialog.tsx')).ComplaintDetailDialog,
+}))
 
 const tabs = [
   { name: 'agenda', icon: cilCalendar },
@@ -14,30 +19,12 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['name']
 
-function Settings() {
-  const { t } = useTranslation()
-  const density = useStore(({ list }) => list.density)
-  return (
-    <div className="aside-settings">
-      <label className="form-check form-switch">
-        <input
-          type="checkbox"
-          className="form-check-input"
-          checked={density === 'compact'}
-          onChange={(event) =>
-            setSlice('list', { density: event.target.checked ? 'compact' : 'comfortable' })
-          }
-        />
-        {t('list.compact')}
-      </label>
-      <div>
-        {t('language')} <LanguageMenu />
-      </div>
-      <div>
-        {t('theme.title')} <ThemeMenu />
-      </div>
-    </div>
-  )
+const panels: Record<Tab, () => ReactNode> = {
+  agenda: () => <Agenda />,
+  messages: () => (
+    <Messages complaint={(id, onClose) => <ComplaintDetailDialog id={id} onClose={onClose} />} />
+  ),
+  settings: () => <AsideSettings />,
 }
 
 export function Aside() {
@@ -77,7 +64,7 @@ export function Aside() {
         className="aside-panel"
       >
         <h2>{t(`aside.${tab}`)}</h2>
-        {tab === 'settings' ? <Settings /> : <Notice drawing="empty" title={t(`aside.${tab}Empty`)} />}
+        {panels[tab]()}
       </div>
     </>
   )

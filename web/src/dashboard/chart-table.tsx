@@ -1,23 +1,31 @@
+import { claimStatusText } from '@patuh/domain/claim/workflow'
 import type { Chart } from '@patuh/domain/dashboard'
+import type { Language } from '@patuh/domain/language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFigure } from './use-figure.ts'
 
 export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: string }) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
   const { figure, place } = useFigure()
-  const { series, points, unit, kind } = chart
+  const { name, series, points, unit, kind } = chart
   const isMonth = kind === 'columns'
+  const called = (label: string) =>
+    name === 'claims'
+      ? claimStatusText(Number(label), (i18n.resolvedLanguage ?? 'en') as Language)
+      : place(label, isMonth, true)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
     <section className="chart-table" aria-labelledby={labelledBy} tabIndex={0}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t(kind === 'bars' ? 'record' : isMonth ? 'month' : 'week')}</th>
-            {series.map((name) => (
-              <th key={name} scope="col" className="amount">
-                {t(`series.${name}`)}
+            <th scope="col">
+              {t(name === 'claims' ? 'step' : kind === 'bars' ? 'record' : isMonth ? 'month' : 'week')}
+            </th>
+            {series.map((part) => (
+              <th key={part} scope="col" className="amount">
+                {t(`series.${part}`)}
               </th>
             ))}
           </tr>
@@ -25,9 +33,7 @@ export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: st
         <tbody>
           {points.map(({ label, values, link }) => (
             <tr key={label}>
-              <th scope="row">
-                {link ? <Link to={link}>{place(label, isMonth, true)}</Link> : place(label, isMonth, true)}
-              </th>
+              <th scope="row">{link ? <Link to={link}>{called(label)}</Link> : called(label)}</th>
               {values.map((value, index) => (
                 <td key={series[index]} className="amount">
                   {figure(value, unit)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatDateTime, hoursUntil } from '../ui/date.ts'
 
 /** How long there is still, or how long it has been over. */
-function Until({ at }: { at: string }) {
+export function Until({ at }: { at: string }) {
   const { t } = useTranslation('dashboard')
   const hours = hoursUntil(at)
   const far = Math.abs(hours)

@@ -1,4 +1,4 @@
-import type { Dashboard, Tile } from '@patuh/domain/dashboard'
+import type { Dashboard, Due, Tile } from '@patuh/domain/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 
@@ -15,4 +15,12 @@ export const useOpenWork = () =>
   useQuery({
     queryKey: ['dashboard', 'open-work'],
     queryFn: () => api<{ items: Tile[] }>('GET', 'open-work'),
+  })
+
+/** Everything that waits for this person, the nearest end first. */
+export const useAgenda = () =>
+  useQuery({
+    queryKey: ['dashboard', 'agenda'],
+    queryFn: () => api<{ items: Due[]; total: number }>('GET', 'agenda'),
+    refetchInterval: 60_000,
   })

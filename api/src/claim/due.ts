@@ -1,0 +1,28 @@
+import type { Due } from '@patuh/domain/dashboard'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Actor } from '../session/actor.ts'
+import { list } from './queries.ts'
+import { may } from './scope.ts'
+
+/** The claims that wait at a step of this person's, as their list has them. */
+export async function dueClaims(db: Db, actor: Actor): Promise<(Due & { total: number })[]> {
+  const mine = { mine: true, page: 1, limit: 50, q: '', sort: [] }
+  const { items, total } = await list(db, actor, mine, 'en')
+  return items.map(({ id, refNo, contract, reconcileDueAt, status }) => ({
+    kind: 'claim',
+    id,
+    name: refNo,
+    text: contract.name,
+    dueAt: status === 1 ? reconcileDueAt : null,
+    link: `/manage-eclaim/summary-claim?open=${id}`,
+    total,
+  }))
+}
+
+/** How many claims stand where. */
+export const claimsByStatus = (db: Db, actor: Actor) =>
+  sql<{ status: number; count: number }>`
+    select status, count(*)::int as count from claim where ${may(actor, 'claim.view')} group by 1 order by 1`
+    .execute(db)
+    .then(({ rows }) => rows)

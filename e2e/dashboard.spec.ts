@@ -1,0 +1,37 @@
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+test('the first screen says what is mine to do, and each figure leads to its rows', async ({ page }) => {
+  await signIn(page, 'vf')
+  const tile = page.getByRole('list', { name: 'What needs attention' }).getByRole('link').first()
+  await expect(tile).toBeVisible()
+  const count = Number(/^\d+/.exec((await tile.textContent()) ?? '')?.[0])
+  await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
+  await expectAccessible(page)
+
+  // the drawing can be read as a table, and goes dark with the rest
+  await page.getByRole('button', { name: 'Show as table' }).first().click()
+  await expect(page.getByRole('columnheader', { name: 'Fined' })).toBeVisible()
+  await page.goto('/dashboard?theme=dark')
+  await expect(tile).toBeVisible()
+  await expectAccessible(page)
+
+  await tile.click()
+  await expect(page).toHaveURL(/verify-complaint/)
+  if (count > 0) await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible()
+
+  // a section says what is open on each of its screens
+  await page.goto('/manage-complaint?theme=light')
+  await expect(page.getByRole('link', { name: 'History Complaint' }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: /To verify/ })).toBeVisible()
+
+  // and the panel at the side has the agenda, what was told, and switches that switch something
+  await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
+  const panel = page.getByRole('complementary', { name: 'Side panel' })
+  await expect(panel.getByRole('link').first()).toBeVisible()
+  await panel.getByRole('tab', { name: 'Messages' }).click()
+  await expect(panel.getByRole('button').last()).toBeVisible()
+  await panel.getByRole('tab', { name: 'Settings' }).click()
+  await panel.getByLabel('Compact rows').check()
+  await expectAccessible(page)
+})

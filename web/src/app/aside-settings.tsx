@@ -1,0 +1,100 @@
+import type { Usage } from '@patuh/domain/usage'
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useChoosePreferences, usePreferences } from '../profile/use-profile.ts'
+import { api } from './api.ts'
+import { LanguageMenu, ThemeMenu } from './preference.tsx'
+import { setSlice, useStore } from './store.ts'
+import { useMay } from './use-may.ts'
+
+const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2 : 1)} GB`
+
+/** What the server really uses, for those who look after it. */
+function UsageBars() {
+  const { t } = useTranslation()
+  const may = useMay()('matrixPrivilege.configure')
+  const { data } = useQuery({
+    queryKey: ['usage'],
+    queryFn: () => api<Usage>('GET', 'usage'),
+    enabled: may,
+    refetchInterval: 10_000,
+  })
+  if (!data) return null
+  const bars = [
+    ['memory', data.memory],
+    ['disk', data.disk],
+  ] as const
+  return (
+    <section className="usage" aria-label={t('usage.title')}>
+      <h3>{t('usage.title')}</h3>
+      {bars.map(([name, { used, total }]) => (
+        <div key={name}>
+          <span>{t(`usage.${name}`)}</span>
+          <span>{t('usage.of', { used: size(used), total: size(total) })}</span>
+          <span
+            className="bar"
+            aria-hidden="true"
+            style={{ '--share': `${(100 * used) / total}%` } as CSSProperties}
+          />
+        </div>
+      ))}
+      <div>
+        <span>{t('usage.database')}</span>
+        <span>{size(data.database)}</span>
+      </div>
+      <div>
+        <span>{t('usage.sessions')}</span>
+        <span>{data.sessions}</span>
+      </div>
+    </section>
+  )
+}
+
+/** Switches that switch something, at once. */
+export function AsideSettings() {
+  const { t } = useTranslation()
+  const density = useStore(({ list }) => list.density)
+  const { data } = usePreferences()
+  const choose = useChoosePreferences()
+  return (
+    <div className="aside-settings">
+      <label className="form-check form-switch">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={density === 'compact'}
+          onChange={(event) =>
+            setSlice('list', { density: event.target.checked ? 'compact' : 'comfortable' })
+          }
+        />
+        {t('list.compact')}
+      </label>
+      {data && (
+        <label className="form-check form-switch">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={data.isDaily}
+            onChange={(event) =>
+              choose.mutate({
+                items: data.items.map(({ kind, bell, mail }) => ({ kind, bell, mail })),
+                isDaily: event.target.checked,
+              })
+            }
+          />
+          {t('aside.daily')}
+        </label>
+      )}
+      <Link to="/profile?tab=notifications">{t('aside.allNotifications')}</Link>
+      <div>
+        {t('language')} <LanguageMenu />
+      </div>
+      <div>
+        {t('theme.title')} <ThemeMenu />
+      </div>
+      <UsageBars />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '@patuh/domain/notification'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../app/api.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { formatDateTime } from '../ui/date.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { NotificationDialog } from './notification-dialog.tsx'
+
+/** The latest that this person was told, read or not. */
+export function Messages({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
+  const { t } = useTranslation('notification')
+  const problem = useProblem()
+  const [open, setOpen] = useState<number | null>(null)
+  const [complaintId, setComplaintId] = useState<number | null>(null)
+  const { data, error } = useQuery({
+    queryKey: ['notifications', 'latest'],
+    queryFn: () => api<{ items: Notification[] }>('GET', 'notifications?limit=20'),
+  })
+  if (error && !data) return <Notice drawing="error" title={problem(error)} />
+  if (!data) return <Spinner />
+  if (data.items.length === 0) return <Notice drawing="empty" title={t('empty')} />
+  return (
+    <>
+      <div className="messages">
+        {data.items.map(({ id, title, description, createdAt, isRead }) => (
+          <button
+            key={id}
+            type="button"
+            className="bell-item menu-item"
+            data-read={isRead}
+            onClick={() => setOpen(id)}
+          >
+            <span className="bell-title">{title}</span>
+            <span className="bell-text">{description.split('\n')[0]}</span>
+            <time className="bell-time" dateTime={createdAt}>
+              {formatDateTime(createdAt)}
+            </time>
+          </button>
+        ))}
+      </div>
+      {open !== null && (
+        <NotificationDialog
+          id={open}
+          onClose={() => setOpen(null)}
+          onComplaint={(id) => {
+            setOpen(null)
+            setComplaintId(id)
+          }}
+        />
+      )}
+      {complaintId !== null && complaint(complaintId, () => setComplaintId(null))}
+    </>
+  )
+}
