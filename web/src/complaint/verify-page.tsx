@@ -10,6 +10,7 @@ import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { Due } from './due.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -64,7 +65,7 @@ export function VerifyPage() {
       ),
       amount: ({ amount }) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
       justifiedAt: ({ justifiedAt, noResponse }) =>
-        justifiedAt ? formatDateTime(justifiedAt) : noResponse ? t('noResponse') : '–',
+        justifiedAt ? <When text={formatDateTime(justifiedAt)} /> : noResponse ? t('noResponse') : '–',
       dueAt: ({ dueAt, clockStartedAt }) => <Due dueAt={dueAt} startedAt={clockStartedAt} />,
       status: (row) => <StatusBadge {...row} />,
     },
