@@ -4,10 +4,10 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Due } from '../ui/due.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
-import { Due } from './due.tsx'
 
 type Page = { items: Complaint[]; pagination: { totalRow: number } }
 const most = 20

@@ -8,10 +8,10 @@ import { ApiError } from '../app/api.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Due } from '../ui/due.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { AlikeCases } from './alike-cases.tsx'
 import { ComplaintFields } from './complaint-fields.tsx'
-import { Due } from './due.tsx'
 import { useStep } from './use-complaint.ts'
 
 /** The contractor's face of a case: what is alleged, and the answer to it. */

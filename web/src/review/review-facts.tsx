@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime } from '../ui/date.ts'
+import { Due } from '../ui/due.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
-import { Due } from './due.tsx'
 
 export const Status = ({ status, statusText }: { status: number; statusText: string }) => (
   <Badge tone={statusTone(status)}>{statusText}</Badge>

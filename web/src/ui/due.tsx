@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../ui/date.ts'
+import { formatDateTime } from './date.ts'
 
 const hour = 3_600_000
 
 /** How much time is left: amber from three quarters on, red when it is over. */
 export function Due({ dueAt, startedAt }: { dueAt: string | null; startedAt: string | null }) {
-  const { t } = useTranslation('review')
+  const { t } = useTranslation()
   if (!dueAt) return <span className="nothing">–</span>
   const [now, due] = [Date.now(), Date.parse(dueAt)]
   const start = startedAt ? Date.parse(startedAt) : now
   const tone = now >= due ? 'danger' : (now - start) / (due - start) >= 0.75 ? 'warning' : 'secondary'
   const hours = Math.floor(Math.abs(due - now) / hour)
-  const amount = hours >= 48 ? t('days', { count: Math.floor(hours / 24) }) : t('hours', { count: hours })
+  const amount =
+    hours >= 48 ? t('due.days', { count: Math.floor(hours / 24) }) : t('due.hours', { count: hours })
   return (
     <span className={`due-chip tone-${tone}`} title={formatDateTime(dueAt)}>
-      {now >= due ? t('overdueBy', { amount }) : t('dueIn', { amount })}
+      {now >= due ? t('due.over', { amount }) : t('due.left', { amount })}
     </span>
   )
 }
