@@ -108,7 +108,7 @@ describe('A verdict unlike those on cases like it', () => {
     expect(differs({ fined: 0, waived: 0 }, 'deny')).toBe(false)
   })
 
-  test('keeps why it differs, for the agency and not for the contractor', async () => {
+  test('is refused without a reason, and keeps the one given for the agency and not for the contractor', async () => {
     const place = await aWorkplace(here)
     const cases = casesOf(here, place)
     for (let round = 0; round < 9; round++) await cases.decided('deny')
@@ -122,6 +122,15 @@ describe('A verdict unlike those on cases like it', () => {
       remark: 'Accepted.',
       difference: 'The roof fell in that night.',
     }
+    for (const difference of [undefined, '   ']) {
+      const refused = await place.as.verifier.post(`/complaints/${id}/verify`, { ...body, difference })
+      expect([refused.statusCode, refused.json().error]).toMatchObject([
+        400,
+        { code: 'VALIDATION', fields: [{ name: 'difference', code: 'unlikeOthers' }] },
+      ])
+    }
+    const { status, remark } = (await place.as.verifier.get(`/complaints/${id}`)).json().data
+    expect([status, remark]).toEqual([2, null])
     await cases.send('verifier', `/complaints/${id}/verify`, body)
     const said = async (who: 'verifier' | 'manager') =>
       (await place.as[who].get(`/complaints/${id}/events`)).json().data.items.at(-1).text

@@ -1,7 +1,9 @@
+import { differs } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
 import { statusText } from '@patuh/domain/workflow'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { HttpError } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
 import { visible } from './queries.ts'
 
@@ -69,7 +71,7 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
  * The decided cases most like this one, by offence, place, person and the words of the description: the five nearest,
  * and how the ten nearest ended.
  */
-export async function findPrecedents(db: Db, actor: Actor, language: Language, like: Like) {
+export async function findPrecedents(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
   const { rows } = await sql<Found>`
     select ${columns(like)} from complaint
@@ -85,4 +87,19 @@ export async function findPrecedents(db: Db, actor: Actor, language: Language, l
     limit 10`.execute(db)
   const fined = rows.filter(({ status }) => status === 3).length
   return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
+}
+
+/** A verdict unlike eight of the ten nearest is given with a line that says why, or not at all. */
+export async function refuseUnexplained(
+  trx: Trx,
+  actor: Actor,
+  like: Like,
+  { decision, difference }: { decision: 'accept' | 'deny'; difference: string },
+) {
+  if (difference) return
+  const { tally } = await findPrecedents(trx, actor, 'en', like)
+  if (differs(tally, decision))
+    throw new HttpError(400, 'VALIDATION', 'Most cases like this one were decided otherwise. Say why.', {
+      fields: [{ name: 'difference', code: 'unlikeOthers' }],
+    })
 }

@@ -9,6 +9,7 @@ import { endClock, endClocks, pauseClock, resumeClock, startClock } from './cloc
 import { merge, reopen } from './merge.ts'
 import { take, takeTogether } from './move.ts'
 import { price } from './price.ts'
+import { refuseUnexplained } from './similar.ts'
 import { now, type Step, seen, source, wrong } from './step.ts'
 import { factsOf, lineOf, submit } from './submit.ts'
 import { tell } from './tell.ts'
@@ -48,6 +49,7 @@ const verify: Step<'verify'> = async (trx, actor, id, { decision, remark, reason
     ...counted,
   }
   await take(trx, actor, id, fine ? 'deny' : 'accept', verdict, scanned)
+  await refuseUnexplained(trx, actor, row, { decision, difference })
   if (priced) await ledger.confirm(trx, lineOf(row, row.refNo, priced))
   else await ledger.cancel(trx, source(id))
   await endClocks(trx, id)

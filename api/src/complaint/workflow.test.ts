@@ -17,6 +17,8 @@ const here = await world()
 const { db, as: caller, aToken } = here
 const place = await aWorkplace(here)
 const [fine, waive] = [await reasonOf(db, 'fine'), await reasonOf(db, 'waive')]
+// Whatever was decided about the cases before.
+const unlike = { difference: 'This night was another one.' }
 
 /** Cases that stand where a test wants them, without the way there. */
 async function casesAt(status: number, count = 1, returnedTo = 'contractor') {
@@ -41,8 +43,12 @@ const stateOf = async (id: number) =>
 type Call = { step: ComplaintStep; path: string; body: (id: number) => Promise<object> | object }
 const calls: Partial<Record<ReviewAction, Call>> = {
   justify: { step: 'justify', path: 'justify', body: () => ({ isAgreed: true }) },
-  deny: { step: 'verify', path: 'verify', body: () => ({ decision: 'deny', reasonCodeId: fine }) },
-  accept: { step: 'verify', path: 'verify', body: () => ({ decision: 'accept', reasonCodeId: waive }) },
+  deny: { step: 'verify', path: 'verify', body: () => ({ ...unlike, decision: 'deny', reasonCodeId: fine }) },
+  accept: {
+    step: 'verify',
+    path: 'verify',
+    body: () => ({ ...unlike, decision: 'accept', reasonCodeId: waive }),
+  },
   return: { step: 'return', path: 'return', body: () => ({ to: 'contractor', question: 'Where?' }) },
   answer: { step: 'answer', path: 'answer', body: () => ({ answer: 'There.' }) },
   withdraw: { step: 'withdraw', path: 'withdraw', body: () => ({ reason: 'Error.' }) },
@@ -203,6 +209,7 @@ test('Two to fifty verifiers deciding at once, 500 rounds: one decision, one ent
     const answers = await Promise.all(
       verifiers.slice(0, crowd).map((token, index) =>
         caller(token).post(`/complaints/${id}/verify`, {
+          ...unlike,
           decision: index % 2 ? 'accept' : 'deny',
           reasonCodeId: index % 2 ? waive : fine,
         }),

@@ -40,6 +40,10 @@ export function useStep() {
   return useMutation({
     mutationFn: ({ id, path, body }: { id?: number; path: string; body: object }) =>
       api<Complaint>('POST', id ? `complaints/${id}/${path}` : `complaints/${path}`, { body }),
+    // Others may have decided meanwhile: what this verdict is compared with is asked for anew.
+    onError: (_, { id }) => {
+      void client.invalidateQueries({ queryKey: ['complaints', 'one', id, 'precedents'] })
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['complaints'] })
       void client.invalidateQueries({ queryKey: ['claim-records'] })
