@@ -368,6 +368,44 @@ describe('How a contract stands', () => {
     expect((await row(made.id)).deductedPct).toBe(((100 * 2325) / gross).toFixed(2))
   })
 
+  test('counts every case that waits for the contractor, be it a complaint, a shift, a round or an obligation', async () => {
+    const made = await signed()
+    const { id: zoneId } = await aSite()
+    for (const [index, status] of [1, 6, 2, 3].entries())
+      for (const kind of ['attendance', 'touring'])
+        await sql`insert into review (ref_no, kind, source_id, contract_id, contractor_id, zone_id, happened_at, status)
+          values ('', ${kind}, ${900_000 + index}, ${made.id}, ${contractor.organizationId}, ${zoneId}, now(), ${status})`.execute(
+          db,
+        )
+    expect((await detail(made)).health.unansweredCases).toBe(4)
+    const offence = await sql<{ id: number }>`
+      insert into type_of_offence (code, name, name_ms, category, severity, basis, ladder)
+      values (${`W${Date.now()}`.slice(0, 18)}, 'Asleep', 'Tidur', 'misconduct', 1, 'amount', '{50}') returning id`.execute(
+      db,
+    )
+    for (const status of [1, 6, 2])
+      await sql`insert into complaint (ref_no, status, contract_id, contractor_id, zone_id, type_of_offence_id,
+          date_of_misconduct, description, recorded_by)
+        values (${`W-${status}`}, ${status}, ${made.id}, ${contractor.organizationId}, ${zoneId}, ${offence.rows[0]?.id},
+          now(), 'Found asleep at the gate at night', ${officer.id})`.execute(db)
+    expect((await detail(made)).health.unansweredCases).toBe(6)
+    for (const status of [1, 2])
+      await sql`with obligation as (
+          insert into contract_obligation (contract_id, code, name, name_ms, frequency, due_day)
+          values (${made.id}, ${`OB${status}`}, 'Payroll', 'Gaji', 'monthly', 7) returning id
+        ), item as (
+          insert into compliance_item (contract_id, contractor_id, obligation_id, period, due_on)
+          select ${made.id}, ${contractor.organizationId}, id, date_trunc('month', local_today()), local_today()
+          from obligation returning *
+        )
+        insert into compliance_case (item_id, contract_id, contractor_id, obligation_id, period, happened_on, description,
+          recorded_by, status)
+        select id, contract_id, contractor_id, obligation_id, period, due_on, 'Late', ${officer.id}, ${status} from item`.execute(
+        db,
+      )
+    expect((await detail(made)).health.unansweredCases).toBe(7)
+  })
+
   test('is narrowed by contractor, zone, end and bond, offering only what the reader sees', async () => {
     const made = await signed()
     const found = async (query: string) =>

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 /**
  * How the contract stands today. A breach is a fine or a deduction that stands; a case under appeal is not counted.
  * The month that still runs counts from its first breach on, and does not interrupt before.
+ * Unanswered is every case, of whatever kind, that waits for the contractor: to justify, or to answer what was asked back.
  */
 export const healthOf = (db: Db, id: number) =>
   sql<ContractDetail['health']>`
@@ -25,7 +26,11 @@ export const healthOf = (db: Db, id: number) =>
         where contract_id = ${id} and period = date_trunc('month', local_today())) as cap_used_pct,
       (select max(expires_on) from contract_document where contract_id = ${id} and kind = 'bond') - local_today()
         as days_to_bond_expiry,
-      (select count(*) from complaint where contract_id = ${id} and status = 1) as unanswered_cases,
+      (select count(*) from (
+        select from complaint where contract_id = ${id} and status in (1, 6)
+        union all select from review where contract_id = ${id} and status in (1, 6)
+        union all select from compliance_case where contract_id = ${id} and status = 1
+      ) waiting) as unanswered_cases,
       (select count(*) from counted
         where month > coalesce((select max(month) from counted where not is_breached), '-infinity'))
         as consecutive_breach_months`
