@@ -229,6 +229,57 @@ describe('What an addendum brings', () => {
     expect(await shifts()).toBe(930)
   })
 
+  const proposing = async (made: Awaited<ReturnType<typeof signed>>, change: object) => {
+    const body = { title: 'More', reason: 'Agreed', effectiveDate: `${year}-02-01`, ...change }
+    const response = await officer.post(`${made.path}/addenda`, body)
+    expect(response.statusCode, response.body).toBe(201)
+    return `${made.path}/addenda/${response.json().data.addenda[0].id}`
+  }
+  const overlap = [400, [{ name: 'lines', code: 'overlap' }]]
+  const answer = (response: Parameters<typeof fieldsOf>[0] & { statusCode: number }) => [
+    response.statusCode,
+    fieldsOf(response),
+  ]
+
+  test('buys no post that another contract of the contractor already buys', async () => {
+    const [first, second] = [await signed(), await signed()]
+    const [post] = (await detail(first)).lines
+    const path = await proposing(second, { addLines: [line(post.zoneId)] })
+    expect(answer(await officer.post(`${path}/submit`))).toEqual(overlap)
+    const ending = await proposing(first, { effectiveDate: `${year}-07-01`, endLineIds: [post.id] })
+    await officer.post(`${ending}/submit`)
+    await administrator.post(`${ending}/approve`)
+    expect(answer(await officer.post(`${path}/submit`))).toEqual(overlap)
+    const later = { addLines: [line(post.zoneId)], effectiveDate: `${year}-07-01` }
+    const free = await proposing(second, later)
+    expect((await officer.post(`${free}/submit`)).statusCode).toBe(200)
+    expect((await administrator.post(`${free}/approve`)).statusCode).toBe(200)
+  })
+
+  test('is looked at again when it is agreed to: of two that bring the same post, the first gets it', async () => {
+    const addLines = [line((await aSite()).id)]
+    const paths = [
+      await proposing(await signed(), { addLines }),
+      await proposing(await signed(), { addLines }),
+    ]
+    for (const path of paths) expect((await officer.post(`${path}/submit`)).statusCode).toBe(200)
+    expect((await administrator.post(`${paths[0]}/approve`)).statusCode).toBe(200)
+    expect(answer(await administrator.post(`${paths[1]}/approve`))).toEqual(overlap)
+  })
+
+  test('prolongs no post into the term of another contract that buys it', async () => {
+    const first = await signed()
+    const [post] = (await detail(first)).lines
+    const next = await written({ startDate: `${year + 2}-01-01`, endDate: `${year + 2}-03-01` })
+    await put({ ...next, lockVersion: await now(next) }, 'lines', [line(post.zoneId)])
+    await step(officer, next, 'submit')
+    const path = await proposing(first, { endDate: `${year + 2}-02-01` })
+    expect(answer(await officer.post(`${path}/submit`))).toEqual(overlap)
+    const replaced = { endDate: `${year + 2}-02-01`, endLineIds: [post.id] }
+    const dropped = await proposing(first, replaced)
+    expect((await officer.post(`${dropped}/submit`)).statusCode).toBe(200)
+  })
+
   test('is not shown to the contractor before', async () => {
     const made = await signed()
     await officer.post(`${made.path}/addenda`, {
