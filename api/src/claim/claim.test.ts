@@ -1,10 +1,12 @@
 import { claimDetail } from '@patuh/domain/claim/record'
 import { one } from '@patuh/domain/list'
+import { sum } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aFile } from '../test/case.ts'
+import { aFile, reasonOf } from '../test/case.ts'
 import { claimWorld, someDuty, someRounds, spring } from '../test/claim.ts'
+import { printedRows } from '../test/pdf-text.ts'
 import { world } from '../test/world.ts'
 
 const here = await world()
@@ -26,6 +28,37 @@ const on = (day: string, hour = 10) => `${year}-${day}T${String(hour).padStart(2
 const fined = (dateOfMisconduct: string, more: object = {}) =>
   cases.decided('deny', { contractId, dateOfMisconduct, ...more })
 
+/** The receipts of the month were due on the fifth, came on the seventeenth, and a second person fined it. */
+async function receiptsTwelveDaysLate() {
+  await db
+    .insertInto('contractObligation')
+    .values({
+      contractId,
+      code: 'EPF',
+      name: 'EPF receipts',
+      nameMs: 'Resit KWSP',
+      frequency: 'monthly',
+      dueDay: 5,
+      evidence: null,
+      clause: '14.1',
+    })
+    .execute()
+  await sql`select make_compliance(${march}::date, ${contractId})`.execute(db)
+  const [item] = (await as.officer.get(`/compliance-items?limit=50&contractId=${contractId}`)).json().data
+    .items
+  await post('manager', `/compliance-items/${item.id}/evidence`, {
+    fileIds: [await aFile(db, place.manager.id)],
+  })
+  await sql`update compliance_item set evidence_at = ${on('03-17')} where id = ${item.id}`.execute(db)
+  await post('officer', '/compliance-items/check', { ids: [item.id], state: 'notMet' })
+  const raised = await post('officer', `/compliance-items/${item.id}/raise`, {
+    description: 'The receipts came twelve days late.',
+  })
+  const path = `/compliance-complaints/${raised.id}`
+  await post('manager', `${path}/justify`, { justification: 'The bank was closed on these days.' })
+  await post('verifier', `${path}/verify`, { decision: 'deny', reasonCodeId: await reasonOf(db, 'fine') })
+}
+
 /** Everything that the worked example says of March, recorded as it would be. */
 async function recordMarch() {
   await fined(on('01-10'))
@@ -35,12 +68,7 @@ async function recordMarch() {
   await fined(on('03-07'), { typeOfOffenceId: place.pointedId, qty: 3 })
   await someDuty(db, place, march)
   await someRounds(db, place, march, 15)
-  await sql`
-    insert into claim_record (contract_id, contractor_id, source_kind, source_id, source_ref, occurred_period,
-      posted_period, formula_version_id, expression, inputs, amount, status)
-    values (${contractId}, ${place.manager.organizationId}, 'compliance', 1, 'P-1', ${march}::date, ${march}::date,
-      ${place.formulas.get('F7')}, 'min(days_overdue * 0.1% * monthly_value, 5% * monthly_value)',
-      '{"days_overdue": "12", "monthly_value": "46500.00"}', 558, 'confirmed')`.execute(db)
+  await receiptsTwelveDaysLate()
   return third
 }
 
@@ -61,6 +89,17 @@ const signed = async (id: number) => {
 const papers = async (id: number) => {
   for (const kind of ['invoice', 'contribution', 'attendance'])
     await post('manager', `/claims/${id}/documents`, { kind, fileId: await aFile(db, place.manager.id) })
+}
+
+/** The amounts of the lines of a statement and the labels and amounts of its totals, read from the paper itself. */
+function onPaper(file: Buffer) {
+  const rows = printedRows(file).map((row) => row.join('').trim())
+  const lines = rows.flatMap((row) => /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row)?.[1] ?? [])
+  const totals = rows.flatMap((row) => {
+    const [, label, amount] = /^([^\d]+ \/ [^\d]+?)\s*(-?RM\s[\d,]+\.\d\d)$/.exec(row) ?? []
+    return amount ? [[label, amount]] : []
+  })
+  return { lines: lines.map((amount) => new Big(amount.replaceAll(',', ''))), totals }
 }
 
 describe('The claim of March', () => {
@@ -187,7 +226,18 @@ describe('The claim of March', () => {
   test('prints a statement whose lines add up', async () => {
     const response = await as.manager.get(`/claims/${made.id}/statement`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const { lines, totals } = onPaper(response.rawPayload)
+    const deducted = lines.filter((amount) => amount.lt(0))
+    expect(lines).toHaveLength(11)
+    expect(sum(deducted).toFixed(2)).toBe('-3176.93')
+    expect(sum(lines).toFixed(2)).toBe('43323.07')
+    expect(totals).toEqual([
+      ['Contract value / Nilai kontrak', 'RM 46,500.00'],
+      ['Deductions / Potongan', '-RM 3,176.93'],
+      ['Adjustments / Pelarasan', 'RM 0.00'],
+      ['Net / Bersih', 'RM 43,323.07'],
+      ['Payable / Perlu dibayar', 'RM 43,323.07'],
+    ])
   })
 })
 
