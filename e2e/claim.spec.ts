@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './story.ts'
 
@@ -40,10 +41,31 @@ const approve = async (browser: Browser, name: string, url: string) => {
   await page.close()
 }
 
-test('the month end: two sides reconcile, three people sign, and the calculation proves itself', async ({
+/** The contractor hands in the papers that payment asks for. */
+async function handIn(page: Page, url: string, file: string) {
+  await page.goto(url)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  for (const paper of ['Invoice', 'EPF and SOCSO proof', 'Attendance sheet']) {
+    const row = page.getByRole('listitem').filter({ hasText: paper })
+    await row.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file][multiple]').setInputFiles({
+      name: 'paper.pdf',
+      mimeType: 'application/pdf',
+      buffer: await readFile(file),
+    })
+    await expect(dialog.getByRole('progressbar')).toBeHidden()
+    await expect(dialog.getByText('paper.pdf')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(row.getByRole('link', { name: 'paper.pdf' })).toBeVisible()
+  }
+}
+
+test('the month end: two sides reconcile, three people sign, the calculation proves itself, and it is certified', async ({
   page,
   browser,
 }) => {
+  test.slow() // six sign-ins
   const contractor = await someone(browser, 'cm2')
   const url = await openClaim(contractor)
   await contractor.getByRole('button', { name: 'Dispute' }).first().click()
@@ -78,6 +100,12 @@ test('the month end: two sides reconcile, three people sign, and the calculation
     page.getByRole('button', { name: 'Statement' }).click(),
   ])
   expect(statement.suggestedFilename()).toMatch(/^T-.*\.pdf$/)
+
+  await handIn(contractor, url, await statement.path())
+  const approver = await someone(browser, 'fa')
+  await approver.goto(url)
+  await take(approver, 'Certify for payment')
+  await expect(approver.getByRole('heading', { name: /Certified for payment/ })).toBeVisible()
 })
 
 test('an obligation is ticked as not met, becomes a case, and is answered and decided', async ({
