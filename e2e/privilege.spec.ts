@@ -96,6 +96,31 @@ test('the matrix shows what can never be granted, compares, copies, and keeps wh
   await expectAccessible(page)
 })
 
+test('a file becomes a draft to be checked, or is refused row by row', async ({ page }) => {
+  await signIn(page, 'sa2')
+  await page.goto(matrix)
+  await page
+    .getByLabel('User type', { exact: true })
+    .selectOption({ label: 'CS · Contractor supervisor (Contractor)' })
+  const take = (...rows: string[]) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'matrix.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['userType,screen,action,scope', ...rows].join('\r\n')),
+    })
+  await take('CS,zone,view,contract', 'CS,claim,approve,all', 'CS,kitchen,view,all')
+  const refused = page.getByRole('dialog', { name: 'The file was not taken' })
+  await expect(refused.getByRole('row', { name: /^3 action approve Never for a contractor/ })).toBeVisible()
+  await expect(refused.getByRole('row', { name: '4 screen kitchen There is no such screen.' })).toBeVisible()
+  await expectAccessible(page)
+  await refused.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('button', { name: 'Check and save' })).toHaveCount(0)
+  await take('CS,zone,view,own')
+  await expect(page.getByLabel('Zone: View')).toHaveValue('own')
+  await page.getByRole('button', { name: 'Check and save' }).click()
+  await expect(page.getByRole('dialog', { name: 'What changes for Contractor supervisor' })).toBeVisible()
+})
+
 test('nobody changes their own user type', async ({ page }) => {
   await signIn(page, 'sa2')
   await page.goto(matrix)

@@ -31,6 +31,7 @@ import { offenceRoutes } from './offence/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { personRoutes } from './person/routes.ts'
 import { explainRoutes } from './privilege/explain-routes.ts'
+import { matrixFileRoutes } from './privilege/matrix-file-routes.ts'
 import { matrixRoutes } from './privilege/matrix-routes.ts'
 import { privilegeRoutes } from './privilege/routes.ts'
 import { photoRoutes } from './profile/photo.ts'
@@ -80,6 +81,7 @@ const features = [
   privilegeRoutes,
   dashboardRoutes,
   matrixRoutes,
+  matrixFileRoutes,
   explainRoutes,
   referenceRoutes,
   fileRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barrierOf, difference, type Grant, inOrder, readMatrix, withView } from './privilege.ts'
+import { barrierOf, difference, type Grant, inOrder, withView } from './privilege.ts'
 
 const grant = (text: string): Grant => {
   const [screen, action, scope] = text.split('.')
@@ -47,21 +47,4 @@ test.each([
   [{ code: 'VF', side: { id: 1 } }, 'claim', 'approve', undefined],
 ] as const)('%j has before %s.%s: %s', (of, screen, action, barrier) => {
   expect(barrierOf(of, screen, action)).toBe(barrier)
-})
-
-test('a file of the matrix is read for one user type, whatever wrote it, and says which lines mean nothing', () => {
-  const file = [
-    '\uFEFFuserType,screen,action,scope',
-    'IN,zone,view,zone',
-    '"IN";"zone";"edit";"own"',
-    'VF,zone,view,all',
-    'IN,kitchen,view,all',
-    'IN,zone,approve,all',
-    'IN,zone,view,everywhere',
-    '',
-  ].join('\r\n')
-  expect(readMatrix(file, 'IN')).toEqual({
-    grants: [grant('zone.view.zone'), grant('zone.edit.own')],
-    wrong: [5, 6, 7],
-  })
 })

@@ -32,24 +32,21 @@ export const matrixInput = z.strictObject({ grants, reason: paragraph(500) })
 export const dryRunInput = z.strictObject({ userTypeId: id, grants })
 
 /** A matrix as a file: one line per cell that is not empty. */
-export const matrixColumns = ['userType', 'screen', 'action', 'scope']
+export const matrixColumns = ['userType', 'screen', 'action', 'scope'] as const
+export const matrixExportQuery = matrixQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
 
-/** Reads such a file for one user type: what it grants, and the numbers of the lines that mean nothing. */
-export function readMatrix(text: string, userType: string) {
-  const grants: Grant[] = []
-  const wrong: number[] = []
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  for (const [index, line] of lines.entries()) {
-    if (index === 0 || line.trim() === '') continue
-    const [code, screen, action, scope] = line
-      .split(/[,;\t]/)
-      .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-    const read = grant.safeParse({ screen, action, scope })
-    if (!read.success || !hasAction(read.data.screen, read.data.action)) wrong.push(index + 1)
-    else if (code === userType) grants.push(read.data)
-  }
-  return { grants, wrong }
-}
+/** What a file would grant one user type: the draft of a matrix if nothing is wrong with it, else what is. */
+export const matrixFile = z.object({
+  grants: z.array(grant),
+  /** Rows that speak of other user types, and are left aside. */
+  others: z.int(),
+  wrong: z.int(),
+  /** The first of what is wrong. As the spreadsheet counts, the headings are row 1. */
+  errors: z.array(
+    z.object({ row: z.int(), column: z.enum(matrixColumns), value: z.string(), code: z.string() }),
+  ),
+})
+export type MatrixFile = z.infer<typeof matrixFile>
 
 /** All that one user type may do. Its version is the last change of any of it. */
 export const matrix = z.object({

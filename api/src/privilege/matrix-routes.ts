@@ -4,9 +4,7 @@ import {
   difference,
   dryRun,
   dryRunInput,
-  inOrder,
   matrix,
-  matrixColumns,
   matrixInput,
   matrixQuery,
   oneMatrixQuery,
@@ -14,9 +12,7 @@ import {
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { byteOrderMark, csvHeaders, csvLine } from '../http/csv.ts'
 import { notFound } from '../http/error.ts'
-import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { notify } from '../notification/notify.ts'
@@ -52,24 +48,6 @@ function mountReading(app: App) {
           { page: 1, limit: 1000 },
         ),
       }
-    },
-  )
-
-  app.get(
-    '/matrix-privileges/export',
-    { config: { access: 'matrixPrivilege.export' }, schema: { querystring: matrixQuery } },
-    async (request, reply) => {
-      const { actor, query } = request
-      const items = await change(db, request, reply, { action: 'export' }, async (trx) => {
-        await note(trx, 'privilege', 0, query)
-        return queries.matrices(trx, actor, query.userTypeId)
-      })
-      const lines = items.flatMap(({ code, grants }) =>
-        inOrder(grants).map(({ screen, action, scope }) => csvLine([code, screen, action, scope])),
-      )
-      return reply
-        .headers(csvHeaders('matrix-privilege'))
-        .send(byteOrderMark + csvLine(matrixColumns) + lines.join(''))
     },
   )
 

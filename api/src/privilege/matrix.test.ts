@@ -1,4 +1,4 @@
-import { type Grant, type Matrix, readMatrix } from '@patuh/domain/privilege'
+import type { Grant, Matrix } from '@patuh/domain/privilege'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
@@ -139,15 +139,6 @@ describe('The matrix', () => {
     })
     expect(data.lockVersion).toBe(last.id)
     await save(data, before.grants)
-  })
-
-  test('is exported as a file that can be read back, and that is written down', async () => {
-    const response = await admin.get('/matrix-privileges/export')
-    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const of = await matrixOf('IN')
-    expect(readMatrix(response.body, 'IN')).toEqual({ grants: of.grants, wrong: [] })
-    const told = await db.selectFrom('event').selectAll().where('action', '=', 'export').execute()
-    expect(told).toMatchObject([{ entity: 'privilege', actorId: administrator.id }])
   })
 
   test('of a user type that does not exist answers 404', async () => {

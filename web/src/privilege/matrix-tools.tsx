@@ -1,7 +1,6 @@
-import { cilCloudDownload, cilCloudUpload, cilCopy, cilHistory, cilSearch } from '@coreui/icons'
-import { type Grant, type Matrix, readMatrix } from '@patuh/domain/privilege'
-import { useId, useRef } from 'react'
-import toast from 'react-hot-toast/headless'
+import { cilCloudDownload, cilCopy, cilHistory, cilSearch, cilSpreadsheet } from '@coreui/icons'
+import type { Grant, Matrix } from '@patuh/domain/privilege'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../app/download.ts'
 import { useMay } from '../app/use-may.ts'
@@ -9,6 +8,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { copied } from './draft.ts'
+import { MatrixImport } from './matrix-import.tsx'
 
 export function UserTypeSelect({
   label,
@@ -45,32 +45,20 @@ export function UserTypeSelect({
   )
 }
 
-function Importing({ of, onGrants }: { of: Matrix; onGrants: (grants: Grant[]) => void }) {
-  const { t } = useTranslation('privilege')
-  const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const { grants, wrong } = readMatrix(await file.text(), of.code)
-    if (wrong.length) toast.error(t('importWrong', { lines: wrong.slice(0, 10).join(', ') }))
-    if (grants.length === 0) toast.error(t('importEmpty', { code: of.code }))
-    else onGrants(copied(of, grants))
-  }
+/** All of it, for a spreadsheet or another program; either can be taken in again. */
+function MatrixExport() {
+  const { t } = useTranslation(['privilege', 'transfer'])
+  const take = (format: 'xlsx' | 'csv') =>
+    download(`matrix-privileges/export?format=${format}`, `matrix-privilege.${format}`)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('import')}
-        onChange={(event) => {
-          read(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      <IconButton icon={cilCloudUpload} label={t('import')} onClick={() => input.current?.click()} />
-    </>
+    <Menu icon={cilCloudDownload} label={t('export')}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button key={format} type="button" className="menu-item" onClick={() => take(format)}>
+          <Icon of={format === 'xlsx' ? cilSpreadsheet : cilCloudDownload} />{' '}
+          {t(`export.${format}`, { ns: 'transfer' })}
+        </button>
+      ))}
+    </Menu>
   )
 }
 
@@ -126,14 +114,8 @@ export function MatrixTools({
               ))}
           </Menu>
         )}
-        {isEditable && <Importing of={of} onGrants={onGrants} />}
-        {may('matrixPrivilege.export') && (
-          <IconButton
-            icon={cilCloudDownload}
-            label={t('export')}
-            onClick={() => download('matrix-privileges/export', 'matrix-privilege.csv')}
-          />
-        )}
+        {isEditable && <MatrixImport of={of} onGrants={onGrants} />}
+        {may('matrixPrivilege.export') && <MatrixExport />}
         <IconButton icon={cilHistory} label={t('history')} onClick={onHistory} />
       </span>
     </div>
