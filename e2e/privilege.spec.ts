@@ -92,6 +92,7 @@ test('the matrix shows what can never be granted, compares, copies, and keeps wh
   await page.getByRole('link', { name: 'Zone', exact: true }).click()
   await expect(page.getByText('What you typed is not saved yet. Discard it?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expectAccessible(page)
 })
