@@ -79,11 +79,15 @@ async function sealBatch(trx: Trx, env: Env, by: Sealer, until: number) {
   return events.length === batch
 }
 
-/** Seals every event that is settled. Any number of nodes may try; they do so one after the other. */
+/**
+ * Seals every event that is settled, and says whether it came to know which those are: a transaction that takes long,
+ * in any database of the server, puts it off. Any number of nodes may try; they do so one after the other.
+ */
 export async function sealEvents(db: Db, env: Env) {
   const until = await settledUpTo(db)
-  if (until === undefined) return
+  if (until === undefined) return false
   const by = sealer(env)
   let isMore = true
   while (isMore) isMore = await db.transaction().execute((trx) => sealBatch(trx, env, by, until))
+  return true
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Trx } from '../db/db.ts'
 import { freshFolder } from '../test/folder.ts'
+import { sealNow } from '../test/seal.ts'
 import { world } from '../test/world.ts'
 import { eventsAfter, linked } from './chain.ts'
 import { keyIdOf } from './key.ts'
-import { sealEvents } from './seal.ts'
 import { verifyEvents, walkThrough } from './verify.ts'
 
 const { aZone, db, env } = await world()
@@ -37,7 +37,7 @@ beforeAll(async () => {
     for (let n = 0; n < 5; n++) await aZone({ latitude: 3.1306 })
     await db.updateTable('type').set({ sort: round }).execute()
     await leaveHole()
-    await sealEvents(db, env)
+    await sealNow(db, env)
   }
 })
 

@@ -158,7 +158,7 @@ describe('A privilege taken away closes every route that asks for it, and is the
   const asking = (permission: string) =>
     everyAccess.filter(({ route }) => app.guarded.get(route) === permission)
 
-  test.each(userTypes.map(({ code }) => code))('from %s', async (userType) => {
+  test.each(userTypes.map(({ code }) => code))('from %s', { timeout: 120_000 }, async (userType) => {
     const caller = callers.find((candidate) => candidate.userType === userType) as Caller
     const grants = await db
       .selectFrom('privilege')
