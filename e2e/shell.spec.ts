@@ -183,6 +183,7 @@ test('Ctrl-K finds a record by a part of its name and a screen by its title, by 
 
 for (const theme of ['light', 'dark'])
   test(`every screen is accessible in ${theme}`, async ({ page }) => {
+    test.slow()
     await page.goto(`/?theme=${theme}`)
     await expect(page.getByText('Demo accounts')).toBeVisible()
     await expectAccessible(page)
