@@ -17,6 +17,8 @@ const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  // A machine that is busy with others may make a story miss its time: it is tried again there, and said so at the end.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },

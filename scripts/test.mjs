@@ -47,6 +47,7 @@ async function e2e(folder) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await runNode([command('playwright', '@playwright/test'), 'test'], { env })
   const { expected = 0, flaky = 0, unexpected: failed } = readReport(file).stats ?? {}
+  if (flaky > 0) console.log(`  ${flaky} of the stories passed only when tried again`)
   return counted(code, { passed: expected + flaky, failed })
 }
 
