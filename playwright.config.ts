@@ -31,9 +31,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // recorded only where something failed before: it slows every step
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
     command: 'node scripts/start.mjs',
