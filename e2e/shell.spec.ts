@@ -160,6 +160,7 @@ test('Ctrl-K finds a record by a part of its name and a screen by its title, by 
   page,
 }) => {
   await signIn(page, 'sa')
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })
   await search.getByRole('combobox').fill('kawal teg')
@@ -172,6 +173,7 @@ test('Ctrl-K finds a record by a part of its name and a screen by its title, by 
     .getByRole('button', { name: 'Close' })
     .first()
     .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await search.getByRole('combobox').fill('audit l')
   await expect(search.getByRole('option')).toHaveCount(1)
