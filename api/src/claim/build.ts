@@ -1,3 +1,4 @@
+import { type ConstantType, typesOf } from '@patuh/domain/formula/check'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
@@ -21,7 +22,12 @@ const progress = (db: Db, claimId: number, change: Progress) =>
     .where('claimId', '=', claimId)
     .execute()
 
-type Held = { contractId: number; period: string; endsOn: string; constants: Record<string, { type: never }> }
+type Held = {
+  contractId: number
+  period: string
+  endsOn: string
+  constants: Record<string, { type: ConstantType }>
+}
 
 const hold = (trx: Trx, claimId: number) =>
   sql<Held>`
@@ -31,9 +37,6 @@ const hold = (trx: Trx, claimId: number) =>
     where claim.id = ${claimId} and claim.status in (0, 1, 3) for update of claim`
     .execute(trx)
     .then(({ rows: [row] }) => row)
-
-const typesOf = (constants: Held['constants']) =>
-  Object.fromEntries(Object.entries(constants).map(([name, { type }]) => [name, type]))
 
 /** How much there is to look at: what the bar is measured against. */
 const sizeOf = (db: Db, claimId: number) =>

@@ -1,8 +1,8 @@
-import type { ClaimRule } from '@patuh/domain/claim/facts'
-import { work } from '@patuh/domain/claim/rule'
+import type { ClaimFacts, ClaimRule } from '@patuh/domain/claim/facts'
+import { priced } from '@patuh/domain/claim/rule'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
-import { rulesOn, type ScopedRule } from './rules.ts'
+import { pricing, rulesOn, type ScopedRule } from './rules.ts'
 
 // Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined
 // (review_status 3) costs anything; what was excused or is not decided yet counts neither way.
@@ -32,20 +32,21 @@ const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
 
 type Priced = Fact & { rule: ClaimRule | null; amount: string; read: object; fault: string | null }
 
-function priced(fact: Fact, rules: ScopedRule[], constants: Constants): Priced[] {
-  const mine = rules.filter(({ scope, source }) => scope === 'line' && source === fact.sourceKind)
-  const worked = mine.map((rule) => {
-    const { amount, inputs, fault } = work(rule, fact.inputs, constants)
-    return { ...fact, rule, amount: amount.toFixed(2), read: inputs, fault }
-  })
-  const counting = worked.filter(({ amount, fault }) => fault !== null || amount !== '0.00')
-  // A fact that costs nothing leaves a line of nothing behind, so that it is not asked for again.
-  return counting.length
-    ? counting
-    : [{ ...fact, rule: mine[0] ?? null, amount: '0.00', read: {}, fault: null }]
+// A fact that costs nothing leaves a line of nothing behind, so that it is not asked for again.
+const linesOf = (fact: Fact, rules: ScopedRule[], constants: Constants): Priced[] => {
+  const lines = priced(pricing(rules, fact.sourceKind), fact.inputs, constants)
+  return lines.length
+    ? lines.map(({ rule, amount, inputs, fault }) => ({
+        ...fact,
+        rule,
+        amount: amount.toFixed(2),
+        read: inputs,
+        fault,
+      }))
+    : [{ ...fact, rule: null, amount: '0.00', read: {}, fault: null }]
 }
 
-type Constants = Parameters<typeof work>[2]
+type Constants = ClaimFacts['constantTypes']
 
 const insert = (trx: Trx, contractId: number, lines: Priced[]) =>
   sql`
@@ -117,7 +118,7 @@ export async function postDuty(
     for (const fact of facts) {
       const rules = byDay.get(fact.day) ?? (await rulesOn(trx, contractId, fact.day))
       byDay.set(fact.day, rules)
-      lines.push(...priced(fact, rules, constants))
+      lines.push(...linesOf(fact, rules, constants))
     }
     if (lines.length) await insert(trx, contractId, lines)
     posted += facts.length

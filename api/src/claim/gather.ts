@@ -1,4 +1,5 @@
 import type { ClaimEntry, ClaimFacts, ClaimResult, ClaimRule, ClosedPeriod } from '@patuh/domain/claim/facts'
+import { typesOf } from '@patuh/domain/formula/check'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { dutySums, roundSums, snake } from './duty-sums.ts'
@@ -132,7 +133,7 @@ export async function gather(trx: Trx, contractId: number, period: string): Prom
       ...rounds,
       ...Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value])),
     },
-    constantTypes: Object.fromEntries(Object.entries(constants).map(([name, { type }]) => [name, type])),
+    constantTypes: typesOf(constants),
     gross: oneOf(rules, 'gross'),
     // Where no round was planned, no share of the fee was at risk.
     periodRules: rules

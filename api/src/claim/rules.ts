@@ -21,3 +21,7 @@ export async function rulesOn(trx: Trx, contractId: number, day: string) {
     order by deduction.id`.execute(trx)
   return rows
 }
+
+/** The formulas that price single facts of a kind. */
+export const pricing = (rules: ScopedRule[], kind: string) =>
+  rules.filter(({ scope, source }) => scope === 'line' && source === kind)

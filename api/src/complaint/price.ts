@@ -1,4 +1,4 @@
-import { check } from '@patuh/domain/formula/check'
+import { type ConstantType, check, typesOf } from '@patuh/domain/formula/check'
 import { evaluateWithTrace, type Trace } from '@patuh/domain/formula/trace'
 import { severities } from '@patuh/domain/formula/variables'
 import { Big } from 'big.js'
@@ -42,7 +42,7 @@ type Terms = {
   pointValue: string
   absencePenalty: string
   capPct: string
-  constants: Record<string, { type: 'money' | 'number' | 'percent'; value: string }>
+  constants: Record<string, { type: ConstantType; value: string }>
   daysInPeriod: number
   activeDays: number
   deducted: string
@@ -155,10 +155,7 @@ export type Price = {
 function evaluated(found: Terms, inputs: Price['inputs']) {
   const expression = expressionOf(found)
   if (!expression) return { expression, amount: '0.00', uncomputable: null, trace: null }
-  const constants = Object.fromEntries(
-    Object.entries(found.constants).map(([name, { type }]) => [name, type]),
-  )
-  const checked = check(expression, { result: 'money', constants })
+  const checked = check(expression, { result: 'money', constants: typesOf(found.constants) })
   if (!checked.ok)
     return { expression, amount: null, uncomputable: checked.errors[0]?.code ?? 'unknown', trace: null }
   const result = evaluateWithTrace(checked, inputs, {

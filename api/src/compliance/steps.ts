@@ -1,8 +1,9 @@
 import { work } from '@patuh/domain/claim/rule'
 import type { CaseAction, caseInputs } from '@patuh/domain/compliance'
+import { type ConstantType, typesOf } from '@patuh/domain/formula/check'
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { rulesOn } from '../claim/rules.ts'
+import { pricing, rulesOn } from '../claim/rules.ts'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
@@ -44,7 +45,7 @@ async function take(trx: Trx, actor: Actor, id: number, action: CaseAction, chan
 type Inputs = Record<string, string | boolean | null>
 
 const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
-  sql<{ inputs: Inputs; constants: Record<string, { type: 'money' }> }>`
+  sql<{ inputs: Inputs; constants: Record<string, { type: ConstantType }> }>`
     select contract_terms(${contractId}, ${happenedOn}::date) || jsonb_build_object(
       'items_failed', (select count(*) from compliance_item where contract_id = ${contractId} and period = ${period}::date
         and state = 'notMet')::text,
@@ -56,14 +57,10 @@ const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
 
 /** What a breach costs by the contract's own formula; nothing where it has none. */
 async function lineOf(trx: Trx, row: CaseRow): Promise<ledger.Line> {
-  const rules = await rulesOn(trx, row.contractId, row.happenedOn)
-  const rule = rules.find((one) => one.scope === 'line' && one.source === 'compliance')
+  const [rule] = pricing(await rulesOn(trx, row.contractId, row.happenedOn), 'compliance')
   const facts = await factsOf(trx, row)
-  const types = Object.fromEntries(
-    Object.entries(facts?.constants ?? {}).map(([name, { type }]) => [name, type]),
-  )
   const given = { ...facts?.inputs, days_overdue: String(row.daysOverdue) }
-  const worked = rule && work(rule, given, types)
+  const worked = rule && work(rule, given, typesOf(facts?.constants ?? {}))
   return {
     contractId: row.contractId,
     zoneId: null,

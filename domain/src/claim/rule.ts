@@ -23,6 +23,20 @@ export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['cons
     : { amount: new Big(0), inputs, fault: named(result.error as never) }
 }
 
+/**
+ * What one fact costs: by each rule that makes something of it, or cannot say what. Where none does, nothing by the
+ * first, so that the fact is known to have been asked about.
+ */
+export function priced<Rule extends ClaimRule>(
+  rules: Rule[],
+  given: Inputs,
+  constants: ClaimFacts['constantTypes'],
+) {
+  const worked = rules.map((rule) => ({ rule, ...work(rule, given, constants) }))
+  const counting = worked.filter(({ amount, fault }) => fault !== null || !amount.eq(0))
+  return counting.length > 0 ? counting : worked.slice(0, 1)
+}
+
 const readers = new Map<string, boolean>()
 
 /** Whether a formula depends on a variable. */

@@ -9,6 +9,12 @@ import { type Variable, variables } from './variables.ts'
 export type ConstantType = Extract<ValueType, 'money' | 'number' | 'percent'>
 export type Constants = Readonly<Record<string, ConstantType>>
 
+/** What each constant is, of those that a contract keeps with their values. */
+export const typesOf = (
+  kept: Readonly<Record<string, { type: ConstantType }>>,
+): Record<string, ConstantType> =>
+  Object.fromEntries(Object.entries(kept).map(([name, { type }]) => [name, type]))
+
 export type CheckOptions = {
   readonly result: ResultType
   readonly variables?: readonly Variable[]
