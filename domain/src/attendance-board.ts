@@ -20,6 +20,10 @@ export const makeInput = z
   .strictObject({ from: day, to: day, contractId: id.optional() })
   .refine(({ from, to }) => days(from, to) >= 0 && days(from, to) <= 92, { error: 'range', path: ['to'] })
 
+/** One day of one site, whose register is finished. */
+export const lockDayInput = z.strictObject({ contractId: id, zoneId: id, workDate: day })
+export const lockedDay = lockDayInput.extend({ lockedAt: z.string() })
+
 /** What an inspector found at a site: how many stood there, and which of the slots were filled. */
 export const spotCheckInput = z.strictObject({
   contractId: id,
@@ -74,6 +78,8 @@ export const boardShift = z.object({
   counted: z.int().nullable(),
   countedAt: z.string().nullable(),
   scanned: z.int().nullable(),
+  /** When the register of the day was locked. */
+  lockedAt: z.string().nullable(),
   mismatches: z.array(z.enum(mismatches)),
   allowedActions: z.array(z.string()),
 })

@@ -457,7 +457,7 @@ describe('The day board', async () => {
       'present',
       'present',
     ])
-    expect(items[0].allowedActions).toEqual(['spotCheck'])
+    expect(items[0].allowedActions).toEqual(['spotCheck', 'lockDay'])
   })
 
   test('shows each what is theirs', async () => {

@@ -13,22 +13,28 @@ type Wish = { date: string; contractId?: number[] | undefined; zoneId?: number[]
 
 /** The shifts of one day, site by site, with the count of heads from four sides. */
 export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: Wish): Promise<BoardShift[]> {
-  const { rows } = await sql<Omit<BoardShift, 'mismatches' | 'allowedActions'> & { mayCheck: boolean }>`
+  const { rows } = await sql<
+    Omit<BoardShift, 'mismatches' | 'allowedActions'> & { mayCheck: boolean; mayLock: boolean }
+  >`
     with mine as (
       select attendance.*, ${contractName} as contract, zone.name as site, position.name as position,
-        person.full_name as person, ${can(actor, 'attendance.edit', { owners })} as may_check
+        person.full_name as person, ${can(actor, 'attendance.edit', { owners })} as may_check,
+        ${can(actor, 'period.lock', { owners })} as may_lock, day.locked_at
       from attendance
       join contract on contract.id = attendance.contract_id
       join zone on zone.id = attendance.zone_id
       join position on position.id = attendance.position_id
+      left join attendance_day day on day.contract_id = attendance.contract_id
+        and day.zone_id = attendance.zone_id and day.work_date = attendance.work_date
       left join person on person.id = coalesce(actual_person_id, expected_person_id)
-      where work_date = ${date}::date and ${inScope(actor, 'attendance.view', owners)}
+      where attendance.work_date = ${date}::date and ${inScope(actor, 'attendance.view', owners)}
         and (${contractId ?? null}::int[] is null or attendance.contract_id = any(${contractId ?? null}::int[]))
         and (${zoneId ?? null}::int[] is null or attendance.zone_id = any(${zoneId ?? null}::int[]))
     )
     select contract_id || '-' || zone_id || '-' || extract(epoch from shift_start)::bigint as key,
       contract_id, contract, zone_id, site, shift_start, shift_end,
-      string_agg(distinct mine.position, ', ') as position, bool_and(may_check) as may_check,
+      string_agg(distinct mine.position, ', ') as position, bool_and(may_check) as may_check, mine.locked_at,
+      bool_and(may_lock and mine.locked_at is null and settled_at is not null and outcome <> 'unverified') as may_lock,
       json_agg(json_build_object('id', id, 'slot', slot, 'outcome', outcome, 'person', person,
         'reviewStatus', review_status) order by contract_line_id, slot) as slots,
       count(*) filter (where outcome not in ('not-required', 'leave-approved'))::int as required,
@@ -49,15 +55,18 @@ export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: 
         and scan.device_at >= mine.shift_start and scan.device_at < mine.shift_end
     ) tours on true
     group by contract_id, contract, zone_id, site, shift_start, shift_end, checked.headcount, checked.checked_at,
-      tours.scanned
+      tours.scanned, mine.locked_at
     order by site, shift_start`.execute(db)
   const now = Date.now()
   const isAgency = !isOutside(actor.user.userProfile.typeId)
-  return rows.map(({ mayCheck, ...row }) => ({
+  return rows.map(({ mayCheck, mayLock, ...row }) => ({
     ...row,
     // Before a shift has begun there is nothing to compare.
     mismatches: Date.parse(row.shiftStart) > now ? [] : reconcile(row),
-    allowedActions: isAgency && mayCheck && Date.parse(row.shiftStart) <= now ? ['spotCheck'] : [],
+    allowedActions: [
+      ...(isAgency && mayCheck && !row.lockedAt && Date.parse(row.shiftStart) <= now ? ['spotCheck'] : []),
+      ...(mayLock ? ['lockDay'] : []),
+    ],
   }))
 }
 

@@ -5,6 +5,7 @@ import { attendanceSample as sample } from '../test/work-sample.ts'
 const view = '      a  a  z  z  -  z  a  -  g  g  a'
 const create = '    -  -  -  -  -  -  -  -  -  g  -'
 const correct = '   -  -  z  -  -  z  -  -  -  g  -'
+const lock = '      -  a  -  -  -  z  a  -  -  -  -'
 
 const cameIn = () => ({ personId: 2_000_000_000, inAt: new Date().toISOString() })
 const nobody = () => ({ personId: 2_000_000_000, reason: 'Taken ill' })
@@ -34,6 +35,7 @@ export const attendanceAccess: Access[] = [
   { route: 'POST /attendances/:id/record', reach: create, sample, body: cameIn, answers: 400 },
   { route: 'POST /attendances/:id/replace', reach: create, sample, body: nobody, answers: 400 },
   { route: 'POST /attendances/import', reach: create },
+  { route: 'POST /attendances/lock-day', reach: lock },
   { route: 'POST /attendances/make', reach: correct },
   { route: 'POST /attendances/roster', reach: create },
   { route: 'POST /attendances/roster/copy', reach: create },

@@ -15,8 +15,10 @@ const when = (condition: RawBuilder<unknown>): Rule => ({
 const unanswered = sql`coalesce(attendance.review_status, 1) = 1`
 const begun = sql`now() >= attendance.shift_start - ${sql.lit(`${slotRules.windowMin} minutes`)}::interval`
 const fresh = sql`now() <= attendance.shift_end + ${sql.lit(`${slotRules.freeEditHours} hours`)}::interval`
-const open = sql`not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
-  and period = date_trunc('month', attendance.work_date)::date and locked_at is not null)`
+/** Neither the month nor the day of the slot is closed. */
+export const open = sql`(not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
+  and period = date_trunc('month', attendance.work_date)::date and locked_at is not null)
+  and not is_day_locked(attendance.contract_id, attendance.zone_id, attendance.work_date))`
 
 /** When each of the things that can be said about a slot can be said. */
 export const rules = {

@@ -24,6 +24,7 @@ import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { boardRoutes } from './board-routes.ts'
+import { dayRoutes } from './day-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import * as queries from './queries.ts'
 import { rosterRoutes } from './roster-routes.ts'
@@ -40,6 +41,7 @@ async function current(db: Db, actor: Actor, id: number) {
 
 export function attendanceRoutes(app: App) {
   boardRoutes(app)
+  dayRoutes(app)
   rosterRoutes(app)
   spotCheckRoutes(app)
   importRoutes(app)

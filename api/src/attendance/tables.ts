@@ -46,5 +46,6 @@ export type AttendanceTables = {
     longitude: Maybe<number>
     fileIds: Generated<number[]>
   }>
+  attendanceDay: Kept<{ contractId: number; zoneId: number; workDate: string; lockedAt: Generated<string> }>
   spotCheckFinding: { spotCheckId: number; attendanceId: number; isPresent: boolean }
 }

@@ -6,7 +6,7 @@ import { conflict, HttpError, notFound } from '../http/error.ts'
 import { can } from '../privilege/decision.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
-import { owners, rules } from './record.ts'
+import { open, owners, rules } from './record.ts'
 
 /** What can be said about a slot. What is left out stays as it is. */
 export type Said = {
@@ -57,13 +57,14 @@ export async function hold(
   actor: Actor,
   { id, permission, rule }: { id: number; permission: Permission; rule: keyof typeof rules },
 ): Promise<Slot> {
-  const { rows } = await sql<Slot & { allowed: boolean }>`
-    select ${columns}, ${can(actor, permission, rules[rule])} as allowed ${from}
+  const { rows } = await sql<Slot & { allowed: boolean; open: boolean }>`
+    select ${columns}, ${can(actor, permission, rules[rule])} as allowed, ${open} as open ${from}
     where attendance.id = ${id} and ${inScope(actor, permission, owners)} for update of attendance`.execute(
     trx,
   )
   const [slot] = rows
   if (!slot) throw notFound()
+  if (!slot.open) throw new HttpError(409, 'PERIOD_LOCKED', 'The period this belongs to is closed.')
   if (!slot.allowed) throw conflict('This cannot be said about this shift now.')
   return slot
 }

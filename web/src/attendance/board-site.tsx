@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { shiftText } from './clock.ts'
+import { LockDay } from './lock-day.tsx'
 import { outcomeTones } from './outcome-badge.tsx'
 
 const initials = (name: string) =>
@@ -64,10 +65,12 @@ function Heads({ shift }: { shift: BoardShift }) {
 }
 
 export function BoardSite({
+  date,
   shifts,
   onOpen,
   onCheck,
 }: {
+  date: string
   shifts: BoardShift[]
   onOpen: (id: number) => void
   onCheck: (shift: BoardShift) => void
@@ -78,7 +81,10 @@ export function BoardSite({
   if (!first) return null
   return (
     <section className="board-site" aria-labelledby={heading}>
-      <h2 id={heading}>{first.site}</h2>
+      <div className="board-shift-head">
+        <h2 id={heading}>{first.site}</h2>
+        <LockDay date={date} shifts={shifts} />
+      </div>
       <p className="board-contract">{first.contract}</p>
       {shifts.map((shift) => (
         <div key={shift.key} className="board-shift">

@@ -113,7 +113,7 @@ export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       <div className="board">
         {bySite(data?.items ?? []).map(([key, shifts]) => (
-          <BoardSite key={key} shifts={shifts} onOpen={onOpen} onCheck={setChecking} />
+          <BoardSite key={key} date={date} shifts={shifts} onOpen={onOpen} onCheck={setChecking} />
         ))}
       </div>
       {checking && <SpotCheckDialog shift={checking} onClose={() => setChecking(null)} />}
