@@ -3,10 +3,22 @@ import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { purgeStyles } from './build/purge.ts'
 
+// What the first screen needs comes in three files instead of one for each small part that others share; libraries apart,
+// as they change less often.
+const firstFiles: { name: string; tags: ['$initial']; test?: RegExp; priority?: number }[] = [
+  { name: 'library', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+  { name: 'shell', tags: ['$initial'], test: /[\\/]src[\\/](?!main)/ },
+]
+
 export default defineConfig({
   plugins: [react(), purgeStyles(), compressFiles()],
   // No data: URIs, as the content security policy allows fonts and images from files only.
-  build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+  },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })

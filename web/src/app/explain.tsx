@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { type Found, Lookup } from '../ui/lookup.tsx'
 import { api } from './api.ts'
 import { useProblem } from './use-problem.ts'
+import '../style/privilege.scss'
 
 const names = Object.keys(screens) as Screen[]
 const search = async (path: string) => (await api<{ items: Found[] }>('GET', path)).items

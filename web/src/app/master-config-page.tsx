@@ -7,6 +7,7 @@ import { FormulaList } from '../formula/formula-list.tsx'
 import { ConfigTab } from '../master-config/config-tab.tsx'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import '../style/formula.scss'
 
 const order = [
   'formula',

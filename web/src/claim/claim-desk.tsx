@@ -19,6 +19,7 @@ import { ClaimSteps } from './claim-steps.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
 import { ClaimStatus } from './status.tsx'
 import { claims, type OpenClaim, useClaim } from './use-claim.ts'
+import '../style/formula.scss'
 
 const tabs = {
   lines: ClaimLines,

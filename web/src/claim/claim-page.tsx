@@ -5,6 +5,7 @@ import { Page } from '../ui/page.tsx'
 import { ClaimDesk } from './claim-desk.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { NewClaim } from './new-claim.tsx'
+import '../style/claim.scss'
 
 /** Summary claim: the claims there are, or the one that the address names. */
 export function ClaimPage() {

@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { CaseList } from './case-list.tsx'
 import { Checklist } from './checklist.tsx'
+import '../style/claim.scss'
 
 const tabs = { checklist: Checklist, cases: CaseList } as const
 type Tab = keyof typeof tabs

@@ -19,6 +19,7 @@ import { ContractPeriods } from './contract-periods.tsx'
 import { ContractScope } from './contract-scope.tsx'
 import { contracts, useContract } from './use-contract.ts'
 import { useHistoryWords } from './use-history-words.ts'
+import '../style/formula.scss'
 
 const tabs = {
   general: ContractGeneral,

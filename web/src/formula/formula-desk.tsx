@@ -17,6 +17,7 @@ import { formulas, useDropDraft, useFormula } from './use-formula.ts'
 import { useHistoryWording } from './use-history-wording.ts'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionReader } from './version-reader.tsx'
+import '../style/formula.scss'
 
 export const statusTones: Record<VersionRow['status'], Tone> = {
   draft: 'secondary',

@@ -15,6 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { MatrixDesk } from './matrix-desk.tsx'
 import { UserTypeSelect } from './matrix-tools.tsx'
 import { useMatrices } from './use-matrix.ts'
+import '../style/privilege.scss'
 
 type Chosen = { userType?: number | undefined; with?: number | undefined }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../ui/page.tsx'
 import { ReviewDesk } from './review-desk.tsx'
+import '../style/touring.scss'
 
 /** Review Justification: the rounds that were missed, late or cut short, and what is said about them. */
 export function ReviewPage() {

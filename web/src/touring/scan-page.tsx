@@ -11,6 +11,7 @@ import { tagOf } from './decode.ts'
 import { newId } from './outbox.ts'
 import { type Sent, useOutbox } from './use-outbox.ts'
 import { useWalker, whereAmI } from './use-walker.ts'
+import '../style/touring.scss'
 
 type Walked = { clientId: string; tagUid: string; deviceAt: string }
 

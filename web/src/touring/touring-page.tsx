@@ -5,6 +5,7 @@ import { TabBar } from '../ui/tab-bar.tsx'
 import { QualityTab } from './quality-tab.tsx'
 import { RoundTab } from './round-tab.tsx'
 import { RouteTab } from './route-tab.tsx'
+import '../style/touring.scss'
 
 const tabs = ['rounds', 'routes', 'quality'] as const
 
