@@ -7,6 +7,7 @@ import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { detail, formula, listed } from './answer.ts'
+import { exportRoutes } from './export-routes.ts'
 import * as queries from './queries.ts'
 import { simulationRoutes } from './simulation-routes.ts'
 import { tryRoutes } from './try-routes.ts'
@@ -17,6 +18,7 @@ import { versionRoutes } from './version-routes.ts'
 export function formulaRoutes(app: App) {
   tryRoutes(app)
   simulationRoutes(app)
+  exportRoutes(app)
   mountReading(app)
   mountWriting(app)
   versionRoutes(app)

@@ -25,6 +25,14 @@ export const findSimulation = (db: Db, id: number, createdBy: number) =>
     .$castTo<Simulation>()
     .executeTakeFirst()
 
+export const simulated = (db: Db, versionId: number) =>
+  db
+    .selectFrom('formulaVersion')
+    .innerJoin('formula', 'formula.id', 'formulaVersion.formulaId')
+    .select(['formula.code', 'formulaVersion.version'])
+    .where('formulaVersion.id', '=', versionId)
+    .executeTakeFirstOrThrow()
+
 /** The versions to be compared: of the same formula, the older one in force unless another was named. */
 export const versionsToCompare = (db: Db, versionId: number, baseVersionId: number | null) =>
   sql<{ formulaId: number; baseVersionId: number | null }>`

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
@@ -58,11 +59,55 @@ test('a draft is set against the version in force over the ledger of the last ye
   expect(await db.selectFrom('event').select(db.fn.countAll().as('events')).executeTakeFirst()).toEqual(
     before,
   )
+
+  const { sheets, response } = await opened(`/formulas/simulate/${id}/export`)
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="simulation-${id}.xlsx"`)
+  const [months, movers, about] = sheets
+  expect(months?.rows[0]).toEqual(['Month', 'Contract', 'Before', 'After', 'Difference', 'Cap'])
+  expect(
+    months?.rows.slice(1).map(([, contract, was, would, moved]) => [contract, was, would, moved]),
+  ).toEqual(
+    found.result.months.map((row: Record<string, string>) => [
+      row.contract,
+      Number(row.before),
+      Number(row.after),
+      Number(row.difference),
+    ]),
+  )
+  expect(movers?.rows).toContainEqual([added.ref, added.contract, 400, 600, 200])
+  expect(about?.rows).toContainEqual(['List', 'Simulate F1 v1 → v2'])
+})
+
+const opened = async (path: string) => {
+  const response = await officer.get(path)
+  expect(response.statusCode, response.body).toBe(200)
+  const { sheets } = await readXlsx(response.rawPayload)
+  return { response, sheets: sheets as unknown as { name: string; rows: (string | number | Date)[][] }[] }
+}
+
+test('the cases of a version are taken away with what each gave', async () => {
+  const { versions } = (await officer.get(`/formulas/${first.id}`)).json().data
+  const { id, tests: cases } = versions.find(({ version }: { version: number }) => version === 1)
+  const { sheets } = await opened(`/formulas/${first.id}/versions/${id}/tests/export`)
+  const [head, ...rows] = sheets[0]?.rows ?? []
+  expect(head?.slice(0, 2)).toEqual(['Case', 'Kind'])
+  expect(head?.slice(-3)).toEqual(['Expected', 'Result', '✓'])
+  expect(rows.map(([name]) => name)).toEqual(cases.map(({ name }: { name: string }) => name))
+  const quantity = head?.indexOf('qty') as number
+  expect(rows.map((row) => row[quantity])).toEqual(
+    cases.map(({ inputs }: { inputs: Record<string, string> }) => Number(inputs.qty)),
+  )
+  expect(rows.map((row) => row.slice(-3))).toEqual(
+    cases.map(({ expected }: { expected: string }) => [Number(expected), Number(expected), '✓']),
+  )
 })
 
 test('a simulation is seen by whoever asked for it, and needs something to be set against', async () => {
   const { id } = (await officer.post('/formulas/simulate', { versionId: draft.json().data.id })).json().data
   expect((await stranger.get(`/formulas/simulate/${id}`)).statusCode).toBe(403)
+  expect((await stranger.get(`/formulas/simulate/${id}/export`)).statusCode).toBe(403)
+  const early = await officer.get(`/formulas/simulate/${id}/export`)
+  expect([early.statusCode, early.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   expect((await officer.get('/formulas/simulate/999999')).statusCode).toBe(404)
   const nothing = await officer.post('/formulas/simulate', { versionId: 999_999 })
   expect([nothing.statusCode, nothing.json().error.fields[0].name]).toEqual([400, 'versionId'])

@@ -13,9 +13,10 @@ import { takeTurn } from '../http/limit.ts'
 import { note } from '../http/note.ts'
 import type { Actor } from '../session/actor.ts'
 import { aboutWords } from './about.ts'
+import { origin, sendBook, text } from './book.ts'
 import { type Column, columnsOf, textOf } from './sheet.ts'
 import { type Words, wordsOf } from './words.ts'
-import { type Cell, workbook, xlsxType } from './xlsx.ts'
+import type { Cell } from './xlsx.ts'
 
 type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[] } & Record<string, unknown>
 
@@ -52,8 +53,6 @@ async function* rowsOf({ present }: Exported, request: FastifyRequest, source: T
   }
 }
 
-const text = (value: unknown): Cell => ({ kind: 'text', value: String(value) })
-
 async function* csv(columns: Column[], rows: AsyncIterable<object>) {
   yield byteOrderMark + csvLine(columns.map(({ heading }) => heading))
   for await (const row of rows) yield csvLine(columns.map(({ cell }) => textOf(cell(row))))
@@ -79,17 +78,11 @@ const beside = new Set(['page', 'limit', 'sort', 'format', 'columns'])
 
 function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
   const say = aboutWords[languageOf(request)]
-  const { user } = request.actor
   const query = request.query as Query
   const filters = Object.entries(query).filter(
     ([name, value]) => !beside.has(name) && value !== '' && value !== undefined,
   )
-  yield [text(say.product), text('Patuh')]
-  yield [text(say.list), text(title)]
-  yield [text(say.by), text(`${user.name} <${user.email}>`)]
-  yield [text(say.organization), text(user.userProfile.name)]
-  yield [text(say.at), { kind: 'dateTime', value: new Date().toISOString() } as Cell]
-  yield [text(say.zone), text('Asia/Kuala_Lumpur (UTC+08:00)')]
+  yield* origin(request, title)
   for (const [name, value] of filters)
     yield [
       text(say.filter),
@@ -109,7 +102,7 @@ const widths: Partial<Record<Column['kind'], number>> = {
   flag: 10,
 }
 
-function xlsx(
+function sheetsOf(
   request: FastifyRequest,
   title: string,
   columns: Column[],
@@ -118,15 +111,15 @@ function xlsx(
 ) {
   const count = { rows: 0 }
   const wide = columns.map(({ kind, heading }) => Math.max(widths[kind] ?? 28, heading.length + 4))
-  return workbook([
-    { name: title, widths: wide, rows: table(columns, rows, count), table: true },
+  return [
+    { name: title, widths: wide, rows: table(columns, rows, count), table: true as const },
     // Told last, when it is known how many rows the first sheet came to hold.
     {
       name: aboutWords[languageOf(request)].about,
       widths: [24, 60],
       rows: about(request, title, words, count),
     },
-  ])
+  ]
 }
 
 /** Which rows it will be, once it is certain that there are not too many, and that this has been written down. */
@@ -175,10 +168,7 @@ export function mountExport(app: App, exported: Exported) {
       const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
       if (query.format === 'csv')
         return reply.headers(csvHeaders(path.replaceAll('/', '-'))).send(Readable.from(csv(shown, rows)))
-      return reply
-        .header('content-type', xlsxType)
-        .header('content-disposition', `attachment; filename="${path.replaceAll('/', '-')}.xlsx"`)
-        .send(Readable.from(xlsx(request, title, shown, words, rows)))
+      return sendBook(reply, path.replaceAll('/', '-'), sheetsOf(request, title, shown, words, rows))
     },
   )
 }

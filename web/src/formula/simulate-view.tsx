@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
+import { ExportButton } from './export-button.tsx'
 import { SimulationOutcome } from './simulation-outcome.tsx'
 
 const isOver = ({ status }: Simulation) => status === 'done' || status === 'failed'
@@ -80,6 +81,9 @@ export function SimulateView({
         >
           {t('simulate.run')}
         </Button>
+        {found?.result && found.result.months.length > 0 && (
+          <ExportButton path={`formulas/simulate/${found.id}/export`} name={`simulation-${found.id}`} />
+        )}
       </div>
       {ask.error && (
         <div className="alert alert-danger" role="alert">

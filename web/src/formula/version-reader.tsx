@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { AlarmList } from './alarm-list.tsx'
+import { ExportButton } from './export-button.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TestBench } from './test-bench.tsx'
 import { useJudgement } from './use-draft.ts'
@@ -63,6 +64,14 @@ export function VersionReader({ formula, version }: { formula: FormulaDetail; ve
             onChange: undefined,
           }}
         />
+        {version.tests.length > 0 && (
+          <div className="desk-actions">
+            <ExportButton
+              path={`formulas/${formula.id}/versions/${version.id}/tests/export`}
+              name={`${formula.code}-v${version.version}-tests`}
+            />
+          </div>
+        )}
         <Facts version={version} />
       </div>
       <SidePanel formula={formula} version={version} judgement={judgement} />
