@@ -55,6 +55,16 @@ export type ClaimRecord = z.infer<typeof claimRecord>
 export const claimRecordDetail = claimRecord.extend({ evidence: z.array(file) })
 export type ClaimRecordDetail = z.infer<typeof claimRecordDetail>
 
+const choice = z.object({ id, name: z.string() })
+/** What the ledger can be narrowed by: only what is in it for this reader. Months newest first. */
+export const claimRecordChoice = z.object({
+  contractId: z.array(choice),
+  contractorId: z.array(choice),
+  occurredPeriod: z.array(z.iso.date()),
+  postedPeriod: z.array(z.iso.date()),
+})
+export type ClaimRecordChoice = z.infer<typeof claimRecordChoice>
+
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)
 
 /** A line by hand: never a change of another one, always with a reason. */

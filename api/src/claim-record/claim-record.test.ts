@@ -1,4 +1,4 @@
-import { claimRecord, claimRecordDetail } from '@patuh/domain/claim-record'
+import { claimRecord, claimRecordChoice, claimRecordDetail } from '@patuh/domain/claim-record'
 import { many, one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -44,6 +44,31 @@ describe('The ledger', () => {
       clause: '12.4(b)',
       inputs: { occurrence_no: '2', qty: '2' },
     })
+  })
+
+  test('is narrowed by contract, contractor and month, and offers only what the reader’s own lines have', async () => {
+    const third = await aWorkplace(here)
+    await casesOf(here, third).decided('deny')
+    const offered = async (who: typeof as.finance) =>
+      one(claimRecordChoice.strict()).parse((await who.get('/claim-records/choices')).json()).data
+    const ids = (choices: { id: number }[]) => choices.map(({ id }) => id)
+    const all = await offered(as.finance)
+    expect(ids(all.contractId)).toEqual(expect.arrayContaining([place.contractId, third.contractId]))
+    const mine = await offered(as.manager)
+    expect(ids(mine.contractId)).toEqual([place.contractId])
+    expect(mine.contractorId).toHaveLength(1)
+    const month = mine.occurredPeriod[0] ?? ''
+    const [line] = await lines('finance', `&sourceId=${fined.id}`)
+    expect([mine.occurredPeriod, mine.postedPeriod]).toEqual([[line?.occurredPeriod], [line?.postedPeriod]])
+    const own = `&contractorId=${ids(mine.contractorId)[0]}`
+    const contracts = async (query: string) =>
+      new Set((await lines('finance', query)).map(({ contract }) => contract.id))
+    expect(await contracts(`${own}&occurredPeriod=${month}`)).toEqual(new Set([place.contractId]))
+    expect(await contracts(`&contractId=${third.contractId}`)).toEqual(new Set([third.contractId]))
+    expect(await contracts('&occurredPeriod=2001-01-01')).toEqual(new Set())
+    expect(await contracts(`${own}&postedPeriod=${mine.postedPeriod[0]}`)).toEqual(
+      new Set([place.contractId]),
+    )
   })
 
   test('explains each line as a sentence with its values, in the reader’s language, with its photographs', async () => {

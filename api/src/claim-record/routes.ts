@@ -1,4 +1,10 @@
-import { adjustmentInput, claimRecord, claimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
+import {
+  adjustmentInput,
+  claimRecord,
+  claimRecordChoice,
+  claimRecordDetail,
+  claimRecordList,
+} from '@patuh/domain/claim-record'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { linker } from '../files/link.ts'
@@ -9,6 +15,7 @@ import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
+import { choices } from './choices.ts'
 import * as queries from './queries.ts'
 import { mountReversal, tellApprovers } from './reversal.ts'
 
@@ -31,6 +38,11 @@ export function claimRecordRoutes(app: App) {
       const { items, total } = await queries.list(db, request.actor, request.query, languageOf(request))
       return { data: paginated(items, total, request.query) as never }
     },
+  )
+  app.get(
+    '/claim-records/choices',
+    { config, schema: { response: { 200: one(claimRecordChoice) } } },
+    async ({ actor }) => ({ data: await choices(db, actor) }),
   )
   app.get(
     '/claim-records/:id',

@@ -61,6 +61,7 @@ export const complaintAccess: Access[] = [
   { route: 'POST /complaints/:id/merge', reach: view },
   { route: 'POST /files/:id/redact', reach: view },
   { route: 'GET /claim-records', reach: ledger, answers: 200 },
+  { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
   { route: 'POST /claim-records', reach: adjust },
   { route: 'POST /claim-records/:id/reverse', reach: adjust },

@@ -1,14 +1,8 @@
 import { cilPlus } from '@coreui/icons'
-import {
-  type ClaimRecord,
-  claimRecordList,
-  claimRecordStatuses,
-  claimSources,
-} from '@patuh/domain/claim-record'
+import { type ClaimRecord, claimRecordList } from '@patuh/domain/claim-record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
-import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -18,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { AdjustmentForm, monthOf } from './by-hand.tsx'
+import { LedgerFilters } from './ledger-filters.tsx'
 import { Kept, LineDialog, StatusOf } from './line-dialog.tsx'
 
 /** Claim record: the ledger of deductions and credits. */
@@ -48,8 +43,6 @@ export function ClaimRecordPage() {
       status: (row) => <StatusOf {...row} />,
     },
   })
-  const sources = claimSources.map((value) => ({ value, label: t(`sourceKindOption.${value}`) }))
-  const statuses = claimRecordStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) }))
   return (
     <Page
       title={t('menu.claimRecord')}
@@ -71,17 +64,7 @@ export function ClaimRecordPage() {
           rows={useRows<ClaimRecord>(claimRecordList, state)}
           state={state}
           onState={setState}
-          filters={
-            <ListFilters
-              state={state}
-              onState={setState}
-              filters={[
-                { name: 'sourceKind', label: t('sourceKind'), options: sources },
-                { name: 'status', label: t('status'), options: statuses },
-                { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('waits') }] },
-              ]}
-            />
-          }
+          filters={<LedgerFilters state={state} onState={setState} />}
         />
       </div>
       {open && <LineDialog id={open} onClose={() => show(null)} />}

@@ -1,0 +1,43 @@
+import { type ClaimRecordChoice, claimRecordStatuses, claimSources } from '@patuh/domain/claim-record'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../app/api.ts'
+import { ListFilters } from '../app/list-filters.tsx'
+import type { ListState } from '../ui/use-list-state.ts'
+import { monthOf } from './by-hand.tsx'
+
+type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
+
+const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeriod: [], postedPeriod: [] }
+
+const named = (choices: { id: number; name: string }[]) =>
+  choices.map(({ id, name }) => ({ value: String(id), label: name }))
+const months = (periods: string[]) => periods.map((value) => ({ value, label: monthOf(value) }))
+
+/** What the ledger can be narrowed by. */
+export function LedgerFilters({ state, onState }: Props) {
+  const { t } = useTranslation('claimRecord')
+  const { contractId, contractorId, occurredPeriod, postedPeriod } =
+    useQuery({
+      queryKey: ['claim-records', 'choices'],
+      queryFn: () => api<ClaimRecordChoice>('GET', 'claim-records/choices'),
+      staleTime: 300_000,
+    }).data ?? none
+  const sources = claimSources.map((value) => ({ value, label: t(`sourceKindOption.${value}`) }))
+  const statuses = claimRecordStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) }))
+  return (
+    <ListFilters
+      state={state}
+      onState={onState}
+      filters={[
+        { name: 'contractId', label: t('contract'), options: named(contractId) },
+        { name: 'contractorId', label: t('contractor'), options: named(contractorId) },
+        { name: 'occurredPeriod', label: t('occurredPeriod'), options: months(occurredPeriod) },
+        { name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
+        { name: 'sourceKind', label: t('sourceKind'), options: sources },
+        { name: 'status', label: t('status'), options: statuses },
+        { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('waits') }] },
+      ]}
+    />
+  )
+}
