@@ -2,6 +2,7 @@ import { demoAnswers, demoOffences, demoOffenders, demoRemarks } from './demo-of
 
 const hour = 3_600_000
 const day = 24 * hour
+const appealTakes = 6 * day
 
 type Place = {
   contractId: number
@@ -51,7 +52,9 @@ type Times = { at: number; submitted: number; answered: number; decided: number 
 type Course = Times & {
   status: number
   silent: boolean
+  /** The appeal went the contractor's way, or did not. */
   overturned: boolean
+  dismissed: boolean
   isAnswered: boolean
   isDecided: boolean
   isAppealed: boolean
@@ -64,7 +67,9 @@ function courseOf(at: number, now: number, luck: Dice): Course {
   const answered = submitted + (8 + roll() * 40) * hour
   const decided = Math.min(answered + (10 + roll() * 70) * hour, now - hour)
   const silent = roll() < 0.12
-  const overturned = roll() < 0.12 && status === 4
+  const contested = roll() < 0.12
+  const overturned = contested && status === 4
+  const dismissed = contested && status === 3 && decided + appealTakes < now
   return {
     at,
     submitted,
@@ -73,9 +78,10 @@ function courseOf(at: number, now: number, luck: Dice): Course {
     status,
     silent,
     overturned,
+    dismissed,
     isAnswered: [2, 3, 4, 6, 7].includes(status),
     isDecided: [3, 4, 7].includes(status),
-    isAppealed: status === 7 || overturned,
+    isAppealed: status === 7 || overturned || dismissed,
   }
 }
 
@@ -148,12 +154,12 @@ const steps = (
       },
     ],
     [
-      overturned,
+      overturned || course.dismissed,
       {
         action: 'decideAppeal',
-        at: iso(decided + 6 * day),
+        at: iso(decided + appealTakes),
         by: who.ap,
-        to: 4,
+        to: overturned ? 4 : 3,
         more: { appeal_remark: said.appealRemark },
       },
     ],
@@ -162,7 +168,7 @@ const steps = (
 }
 
 function clocksOf(
-  { status, isAnswered, submitted, answered, decided }: Course,
+  { status, isAnswered, isAppealed, submitted, answered, decided }: Course,
   iso: (time: number) => string,
 ) {
   const closedEarly = status === 5 || status === 8 ? iso(submitted + 9 * hour) : null
@@ -175,18 +181,26 @@ function clocksOf(
       days: 3,
     },
     {
-      when: isAnswered && status !== 6,
+      when: isAnswered,
       kind: 'verify',
       from: answered,
-      until: status === 2 ? null : iso(decided),
+      until: status === 2 || status === 6 ? null : iso(decided),
+      // The verifier's time stands still while a question is open.
+      paused: status === 6 ? iso(answered + 5 * hour) : null,
       days: 5,
     },
     { when: status === 6, kind: 'answer', from: answered + 5 * hour, until: null, days: 3 },
-    { when: status === 7, kind: 'appeal', from: decided + 2 * day, until: null, days: 10 },
+    {
+      when: isAppealed,
+      kind: 'appeal',
+      from: decided + 2 * day,
+      until: status === 7 ? null : iso(decided + appealTakes),
+      days: 10,
+    },
   ]
   return all
     .filter(({ when }) => when)
-    .map(({ kind, from, until, days }) => ({ kind, from: iso(from), until, days }))
+    .map(({ kind, from, until, days, paused = null }) => ({ kind, from: iso(from), until, days, paused }))
 }
 
 const lineStates: Partial<Record<number, string>> = {
@@ -240,7 +254,10 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
   const remark = pick(status === 4 && !overturned ? demoRemarks.waived : demoRemarks.fined) || null
   const question = 'Please attach the roster of that night.'
   const grounds = 'The photograph shows another man; our roster proves it.'
-  const appealRemark = 'The roster is genuine. The fine is taken back.'
+  const isHeard = overturned || course.dismissed
+  const appealRemark = overturned
+    ? 'The roster is genuine. The fine is taken back.'
+    : 'The uniform and the badge on the photograph are his. The fine stands.'
   const reasons = known.reasons.filter(
     ({ kind }) => kind === (status === 4 && !overturned ? 'waive' : 'fine'),
   )
@@ -273,9 +290,9 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
     grounds: when(isAppealed, grounds),
     appealed_at: when(isAppealed, iso(course.decided + 2 * day)),
     appealed_by: when(isAppealed, manager),
-    appeal_remark: when(overturned, appealRemark),
-    appeal_decided_at: when(overturned, iso(course.decided + 6 * day)),
-    appeal_decided_by: when(overturned, people.ap),
+    appeal_remark: when(isHeard, appealRemark),
+    appeal_decided_at: when(isHeard, iso(course.decided + appealTakes)),
+    appeal_decided_by: when(isHeard, people.ap),
     occurrence_no: when(status !== 0, occurrence),
     repeat_in_window: when(status !== 0, occurrence),
     provisional_amount: when(line !== null, line?.amount ?? 0),

@@ -95,11 +95,11 @@ const insertCourse = (trx: Trx, id: number, refNo: string | null, { steps, row }
     .execute()
 
 async function insertClocks(trx: Trx, id: number, { clocks, row }: DemoCase) {
-  for (const { kind, from, until, days } of clocks)
+  for (const { kind, from, until, days, paused } of clocks)
     await sql`
-      insert into complaint_clock (complaint_id, kind, started_at, due_at, ended_at)
+      insert into complaint_clock (complaint_id, kind, started_at, due_at, ended_at, paused_at)
       select ${id}, ${kind}, ${from}::timestamptz, working_due(calendar_id, ${from}::timestamptz, ${days}),
-        ${until}::timestamptz
+        ${until}::timestamptz, ${paused}::timestamptz
       from contract where id = ${row.contract_id}`.execute(trx)
 }
 
