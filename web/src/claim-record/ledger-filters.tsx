@@ -16,7 +16,7 @@ const months = (periods: string[]) => periods.map((value) => ({ value, label: mo
 
 /** What the ledger can be narrowed by. */
 export function LedgerFilters({ state, onState }: Props) {
-  const { t } = useTranslation('claimRecord')
+  const { t } = useTranslation(['claimRecord', 'translation'])
   const { contractId, contractorId, occurredPeriod, postedPeriod } =
     useQuery({
       queryKey: ['claim-records', 'choices'],
@@ -36,7 +36,7 @@ export function LedgerFilters({ state, onState }: Props) {
         { name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
         { name: 'sourceKind', label: t('sourceKind'), options: sources },
         { name: 'status', label: t('status'), options: statuses },
-        { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('waits') }] },
+        { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('yes') }] },
       ]}
     />
   )
