@@ -35,7 +35,7 @@ type Cells<Row> = { [key: string]: (row: Row) => ReactNode }
 /** The columns of a list as its definition names them. The caller draws the special ones. */
 export function useColumns<Row extends { id: number }>(
   list: List,
-  { cells = {}, telling = [] }: { cells?: Cells<Row>; telling?: string[] },
+  { cells = {}, telling = [], wide = [] }: { cells?: Cells<Row>; telling?: string[]; wide?: string[] },
 ): Column<Row>[] {
   const { t } = useTranslation([list.name, 'translation'])
   return Object.entries(list.columns).map(([key, kind]) => ({
@@ -43,6 +43,7 @@ export function useColumns<Row extends { id: number }>(
     label: t(key),
     sortable: list.sorts.includes(key),
     telling: telling.includes(key),
+    wide: wide.includes(key),
     ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
     cell:
       cells[key] ??

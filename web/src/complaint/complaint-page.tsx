@@ -49,6 +49,7 @@ export function ComplaintPage() {
   const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} dates />
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
+    wide: ['contract'],
     cells: {
       refNo: (row) => (
         <button type="button" className="row-link" onClick={() => openRow(row)}>

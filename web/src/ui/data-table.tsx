@@ -12,10 +12,12 @@ export type Column<Row> = {
   align?: 'end'
   /** One of the few columns that still speak for the row on a phone. */
   telling?: boolean
+  /** Shown only where there is room for it. */
+  wide?: boolean
 }
 
 function Heading<Row>({
-  column: { key, label, sortable = true, align },
+  column: { key, label, sortable = true, align, wide },
   sort,
   onSort,
 }: {
@@ -30,6 +32,7 @@ function Heading<Row>({
     <th
       scope="col"
       className={align === 'end' ? 'amount' : undefined}
+      data-wide={wide}
       aria-sort={sortable ? direction : undefined}
     >
       {sortable ? (
@@ -162,11 +165,12 @@ export function DataTable<Row extends { id: number }>({
           {rows?.map((row) => (
             <tr key={row.id}>
               {selection && <PickOne row={row} selection={selection} />}
-              {columns.map(({ key, label: heading, cell, align, telling }) => (
+              {columns.map(({ key, label: heading, cell, align, telling, wide }) => (
                 <td
                   key={key}
                   data-label={heading}
                   data-telling={telling}
+                  data-wide={wide}
                   className={align === 'end' ? 'amount' : undefined}
                 >
                   {cell(row)}
