@@ -4,6 +4,7 @@ import { hashPassword } from '../src/session/password.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
 import { seedAttendance } from './demo-attendance.ts'
 import { seedClaims } from './demo-claim.ts'
+import { seedComments } from './demo-comment.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
@@ -166,5 +167,6 @@ export async function seedDemo(db: Db, env: Env) {
     await seedComplaints(trx, env)
     await seedCompliance(trx)
     await seedClaims(trx)
+    await seedComments(trx)
   })
 }

@@ -9,6 +9,7 @@ import { historyRoutes } from './audit/history-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
+import { commentRoutes } from './comment/routes.ts'
 import { complaintRoutes } from './complaint/routes.ts'
 import { complianceRoutes } from './compliance/routes.ts'
 import { contractRoutes } from './contract/routes.ts'
@@ -30,6 +31,7 @@ import { notificationRoutes } from './notification/routes.ts'
 import { offenceRoutes } from './offence/routes.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { personRoutes } from './person/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { explainRoutes } from './privilege/explain-routes.ts'
 import { matrixFileRoutes } from './privilege/matrix-file-routes.ts'
 import { matrixRoutes } from './privilege/matrix-routes.ts'
@@ -94,6 +96,8 @@ const features = [
   organizationRoutes,
   offenceRoutes,
   complaintRoutes,
+  commentRoutes,
+  presenceRoutes,
   claimRecordRoutes,
   claimRoutes,
   complianceRoutes,

@@ -5,6 +5,7 @@ import { formatMoment } from './moment.ts'
 import { accountNotices } from './notice/account.ts'
 import { claimNotices } from './notice/claim.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
+import { commentNotices } from './notice/comment.ts'
 import { complaintNotices } from './notice/complaint.ts'
 import { contractNotices } from './notice/contract.ts'
 import { formulaNotices } from './notice/formula.ts'
@@ -20,6 +21,7 @@ const notices = {
     ta: ['{{title}}', '{{description}}'],
   },
   ...accountNotices,
+  ...commentNotices,
   ...complaintNotices,
   ...claimRecordNotices,
   ...contractNotices,

@@ -5,6 +5,7 @@ import type { AccountTables } from '../account/tables.ts'
 import type { AttendanceTables } from '../attendance/tables.ts'
 import type { ClaimTables } from '../claim/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
+import type { CommentTables } from '../comment/tables.ts'
 import type { ComplaintTables } from '../complaint/tables.ts'
 import type { ComplianceTables } from '../compliance/tables.ts'
 import type { ContractTables } from '../contract/tables.ts'
@@ -30,6 +31,7 @@ type FeatureTables = AccountTables &
   ClaimTables &
   ComplianceTables &
   ClaimRecordTables &
+  CommentTables &
   ComplaintTables &
   ContractTables &
   FileTables &

@@ -21,10 +21,24 @@ const headers = {
 /** Live news: a line to everyone who has a stream open, whichever node the news comes from. */
 export function streams(app: App) {
   const open = new Set<Stream>()
-  const listening = listener(app.db, 'notification', (userId) => {
+  const listening = listener(app.db, 'notification', (news) => {
+    if (news.includes(':')) tellLookers(news).catch((error) => app.log.error(error))
     for (const stream of open)
-      if (String(stream.userId) === userId) stream.response.write('event: notification\ndata: {}\n\n')
+      if (String(stream.userId) === news) stream.response.write('event: notification\ndata: {}\n\n')
   })
+
+  /** Something was said about a record, or someone came or went: for those who look at it, as they may. */
+  async function tellLookers(record: string) {
+    if (open.size === 0) return
+    const [kind, id] = record.split(':')
+    const { rows } = await sql<{ sessionId: number }>`
+      select session_id from presence where kind = ${kind} and record_id = ${id}::int and until > now()`.execute(
+      app.db,
+    )
+    const looking = new Set(rows.map(({ sessionId }) => sessionId))
+    for (const { sessionId, response } of open)
+      if (looking.has(sessionId)) response.write(`event: record\ndata: ${record}\n\n`)
+  }
 
   /** Keeps lines alive, and closes those whose session has ended. */
   async function keepAlive() {

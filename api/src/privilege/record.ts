@@ -1,5 +1,6 @@
 import type { Action, Permission, Screen } from '@patuh/domain/permission'
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Part, Rule, Start } from './decision.ts'
 import { type Column, inScope, type Owners } from './scope.ts'
@@ -50,6 +51,17 @@ export const ruleOf = ({ owners, apart, start }: RecordKind, action: Action): Ru
   ...(start?.[action] ? { start: start[action] } : {}),
 })
 
+/** What lets someone look at records of this kind. */
+export const viewOf = ({ screen }: RecordKind) => `${screen}.view` as Permission
+
 /** The rows of this kind that someone may look at. */
-export const meets = ({ screen, owners, meets: narrower }: RecordKind, actor: Actor) =>
-  narrower?.(actor, `${screen}.view` as Permission) ?? inScope(actor, `${screen}.view` as Permission, owners)
+export const meets = (kind: RecordKind, actor: Actor) =>
+  kind.meets?.(actor, viewOf(kind)) ?? inScope(actor, viewOf(kind), kind.owners)
+
+/** Whether someone may look at one of them. */
+export const isMet = async (db: Db, kind: RecordKind, actor: Actor, id: number) =>
+  (
+    await sql<{ found: SqlBool }>`select exists (
+      select from ${sql.table(kind.table)}
+      where ${sql.ref(`${kind.table}.id`)} = ${id} and ${meets(kind, actor)}) as found`.execute(db)
+  ).rows[0]?.found === true

@@ -119,18 +119,21 @@ export async function findById(db: Db, id: number) {
 export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
 
 /** Anyone, whether they may sign in or not, and whether they may: for those who ask about another one's privileges. */
-export async function findPerson(db: Db, id: number) {
+export async function findPeople(db: Db, ids: readonly number[]) {
   const { rows } = await sql<Found & { status: string; organizationIsActive: boolean }>`
     select ${columns}, "user".status, organization.is_active as organization_is_active
     from "user" join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where "user".id = ${id}`.execute(db)
-  const [found] = rows
-  if (!found) return undefined
-  const { status, organizationIsActive, ...user } = found
+    where "user".id = any(${ids}::int[]) order by person.full_name, "user".id`.execute(db)
   const nowhere = { sessionId: 0, menuHash: null, enrolling: false, freshForMs: 0 }
-  return { actor: actorFrom(user, nowhere), status, organizationIsActive }
+  return rows.map(({ status, organizationIsActive, ...user }) => ({
+    actor: actorFrom(user, nowhere),
+    status,
+    organizationIsActive,
+  }))
 }
+
+export const findPerson = async (db: Db, id: number) => (await findPeople(db, [id]))[0]
 
 /** For how long after giving the password sensitive things need no second asking. */
 const freshMinutes = 5

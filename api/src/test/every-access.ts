@@ -2,6 +2,7 @@ import { accountAccess } from '../account/expected-access.ts'
 import { attendanceAccess } from '../attendance/expected-access.ts'
 import { auditAccess } from '../audit/expected-access.ts'
 import { claimAccess } from '../claim/expected-access.ts'
+import { commentAccess } from '../comment/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
 import { complianceAccess } from '../compliance/expected-access.ts'
 import { contractAccess } from '../contract/expected-access.ts'
@@ -41,6 +42,7 @@ export const everyAccess: Access[] = [
   ...masterConfigAccess,
   ...contractAccess,
   ...complaintAccess,
+  ...commentAccess,
   ...claimAccess,
   ...complianceAccess,
   ...notificationAccess,

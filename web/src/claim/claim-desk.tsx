@@ -1,6 +1,7 @@
 import { cilArrowLeft, cilPrint } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { History } from '../app/history.tsx'
 import { useProblem } from '../app/use-problem.ts'
@@ -78,6 +79,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
             {claim.revision > 1 && ` · r${claim.revision}`}
           </p>
         </div>
+        <Presence kind="claim" id={id} />
         <div className="desk-actions">
           <Button icon={cilPrint} onClick={() => download(`claims/${id}/statement`, `${claim.refNo}.pdf`)}>
             {t('statement')}
@@ -102,6 +104,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
           <Chosen claim={claim} />
         </div>
       </TabBar>
+      <Discussion kind="claim" id={id} />
       <History
         collection={claims}
         id={id}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Discussion, Presence } from '../app/discussion.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +18,12 @@ export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: ()
       title={t('detailTitle')}
       size="lg"
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      footer={
+        <>
+          <Presence kind="complaint" id={id} />
+          <Button onClick={onClose}>{t('close')}</Button>
+        </>
+      }
     >
       {error && <Notice drawing="error" title={problem(error)} />}
       {!data && !error && <Spinner />}
@@ -26,6 +32,7 @@ export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: ()
           <ComplaintFields complaint={data} />
           {data.justificationAttachments.length > 0 && <JustificationDetails complaint={data} />}
           <Remark label={t('verification')} help={t('notCompulsory')} value={data.remark} />
+          <Discussion kind="complaint" id={id} />
         </>
       )}
     </Dialog>

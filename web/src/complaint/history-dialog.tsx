@@ -2,6 +2,7 @@ import { cilPrint } from '@coreui/icons'
 import { showsRemark } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +34,7 @@ export function HistoryDialog({ id, title, onClose }: { id: number; title: strin
               {data.refNo} <StatusBadge {...data} />
             </span>
           )}
+          <Presence kind="complaint" id={id} />
           {data && (
             <Button
               icon={cilPrint}
@@ -71,6 +73,7 @@ export function HistoryDialog({ id, title, onClose }: { id: number; title: strin
           <Calculation complaint={data} />
           <Clocks id={id} />
           <Timeline id={id} />
+          <Discussion kind="complaint" id={id} />
         </>
       )}
     </Dialog>

@@ -5,6 +5,8 @@ import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Discussion, Presence } from '../app/discussion.tsx'
+import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -30,8 +32,8 @@ export function JustifyDialog({
   const problem = useProblem()
   const id = useId()
   const send = useStep()
-  const [justification, setText] = useState('')
-  const [files, setFiles] = useState<StoredFile[]>([])
+  const [justification, setText, sentText] = useKept(`justify-${complaint.id}`, '')
+  const [files, setFiles, sentFiles] = useKept<StoredFile[]>(`justify-files-${complaint.id}`, [])
   const [isAgreed, setAgreed] = useState(false)
   const [rectified, setRectified] = useState('')
   const [busy, setBusy] = useState(false)
@@ -51,6 +53,8 @@ export function JustifyDialog({
         : { id: complaint.id, path: 'justify', body: answer },
       {
         onSuccess: () => {
+          sentText()
+          sentFiles()
           toast.success(
             also.length > 0
               ? t('doneSeveral', { count: also.length + 1 })
@@ -71,6 +75,7 @@ export function JustifyDialog({
           <span className="stamp">
             <Due dueAt={complaint.dueAt} startedAt={complaint.clockStartedAt} />
           </span>
+          <Presence kind="complaint" id={complaint.id} />
           <Button onClick={() => onClose()}>{t('cancel')}</Button>
           <Button tone="primary" type="submit" busy={send.isPending} disabled={!enough || busy}>
             {t('sendJustification')}
@@ -123,6 +128,7 @@ export function JustifyDialog({
         </label>
         <AlikeCases cases={alike} chosen={also} onChange={setAlso} />
       </section>
+      <Discussion kind="complaint" id={complaint.id} />
     </Dialog>
   )
 }

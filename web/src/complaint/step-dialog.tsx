@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function StepDialog({
   const id = useId()
   const form = forms[step]
   const send = useStep()
-  const [text, setText] = useState('')
+  const [text, setText, sent] = useKept(`${step}-${complaint.id}`, '')
   const [files, setFiles] = useState<StoredFile[]>([])
   const [busy, setBusy] = useState(false)
   const [choice, setChoice] = useState(form?.choice?.options[0] ?? '')
@@ -60,6 +61,7 @@ export function StepDialog({
       },
       {
         onSuccess: ({ pendingAction }) => {
+          sent()
           toast.success(t(pendingAction ? 'secondPersonNeeded' : 'done', { refNo: complaint.refNo }))
           onClose(true)
         },

@@ -3,6 +3,8 @@ import { useEffect, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Discussion, Presence } from '../app/discussion.tsx'
+import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
@@ -35,7 +37,7 @@ export function VerifyDialog({
   const problem = useProblem()
   const id = useId()
   const send = useStep()
-  const [remark, setRemark] = useState('')
+  const [remark, setRemark, sent] = useKept(`verify-${complaint.id}`, '')
   const [decision, setDecision] = useState<Decision | null>(null)
   const [reasonCodeId, setReason] = useState('')
   const [difference, setDifference] = useState('')
@@ -65,6 +67,7 @@ export function VerifyDialog({
       { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id, difference } },
       {
         onSuccess: ({ refNo, statusText }) => {
+          sent()
           toast.success(`${refNo}: ${statusText}`)
           onDecided()
         },
@@ -81,6 +84,7 @@ export function VerifyDialog({
           <span className="stamp verdict-cost">
             {t('amountPreview')} {complaint.amount ? <Amount deducted={complaint.amount} /> : '–'}
           </span>
+          <Presence kind="complaint" id={complaint.id} />
           {may('merge') && <Button onClick={() => onStep('merge')}>{t('step.merge')}</Button>}
           {may('return') && <Button onClick={() => onStep('return')}>{t('step.return')}</Button>}
           <Verdict
@@ -125,6 +129,7 @@ export function VerifyDialog({
       <Precedents id={complaint.id} />
       <Clocks id={complaint.id} />
       <Timeline id={complaint.id} />
+      <Discussion kind="complaint" id={complaint.id} />
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { Discussion, Presence } from '../app/discussion.tsx'
 import { History } from '../app/history.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -64,6 +65,7 @@ export function ContractDesk({
           </h2>
           <p className="hint">{contract.title}</p>
         </div>
+        <Presence kind="contract" id={id} />
         <ContractActions contract={contract} onOpen={onOpen} onGone={onClose} />
       </div>
       <ContractHealth contract={contract} />
@@ -77,6 +79,7 @@ export function ContractDesk({
           <Chosen contract={contract} />
         </div>
       </TabBar>
+      <Discussion kind="contract" id={id} />
       <History collection={contracts} id={id} wording={{ label: (field) => t(`field.${field}`), words }} />
     </div>
   )

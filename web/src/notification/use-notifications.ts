@@ -62,18 +62,24 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** Reads the stream until it ends, and calls out at every piece of news. */
-async function follow(token: string, signal: AbortSignal, onNews: () => void) {
+/** Reads the stream until it ends, and calls out at every piece of news: for us, or about a record we look at. */
+async function follow(token: string, signal: AbortSignal, onNews: (record?: string) => void) {
   const response = await fetch('/api/v1/notifications/stream', {
     headers: { authorization: `Bearer ${token}` },
     signal,
   })
   if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    if (value.includes('event: notification')) onNews()
+    const said = (rest + value).split('\n\n')
+    rest = said.pop() ?? ''
+    for (const event of said) {
+      if (event.startsWith('event: notification')) onNews()
+      if (event.startsWith('event: record')) onNews(event.split('data: ')[1])
+    }
   }
 }
 
@@ -87,8 +93,9 @@ export function useLiveNews() {
     const { signal } = controller
     const stay = async () => {
       for (let failures = 0; !signal.aborted; failures++) {
-        await follow(token, signal, () => {
+        await follow(token, signal, (record) => {
           failures = 0
+          if (record) return void client.invalidateQueries({ queryKey: ['record', record] })
           void client.invalidateQueries({ queryKey: key })
           void client.invalidateQueries({ queryKey: ['complaints'] })
         }).catch(() => {})

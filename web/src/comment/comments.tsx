@@ -1,0 +1,91 @@
+import { side } from '@patuh/domain/barrier'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
+import { useStore } from '../app/store.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { MentionBox } from './mention-box.tsx'
+import { type At, useComments, useSay } from './use-comments.ts'
+import { useWords } from './use-words.ts'
+import '../style/comment.scss'
+
+function Composer({ at }: { at: At }) {
+  const { t } = useTranslation(['comment', 'translation'])
+  const problem = useProblem()
+  const help = useId()
+  const say = useSay(at)
+  const words = useWords(`${at.kind}-${at.id}`)
+  const mine = useStore(({ auth }) => auth.user?.userProfile.typeId)
+  const [isInternal, setInternal] = useState(false)
+  const send = () =>
+    words.wire && !say.isPending && say.mutate({ text: words.wire, isInternal }, { onSuccess: words.clear })
+  const field = say.error instanceof ApiError ? say.error.fields[0] : undefined
+  return (
+    <div className="comment-composer">
+      <MentionBox
+        at={at}
+        label={t('write')}
+        isInternal={isInternal}
+        words={words}
+        describedBy={help}
+        onSend={send}
+      />
+      <div className="form-text" id={help}>
+        {t('help')} {mine === side.agency && t(isInternal ? 'readByAgency' : 'readByAll')}
+      </div>
+      {say.error && (
+        <p className="invalid-feedback d-block" role="alert">
+          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(say.error)}
+        </p>
+      )}
+      <div className="comment-tools">
+        {mine === side.agency && (
+          <label className="form-check form-switch">
+            <input
+              type="checkbox"
+              className="form-check-input"
+              checked={isInternal}
+              onChange={(event) => setInternal(event.target.checked)}
+            />
+            {t('agencyOnly')}
+          </label>
+        )}
+        <Button tone="primary" busy={say.isPending} disabled={!words.wire} onClick={send}>
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is said about a record, the oldest first, and room to say more. */
+export function Comments(at: At) {
+  const { t } = useTranslation('comment')
+  const problem = useProblem()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(at)
+  const mine = useStore(({ auth }) => auth.user?.userProfile.typeId)
+  const items = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
+  return (
+    <section className="case-section" aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {error && !data && <Notice drawing="error" title={problem(error)} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+      <div role="log" aria-label={t('title')}>
+        {data && items.length === 0 && <p className="nothing">{t('none')}</p>}
+        <ol className="comment-list">
+          {items.map((comment) => (
+            <CommentItem key={comment.id} at={at} comment={comment} />
+          ))}
+        </ol>
+      </div>
+      {mine !== side.oversight && <Composer at={at} />}
+    </section>
+  )
+}
