@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 10_000,
+    // one story is about it; in all others it would only stand between the page and what is watched
+    serviceWorkers: 'block',
     // recorded only where something failed before: it slows every step
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

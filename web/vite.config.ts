@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
 import { purgeStyles } from './build/purge.ts'
+import { serviceWorker } from './build/worker.ts'
 
 // What the first screen needs comes in three files instead of one for each small part that others share; libraries apart,
 // as they change less often.
@@ -11,7 +12,7 @@ const firstFiles: { name: string; tags: ['$initial']; test?: RegExp; priority?: 
 ]
 
 export default defineConfig({
-  plugins: [react(), purgeStyles(), compressFiles()],
+  plugins: [react(), purgeStyles(), serviceWorker(), compressFiles()],
   // No data: URIs, as the content security policy allows fonts and images from files only.
   build: {
     manifest: true,

@@ -48,3 +48,5 @@ if (root)
       <Toaster />
     </QueryClientProvider>,
   )
+// after the first screen, which must not wait for it
+if (import.meta.env.PROD) setTimeout(async () => (await import('./app/worker.tsx')).startWorker(), 2000)

@@ -15,7 +15,8 @@ const page = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // one script may be named from code: the service worker
+  'trusted-types worker',
 ].join('; ')
 const data = "default-src 'none'; frame-ancestors 'none'"
 
@@ -45,7 +46,10 @@ export function protectHeaders(app: FastifyInstance) {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always)
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    // what a service worker may fetch is said with its own script
+    const isPage =
+      request.url === '/service-worker.js' ||
+      String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', isPage ? page : data)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

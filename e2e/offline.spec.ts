@@ -1,0 +1,38 @@
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a network the product starts, says so, and keeps nobody’s data', async ({ page, context }) => {
+  await signIn(page, 'cs')
+  const link = page.locator('link[rel="manifest"]')
+  const manifest = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect((await manifest.json()).icons.length).toBeGreaterThan(2)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 30_000,
+  })
+  await page.goto('/manage-complaint/history-complaint')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
+  await expectAccessible(page)
+
+  // walking a round goes on: what is scanned is kept
+  await page.getByRole('link', { name: 'Scan checkpoints' }).click()
+  await expect(page.getByRole('heading', { name: /Scan/ }).first()).toBeVisible()
+
+  // nothing that the server said about anyone lies in the browser
+  const kept = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname)
+    return found
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+
+  await context.setOffline(false)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
+})
