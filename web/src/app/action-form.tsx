@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { useLeaving } from '../ui/use-leaving.tsx'
 import { ApiError } from './api.ts'
 import type { Values } from './conflict-table.tsx'
 import { type Collection, type Row, useAct } from './use-collection.ts'
@@ -46,6 +47,7 @@ export function ActionForm({
   const problem = useProblem()
   const act = useAct(collection)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
+  const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose)
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return
     for (const field of error.fields) form.setError(field.name, toFormError(field))
@@ -63,16 +65,17 @@ export function ActionForm({
     ),
   )
   const general = act.error && !(act.error instanceof ApiError && act.error.fields.length > 0)
+  if (question) return question
   return (
     <FormProvider {...form}>
       <Dialog
         title={title}
-        onClose={onClose}
+        onClose={close}
         onSubmit={submit}
         {...(size ? { size } : {})}
         footer={
           <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={close}>{t('cancel')}</Button>
             <Button tone={tone} type="submit" busy={act.isPending}>
               {label}
             </Button>

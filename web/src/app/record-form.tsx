@@ -4,10 +4,9 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
-import { useLeaveGuard } from '../ui/use-leave-guard.ts'
+import { useLeaving } from '../ui/use-leaving.tsx'
 import { ApiError } from './api.ts'
 import { ConflictTable, type Pick, type Values, type Wording } from './conflict-table.tsx'
 import { type Collection, type Row, useSave } from './use-collection.ts'
@@ -44,11 +43,9 @@ export function RecordForm({
   const save = useSave(collection)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row | null>(null)
-  const [leaving, setLeaving] = useState(false)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const { isDirty } = form.formState
-  const blocker = useLeaveGuard(isDirty && !save.isSuccess)
-  const close = () => (isDirty ? setLeaving(true) : onClose())
+  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
 
   const failed = (error: unknown) => {
     if (!(error instanceof ApiError)) return
@@ -78,17 +75,7 @@ export function RecordForm({
     save.reset()
   }
 
-  const stay = () => {
-    setLeaving(false)
-    blocker.reset?.()
-  }
-  const leave = () => (blocker.state === 'blocked' ? blocker.proceed() : onClose())
-  if (leaving || blocker.state === 'blocked')
-    return (
-      <Confirm title={t('leave.title')} action={t('leave.discard')} onConfirm={leave} onClose={stay}>
-        {t('leave.text')}
-      </Confirm>
-    )
+  if (question) return question
   if (theirs && base)
     return (
       <ConflictTable

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useLeaveGuard } from '../ui/use-leave-guard.ts'
+import { useLeaving } from '../ui/use-leaving.tsx'
 import type { Cell } from './cell-input.tsx'
 import { type Item, keyed, RowsTable } from './rows-table.tsx'
 import { useSavePart } from './use-contract.ts'
@@ -36,10 +35,9 @@ export function PartForm({
   const save = useSavePart(contract, part)
   const [rows, setRows] = useState(() => keyed(start))
   const [tried, setTried] = useState(false)
-  const [leaving, setLeaving] = useState(false)
   const items = rows.map(({ item }) => item)
   const isDirty = JSON.stringify(items) !== JSON.stringify(start)
-  const blocker = useLeaveGuard(isDirty && !save.isSuccess)
+  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
   const checked = contractParts[part].safeParse({ items }, { reportInput: true })
   const wrong = checked.success ? [] : fieldErrors(checked.error.issues)
   const submit = () => {
@@ -52,22 +50,7 @@ export function PartForm({
       },
     })
   }
-  const close = () => (isDirty ? setLeaving(true) : onClose())
-  const stay = () => {
-    setLeaving(false)
-    blocker.reset?.()
-  }
-  if (leaving || blocker.state === 'blocked')
-    return (
-      <Confirm
-        title={common('leave.title')}
-        action={common('leave.discard')}
-        onConfirm={() => (blocker.state === 'blocked' ? blocker.proceed() : onClose())}
-        onClose={stay}
-      >
-        {common('leave.text')}
-      </Confirm>
-    )
+  if (question) return question
   const failure = save.error instanceof ApiError ? save.error : null
   const [field] = failure?.fields ?? []
   return (

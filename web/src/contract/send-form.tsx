@@ -8,6 +8,7 @@ import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { useLeaving } from '../ui/use-leaving.tsx'
 import { useSend } from './use-contract.ts'
 
 /** Asks for what a step needs, sends it, and says at the field what the server did not like. */
@@ -38,6 +39,7 @@ export function SendForm({
   const problem = useProblem()
   const send = useSend(path, version)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
+  const { close, question } = useLeaving(form.formState.isDirty && !send.isSuccess, onClose)
   const submit = form.handleSubmit((values) =>
     send.mutate(values, {
       onError: (error) => {
@@ -52,16 +54,17 @@ export function SendForm({
   )
   const failure = send.error instanceof ApiError ? send.error : null
   const field = failure?.fields.find(({ name }) => !(name in initial))
+  if (question) return question
   return (
     <FormProvider {...form}>
       <Dialog
         title={title}
-        onClose={onClose}
+        onClose={close}
         onSubmit={submit}
         {...(size ? { size } : {})}
         footer={
           <>
-            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Button onClick={close}>{common('cancel')}</Button>
             <Button tone="primary" type="submit" busy={send.isPending}>
               {title}
             </Button>

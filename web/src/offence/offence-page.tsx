@@ -1,6 +1,7 @@
 import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilSwapVertical } from '@coreui/icons'
 import { type Offence, offenceBases, offenceCategories, offenceList } from '@patuh/domain/offence'
 import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
@@ -8,6 +9,8 @@ import { ListView } from '../app/list-view.tsx'
 import { useAct, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import { useProblem } from '../app/use-problem.ts'
+import { type Switch, useUndo } from '../app/use-undo.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
@@ -58,7 +61,14 @@ function OffenceFilters({
 export function OffencePage() {
   const { t } = useTranslation(['offence', 'translation'])
   const may = useMay()
+  const problem = useProblem()
   const act = useAct(offenceList)
+  const say = useUndo(offenceList)
+  const retire = (row: Offence, action: Switch) =>
+    act.mutate(
+      { row, action },
+      { onSuccess: () => say({ ...row, action }), onError: (error) => toast.error(problem(error)) },
+    )
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [editing, setEditing] = useState<Offence | 'new' | null>(null)
@@ -125,7 +135,7 @@ export function OffencePage() {
                     key={action}
                     icon={action === 'activate' ? cilCheckCircle : cilBan}
                     label={t(action)}
-                    onClick={() => act.mutate({ row, action })}
+                    onClick={() => retire(row, action)}
                   />
                 ))}
             </span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
 import { type Row, useAct } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
+import { useUndo } from '../app/use-undo.ts'
 import { Confirm } from '../ui/confirm.tsx'
 
 export type Retiring = { row: Row; action: 'activate' | 'deactivate' | 'delete' }
@@ -18,6 +19,7 @@ export function RetireDialog({
   const { t } = useTranslation()
   const problem = useProblem()
   const act = useAct(resource)
+  const say = useUndo(resource)
   const inUse = act.error instanceof ApiError && act.error.code === 'IN_USE'
   const next = inUse ? 'deactivate' : action
   const name = String(row.name ?? row.code)
@@ -27,7 +29,8 @@ export function RetireDialog({
       { row, action: next },
       {
         onSuccess: () => {
-          toast.success(t(`retire.${next}Done`, { name }))
+          if (next === 'delete') toast.success(t(`retire.${next}Done`, { name }))
+          else say({ id: row.id, name, action: next })
           onClose()
         },
       },
