@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('style/', import.meta.url))
+
+const physical =
+  /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear):\s*(?:left|right)\b)/
+/** `padding: 1px 2px 3px 4px` says left and right without naming them; it matters where they differ. */
+const lopsided = (line: string) => {
+  const [, , right, , left] =
+    /^\s*(?:margin|padding|inset):\s*(\S+) (\S+) (\S+) ([^\s;]+);/.exec(line) ?? ([] as string[])
+  return right !== left
+}
+
+test('no style says left or right: what starts a line depends on the language', () => {
+  const found = readdirSync(folder).flatMap((name) =>
+    readFileSync(`${folder}${name}`, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        physical.test(line) || lopsided(line) ? [`${name}:${index + 1} ${line.trim()}`] : [],
+      ),
+  )
+  expect(found).toEqual([])
+})
