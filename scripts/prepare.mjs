@@ -69,7 +69,14 @@ const filesBelow = (folder) =>
 
 function fingerprint(workspace) {
   const hash = createHash('sha256')
-  const files = ['package-lock.json', 'tsconfig.base.json', ...filesBelow('domain'), ...filesBelow(workspace)]
+  const files = [
+    'package-lock.json',
+    'tsconfig.base.json',
+    ...filesBelow('domain'),
+    ...filesBelow(workspace),
+    // the guide is part of the web application
+    ...(workspace === 'web' ? filesBelow('docs/user-guide') : []),
+  ]
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }

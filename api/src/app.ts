@@ -49,6 +49,7 @@ import { settingRoutes } from './setting/routes.ts'
 import { usageRoutes } from './setting/usage.ts'
 import { substitutionRoutes } from './substitution/routes.ts'
 import { type StandIn, standIns } from './substitution/stand-in.ts'
+import { tourRoutes } from './tour/routes.ts'
 import { touringRoutes } from './touring/routes.ts'
 import { importRoutes } from './transfer/import-routes.ts'
 import { userRoutes } from './user/routes.ts'
@@ -105,6 +106,7 @@ const features = [
   personRoutes,
   searchRoutes,
   touringRoutes,
+  tourRoutes,
   reviewRoutes,
   userRoutes,
   userTypeRoutes,

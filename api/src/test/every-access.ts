@@ -20,6 +20,7 @@ import { registrationAccess } from '../registration/expected-access.ts'
 import { reviewAccess } from '../review/expected-access.ts'
 import { searchAccess } from '../search/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
+import { tourAccess } from '../tour/expected-access.ts'
 import { touringAccess } from '../touring/expected-access.ts'
 import { importAccess, transferAccess } from '../transfer/expected-access.ts'
 import { userAccess } from '../user/expected-access.ts'
@@ -50,6 +51,7 @@ export const everyAccess: Access[] = [
   ...personAccess,
   ...attendanceAccess,
   ...touringAccess,
+  ...tourAccess,
   ...reviewAccess,
   ...userAccess,
   ...userTypeAccess,

@@ -18,7 +18,20 @@ const reference =
 
 /** What draws each screen. Each is loaded when it is first visited. */
 const pages: Partial<Record<Screen, Lazy>> = {
-  dashboard: async () => ({ Component: (await import('../dashboard/dashboard-page.tsx')).DashboardPage }),
+  dashboard: async () => {
+    const [{ DashboardPage }, { Tour }] = await Promise.all([
+      import('../dashboard/dashboard-page.tsx'),
+      import('../tour/tour.tsx'),
+    ])
+    return {
+      element: (
+        <>
+          <DashboardPage />
+          <Tour />
+        </>
+      ),
+    }
+  },
   type: reference('type'),
   position: reference('position'),
   zone: async () => ({ Component: (await import('./zone-page.tsx')).ZonePage }),
@@ -63,6 +76,10 @@ export const screens: RouteObject[] = [
   {
     path: scanPath,
     lazy: async () => ({ Component: (await import('../touring/scan-page.tsx')).ScanPage }),
+  },
+  {
+    path: '/help/:chapter?',
+    lazy: async () => ({ Component: (await import('../help/help-page.tsx')).HelpPage }),
   },
   { path: '*', element: <CatchAllPage /> },
 ]

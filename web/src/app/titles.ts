@@ -13,6 +13,7 @@ const keys = new Map<string, string>([
     .reverse()
     .map(([code, { url }]) => [url, `menu.${code}`] as const),
   ['/profile', 'profile.title'],
+  ['/help', 'menu.help'],
   ['/apps/email/inbox', 'mail'],
   [registrationPath, 'menu.registration'],
   [scanPath, 'menu.scan'],

@@ -1,4 +1,4 @@
-import { cilAccountLogout, cilUser } from '@coreui/icons'
+import { cilAccountLogout, cilCommentSquare, cilUser } from '@coreui/icons'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,6 +25,9 @@ export function UserMenu() {
       <hr />
       <Link className="menu-item" to="/profile">
         <Icon of={cilUser} /> {t('profile.title')}
+      </Link>
+      <Link className="menu-item" to="/help">
+        <Icon of={cilCommentSquare} /> {t('menu.help')}
       </Link>
       <Suspense>
         <Entrusted />

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, signInAnew, test } from './story.ts'
+
+test('a newcomer is shown around once, by key, and finds the guide later', async ({ page }) => {
+  await signInAnew(page, 'cs2')
+  await page.getByRole('button', { name: 'Show me around' }).click()
+  const card = page.getByRole('dialog', { name: 'Welcome to Patuh' })
+  await expect(card).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Attendance and rounds' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // never again, also where this browser knows nothing of it
+  await page.evaluate(() => localStorage.removeItem('tour'))
+  const asked = page.waitForResponse('**/api/v1/tour')
+  await page.goto('/dashboard')
+  expect((await (await asked).json()).data).toEqual({ isSeen: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show me around' })).toHaveCount(0)
+
+  // the guide opens from one's own menu, with one's own chapter marked
+  await page.getByRole('button', { name: 'Account of Salmah binti Idris' }).click()
+  await page.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contractor · yours' }).click()
+  await expect(page.getByRole('heading', { name: 'Answer a complaint' })).toBeVisible()
+  await expect(page.getByRole('img').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show me around again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Patuh' })).toBeVisible()
+})
+
+test('what was switched off can be undone from the message that says so', async ({ page }) => {
+  await signInAnew(page, 'sa2')
+  await page.goto('/manage-user/position')
+  const row = page.getByRole('row').filter({ hasText: 'AUDITOR' })
+  await row.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row.getByRole('button', { name: 'Activate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(page.getByText('Undone')).toBeVisible()
+})
