@@ -88,7 +88,7 @@ export function ContractForm({
   contract: ContractDetail | null
   onClose: () => void
 }) {
-  const { t } = useTranslation('contract')
+  const { t, i18n } = useTranslation('contract')
   const choices = useContractChoices()
   const words = (field: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${field}Option.${value}`) }))
@@ -126,6 +126,7 @@ export function ContractForm({
                 label={t(`field.${field}`)}
                 schema={contractInput.shape[field] as z.ZodType}
                 options={options[field] ?? []}
+                help={i18n.exists(`contract:help.${field}`) ? t(`help.${field}`) : undefined}
               />
             ))}
           </div>

@@ -12,7 +12,7 @@ const blank = Object.fromEntries(
 )
 /** What a kind of misconduct costs, how fast it must be answered, what must be shown. */
 export function OffenceForm({ row, onClose }: { row: Offence | null; onClose: () => void }) {
-  const { t } = useTranslation(['offence', 'translation'])
+  const { t, i18n } = useTranslation(['offence', 'translation'])
   const optionsOf = (name: string) =>
     (control.get(offenceFields[name as keyof typeof offenceFields] as z.ZodType)?.options ?? []).map(
       (value) => ({
@@ -44,6 +44,7 @@ export function OffenceForm({ row, onClose }: { row: Offence | null; onClose: ()
               label={t(name)}
               schema={offenceFields[name] as z.ZodType}
               options={optionsOf(name)}
+              help={i18n.exists(`offence:help.${name}`) ? t(`help.${name}`) : undefined}
             />
           ),
         )}
