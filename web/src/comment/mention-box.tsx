@@ -38,7 +38,7 @@ function Choices({
             role="option"
             tabIndex={-1}
             aria-selected={index === chosen}
-            className="choice"
+            className="mention-choice"
             data-highlighted={index === chosen}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(reader)}

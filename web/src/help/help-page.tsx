@@ -79,8 +79,10 @@ export function HelpPage() {
         <nav className="help-chapters" aria-label={t('chapters')}>
           {chapters.map((name) => (
             <NavLink key={name} to={name === 'start' ? '/help' : `/help/${name}`} end className="menu-item">
-              {t(`chapter.${name}`)}
-              {own.has(name) && <span className="nothing"> · {t('yours')}</span>}
+              <span>
+                {t(`chapter.${name}`)}
+                {own.has(name) && <span className="nothing"> · {t('yours')}</span>}
+              </span>
             </NavLink>
           ))}
         </nav>
