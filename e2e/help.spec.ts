@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signInAnew, test } from './story.ts'
+import { expect, expectAccessible, signIn, signInAnew, test } from './story.ts'
 
 test('a newcomer is shown around once, by key, and finds the guide later', async ({ page }) => {
   await signInAnew(page, 'cs2')
@@ -33,7 +33,7 @@ test('a newcomer is shown around once, by key, and finds the guide later', async
 })
 
 test('what was switched off can be undone from the message that says so', async ({ page }) => {
-  await signInAnew(page, 'sa2')
+  await signIn(page, 'sa2')
   await page.goto('/manage-user/position')
   const row = page.getByRole('row').filter({ hasText: 'AUDITOR' })
   await row.getByRole('button', { name: 'Deactivate' }).click()
@@ -42,4 +42,33 @@ test('what was switched off can be undone from the message that says so', async 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
   await expect(page.getByText('Undone')).toBeVisible()
+})
+
+test('whoever is overtaken decides which of the two stays, and loses nothing before', async ({ page }) => {
+  await signIn(page, 'co')
+  await page.goto('/manage-contract/contract?open=1&tab=parties')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add a row' }).click()
+  await dialog.getByRole('row').last().getByRole('combobox').first().selectOption({ index: 1 })
+
+  // someone else saves the same part meanwhile
+  const status = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').auth
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const now = await (await fetch('/api/v1/contracts/1', { headers })).json()
+    const items = now.data.parties.map(({ userId, role }: Record<string, unknown>) => ({ userId, role }))
+    const saved = await fetch('/api/v1/contracts/1/parties', {
+      method: 'PUT',
+      headers: { ...headers, 'if-match': `"${now.data.lockVersion}"` },
+      body: JSON.stringify({ items }),
+    })
+    return saved.status
+  })
+  expect(status).toBe(200)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Your changes are still here.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Discard mine' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

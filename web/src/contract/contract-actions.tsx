@@ -95,7 +95,11 @@ export function ContractActions({
         </Button>
       )}
       {may('copy') && (
-        <Button icon={cilCopy} busy={copy.isPending} onClick={() => copy.mutate({}, { onSuccess: copied })}>
+        <Button
+          icon={cilCopy}
+          busy={copy.isPending}
+          onClick={() => copy.mutate({ body: {}, version: undefined }, { onSuccess: copied })}
+        >
           {t('copy')}
         </Button>
       )}

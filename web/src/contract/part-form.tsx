@@ -5,6 +5,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Overtaken, overtakenBy } from '../app/overtaken.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -35,30 +36,36 @@ export function PartForm({
   const save = useSavePart(contract, part)
   const [rows, setRows] = useState(() => keyed(start))
   const [tried, setTried] = useState(false)
+  // as it was when the writing began: what comes meanwhile must be seen before it is written over
+  const [seen] = useState(contract.lockVersion)
   const items = rows.map(({ item }) => item)
   const isDirty = JSON.stringify(items) !== JSON.stringify(start)
   const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
   const checked = contractParts[part].safeParse({ items }, { reportInput: true })
   const wrong = checked.success ? [] : fieldErrors(checked.error.issues)
-  const submit = () => {
+  const submit = (version = seen) => {
     setTried(true)
     if (!checked.success) return
-    save.mutate(checked.data.items, {
-      onSuccess: () => {
-        toast.success(common('saved', { name: t(`part.${part}`) }))
-        onClose()
+    save.mutate(
+      { items: checked.data.items, version },
+      {
+        onSuccess: () => {
+          toast.success(common('saved', { name: t(`part.${part}`) }))
+          onClose()
+        },
       },
-    })
+    )
   }
   if (question) return question
-  const failure = save.error instanceof ApiError ? save.error : null
+  const newer = overtakenBy(save.error)
+  const failure = save.error instanceof ApiError && newer === undefined ? save.error : null
   const [field] = failure?.fields ?? []
   return (
     <Dialog
       title={t('part.edit', { name: t(`part.${part}`) })}
       size="xl"
       onClose={close}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
@@ -68,6 +75,7 @@ export function PartForm({
         </>
       }
     >
+      {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
       {(failure || (tried && wrong.length > 0)) && (
         <div className="alert alert-danger" role="alert">
           {failure

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ApiError } from '../app/api.ts'
+import { Overtaken, overtakenBy } from '../app/overtaken.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -37,22 +38,28 @@ export function SendForm({
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const problem = useProblem()
-  const send = useSend(path, version)
+  const send = useSend(path)
+  const [seen] = useState(version)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const { close, question } = useLeaving(form.formState.isDirty && !send.isSuccess, onClose)
-  const submit = form.handleSubmit((values) =>
-    send.mutate(values, {
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return
-        for (const field of error.fields) form.setError(field.name, toFormError(field))
-      },
-      onSuccess: () => {
-        toast.success(done)
-        onClose()
-      },
-    }),
-  )
-  const failure = send.error instanceof ApiError ? send.error : null
+  const submit = (at = seen) =>
+    form.handleSubmit((values) =>
+      send.mutate(
+        { body: values, version: at },
+        {
+          onError: (error) => {
+            if (!(error instanceof ApiError)) return
+            for (const field of error.fields) form.setError(field.name, toFormError(field))
+          },
+          onSuccess: () => {
+            toast.success(done)
+            onClose()
+          },
+        },
+      ),
+    )()
+  const newer = overtakenBy(send.error)
+  const failure = send.error instanceof ApiError && newer === undefined ? send.error : null
   const field = failure?.fields.find(({ name }) => !(name in initial))
   if (question) return question
   return (
@@ -60,7 +67,7 @@ export function SendForm({
       <Dialog
         title={title}
         onClose={close}
-        onSubmit={submit}
+        onSubmit={() => submit()}
         {...(size ? { size } : {})}
         footer={
           <>
@@ -71,6 +78,7 @@ export function SendForm({
           </>
         }
       >
+        {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
         {failure && (field || failure.fields.length === 0) && (
           <div className="alert alert-danger" role="alert">
             {field

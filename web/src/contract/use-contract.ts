@@ -25,21 +25,21 @@ function useSending<Input>(send: (input: Input) => Promise<ContractDetail>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['contracts'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })
 }
 
 /** `POST contracts/7/sign`, or with the version that was seen `PUT contracts/7/addenda/3`; the answer is the contract. */
-export const useSend = (path: string, version?: number) =>
-  useSending((body: object) =>
+export const useSend = (path: string) =>
+  useSending(({ body, version }: { body: object; version: number | undefined }) =>
     version === undefined
       ? api<ContractDetail>('POST', `contracts/${path}`, { body })
       : api<ContractDetail>('PUT', `contracts/${path}`, { body, version }),
   )
 
-export const useSavePart = ({ id, lockVersion }: ContractDetail, part: ContractPart) =>
-  useSending((items: object[]) =>
-    api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version: lockVersion }),
+export const useSavePart = ({ id }: ContractDetail, part: ContractPart) =>
+  useSending(({ items, version }: { items: object[]; version: number }) =>
+    api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version }),
   )
 
 /** Takes away the draft itself, or with `/documents/3` one of its papers. */
