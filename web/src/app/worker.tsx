@@ -15,9 +15,14 @@ const scriptUrl = () => {
     : file
 }
 
+let isAsked = false
+
 /** A newer version is there: it is loaded when the person says so, not while they are writing. */
 function offer(waiting: ServiceWorker) {
-  const reload = () => waiting.postMessage('take over')
+  const reload = () => {
+    isAsked = true
+    waiting.postMessage('take over')
+  }
   const words = (
     <>
       {i18next.t('newVersion')}{' '}
@@ -43,7 +48,8 @@ const every = 30 * 60_000
 export async function startWorker() {
   if (!('serviceWorker' in navigator)) return
   const isReplaced = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => isReplaced && location.reload())
+  // in another tab someone may be writing: it goes on as it is
+  navigator.serviceWorker.addEventListener('controllerchange', () => isAsked && location.reload())
   const registration = await navigator.serviceWorker.register(scriptUrl()).catch(() => undefined)
   if (!registration) return
   if (registration.waiting && isReplaced) offer(registration.waiting)
