@@ -14,6 +14,7 @@ import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { ClaimStatus } from './status.tsx'
 import { type ClaimRow, useContracts } from './use-claim.ts'
 
@@ -32,7 +33,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
           {refNo}
         </button>
       ),
-      period: ({ period }) => formatMonth(period),
+      period: ({ period }) => <When text={formatMonth(period)} />,
       gross: ({ gross }) => money(gross),
       deductions: ({ deductions }) => <Amount deducted={deductions} />,
       adjustments: ({ adjustments }) => <Amount deducted={adjustments} />,

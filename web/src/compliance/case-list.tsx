@@ -11,6 +11,7 @@ import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { CaseDialog } from './case-dialog.tsx'
 
 /** The cases about obligations that were not met. */
@@ -27,7 +28,7 @@ export function CaseList() {
           {refNo}
         </button>
       ),
-      period: ({ period }) => formatMonth(period),
+      period: ({ period }) => <When text={formatMonth(period)} />,
       amount: ({ amount }) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
       status: ({ status, statusText: text }) => <Badge tone={statusTone(status)}>{text}</Badge>,
     },

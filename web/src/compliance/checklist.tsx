@@ -11,6 +11,7 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { CheckDialog, EvidenceForm, RaiseForm } from './item-forms.tsx'
 
 type Item = ComplianceItem & Row
@@ -56,7 +57,7 @@ export function Checklist() {
   const columns = useColumns<Item>(complianceItemList, {
     telling: ['obligation', 'contract', 'period', 'state', 'evidence'],
     cells: {
-      period: ({ period }) => formatMonth(period),
+      period: ({ period }) => <When text={formatMonth(period)} />,
       daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,
       state: (item) => (
         <>

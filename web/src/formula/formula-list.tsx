@@ -22,6 +22,7 @@ import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { statusTones } from './formula-desk.tsx'
 import { formulas } from './use-formula.ts'
 
@@ -104,10 +105,14 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
     {
       key: 'validFrom',
       label: t('version.validFrom'),
-      cell: ({ validFrom }) => (validFrom ? formatDate(validFrom) : none),
+      cell: ({ validFrom }) => (validFrom ? <When text={formatDate(validFrom)} /> : none),
     },
     { key: 'usedBy', label: t('usedBy.title'), align: 'end', cell: ({ usedBy }) => usedBy },
-    { key: 'updatedAt', label: t('updatedAt'), cell: ({ updatedAt }) => formatDateTime(updatedAt) },
+    {
+      key: 'updatedAt',
+      label: t('updatedAt'),
+      cell: ({ updatedAt }) => <When text={formatDateTime(updatedAt)} />,
+    },
   ]
 }
 
