@@ -1,13 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const longest = [
+  'privilege/authorization',
+  'src/main',
+  'audit/tamper',
+  'complaint/workflow',
+  'transfer/import',
+]
+const rank = ({ moduleId }: TestSpecification) =>
+  longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`)) >>> 0
+
+/** The longest first, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
+          // Loading the API takes longer than most files need to test it: each worker loads it once.
+          isolate: false,
           globalSetup: 'api/src/test/postgres.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -12,24 +12,25 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-const names = new Map<string, string>()
 const mostNames = 1000
 
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
-
-/** Prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
-class PreparingClient extends pg.Client {
-  // @ts-expect-error one of pg's many overloads: the one that Kysely calls
-  override query(text: string, values?: unknown[]) {
-    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
-    const name = nameOf(text)
-    return super.query(name ? { name, text, values } : { text, values })
+/** Clients that prepare every statement by name, so that PostgreSQL parses and plans it once per connection. */
+function preparing() {
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known || names.size >= mostNames) return known
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+  return class extends pg.Client {
+    // @ts-expect-error one of pg's many overloads: the one that Kysely calls
+    override query(text: string, values?: unknown[]) {
+      if (typeof text !== 'string' || !Array.isArray(values)) return super.query(text, values as never)
+      const name = nameOf(text)
+      return super.query(name ? { name, text, values } : { text, values })
+    }
   }
 }
 
@@ -61,7 +62,7 @@ export function connect(url: string, { size = 10 }: { size?: number } = {}): Db 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: PreparingClient as unknown as typeof pg.Client,
+    Client: preparing() as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5000,
     application_name: 'patuh',
     options: '-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s',

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { connect } from '../db/db.ts'
 import { caller } from '../test/caller.ts'
+import { rounds } from '../test/rounds.ts'
 import { world } from '../test/world.ts'
 
 const { as, aUser, aToken, db, env, url } = await world()
@@ -14,7 +15,7 @@ afterAll(async () => {
   await otherDb.destroy()
 })
 
-const rounds = 200
+const times = rounds(50, 200)
 const here = async (token: string, path = '/auth/me') => (await as(token).get(path)).statusCode
 const there = async (token: string, path = '/auth/me') =>
   (await caller(otherNode, token).get(path)).statusCode
@@ -59,7 +60,7 @@ test('Who is behind a token is known from memory, not asked of the database each
   await expect.poll(() => isRemembered(here), sooner).toBe(true)
 })
 
-describe(`A token is dead at once, ${rounds} times of ${rounds},`, () => {
+describe(`A token is dead at once, ${times} times of ${times},`, () => {
   const ways: [string, (user: { id: number; token: string }) => Promise<unknown>][] = [
     ['after signing out', ({ token }) => as(token).post('/auth/logout')],
     [
@@ -99,7 +100,7 @@ describe(`A token is dead at once, ${rounds} times of ${rounds},`, () => {
   test.each(ways)('%s', async (_, end) => {
     const { id } = await aUser()
     const slowest: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await db.updateTable('user').set({ status: 'active' }).where('id', '=', id).execute()
       const token = await aToken(id)
       expect([await here(token), await there(token), await here(token)]).toEqual([200, 200, 200])
@@ -111,7 +112,7 @@ describe(`A token is dead at once, ${rounds} times of ${rounds},`, () => {
   })
 })
 
-describe(`A privilege is gone at the next request, ${rounds} times of ${rounds},`, () => {
+describe(`A privilege is gone at the next request, ${times} times of ${times},`, () => {
   test('when it is taken from the user type', async () => {
     const { id, token } = await aUser({ userType: 'IN' })
     const { userTypeId } = await db
@@ -121,7 +122,7 @@ describe(`A privilege is gone at the next request, ${rounds} times of ${rounds},
       .executeTakeFirstOrThrow()
     const view = { userTypeId, screen: 'position', action: 'view', scope: 'all' }
     const slowest: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < times; round++) {
       await db.insertInto('privilege').values(view).execute()
       expect(await here(token, '/positions')).toBe(200)
       expect(await untilThere(token, 200, '/positions')).toBeLessThan(1000)

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// The tests that try something over and over, each as often as was promised instead of as often as there is time for.
+const root = join(import.meta.dirname, '..')
+const files = readdirSync(join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => readFileSync(join(root, 'api/src', file), 'utf8').includes('/test/rounds.ts'))
+  .map((file) => join('api/src', file))
+
+console.log(`The whole number of rounds, in ${files.length} files`)
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--project=api', ...files],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, WHOLE: '1' } },
+)
+process.exit(status ?? 1)
