@@ -73,6 +73,8 @@ describe('Who else is on a record', () => {
     const before = looking.said().length
     await role.verifier.post(`/complaints/${id}/comments`, { text: 'Look here.' })
     await expect.poll(() => looking.said().slice(before)).toContain(`data: complaint:${id}`)
+    await role.manager.post(`/complaints/${id}/justify`, { isAgreed: true, fileIds: [] })
+    await expect.poll(() => looking.said().slice(before)).toContain(`data: complaint:${id}:changed`)
     expect(away.said()).not.toContain('event: record')
     looking.end()
     away.end()

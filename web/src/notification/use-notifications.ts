@@ -1,5 +1,5 @@
 import type { Notification } from '@patuh/domain/notification'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../app/api.ts'
 import { useStore } from '../app/store.ts'
@@ -83,6 +83,12 @@ async function follow(token: string, signal: AbortSignal, onNews: (record?: stri
   }
 }
 
+/** `complaint:12`: someone came, went or spoke; with `:changed` behind it, the record itself is another. */
+function lookAgain(client: QueryClient, record: string) {
+  const [kind, id, changed] = record.split(':')
+  void client.invalidateQueries({ queryKey: changed ? [`${kind}s`] : ['record', `${kind}:${id}`] })
+}
+
 /** News without waiting for the next poll. Over fetch, as an EventSource cannot say who we are. */
 export function useLiveNews() {
   const client = useQueryClient()
@@ -95,7 +101,7 @@ export function useLiveNews() {
       for (let failures = 0; !signal.aborted; failures++) {
         await follow(token, signal, (record) => {
           failures = 0
-          if (record) return void client.invalidateQueries({ queryKey: ['record', record] })
+          if (record) return lookAgain(client, record)
           void client.invalidateQueries({ queryKey: key })
           void client.invalidateQueries({ queryKey: ['complaints'] })
         }).catch(() => {})
