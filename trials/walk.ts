@@ -25,6 +25,7 @@ const paths = [
   ...menuGroups.map(({ name }) => groupPath(name)),
   ...Object.values(screens).map(({ url }) => url),
   '/profile',
+  '/help/finance',
   '/nowhere',
 ]
 
