@@ -4,6 +4,7 @@ import {
   choice,
   code,
   control,
+  controlOf,
   flag,
   id,
   money,
@@ -55,5 +56,7 @@ describe('A field', () => {
     expect(control.get(ref('zone'))).toEqual({ kind: 'reference', of: 'zone' })
     expect(control.get(optional(ref('zone')))).toEqual({ kind: 'reference', of: 'zone' })
     expect(control.get(choice(['a']))).toEqual({ kind: 'select', options: ['a'] })
+    expect(controlOf(choice(['a']).default('a'))).toEqual({ kind: 'select', options: ['a'] })
+    expect(controlOf(whole(0, 9).default(0))).toEqual({ kind: 'number' })
   })
 })

@@ -16,6 +16,11 @@ function drawn<Field extends z.ZodType>(field: Field, how: Control): Field {
   return field
 }
 
+/** The same of a field that has a value to begin with. */
+export const controlOf = (field: z.ZodType): Control | undefined =>
+  control.get(field) ??
+  (field instanceof z.ZodDefault ? controlOf(field.unwrap() as unknown as z.ZodType) : undefined)
+
 export const id = z.int().positive().max(2_147_483_647)
 
 // PostgreSQL stores no NUL, and a lone surrogate is not text in any encoding.

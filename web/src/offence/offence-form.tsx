@@ -1,4 +1,4 @@
-import { control } from '@patuh/domain/field'
+import { controlOf } from '@patuh/domain/field'
 import { type Offence, offenceFields, offenceInput, offenceList } from '@patuh/domain/offence'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
@@ -14,7 +14,7 @@ const blank = Object.fromEntries(
 export function OffenceForm({ row, onClose }: { row: Offence | null; onClose: () => void }) {
   const { t, i18n } = useTranslation(['offence', 'translation'])
   const optionsOf = (name: string) =>
-    (control.get(offenceFields[name as keyof typeof offenceFields] as z.ZodType)?.options ?? []).map(
+    (controlOf(offenceFields[name as keyof typeof offenceFields] as z.ZodType)?.options ?? []).map(
       (value) => ({
         value,
         label: t(`${name}Option.${value}`),

@@ -1,4 +1,4 @@
-import { type Control, control } from '@patuh/domain/field'
+import { type Control, controlOf } from '@patuh/domain/field'
 import { type InputHTMLAttributes, useId } from 'react'
 import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,7 @@ export function Field({
   const id = useId()
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
-  const kind = drawnAs ?? control.get(schema)?.kind ?? 'text'
+  const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const message = error && (
     <div className="invalid-feedback" id={`${id}-error`}>
@@ -93,6 +93,11 @@ export function Field({
         <label className="form-check-label" htmlFor={id}>
           {label}
         </label>
+        {help && (
+          <div className="form-text" id={`${id}-help`}>
+            {help}
+          </div>
+        )}
         {message}
       </div>
     )
