@@ -41,6 +41,17 @@ describe('A position', () => {
   })
 })
 
+test('a position counts the people that the reader may see, and no others', async () => {
+  const { id } = (await admin.post('/positions', { code: 'COUNTED', name: 'Counted', typeId: 2 })).json().data
+  const other = await aUser({ userType: 'CM', typeId: 2 })
+  for (const organizationId of [contractor.organizationId, other.organizationId, other.organizationId])
+    await db.insertInto('person').values({ fullName: 'Guard', organizationId, positionId: id }).execute()
+  const counted = async (token: string) =>
+    (await as(token).get(`/positions?q=COUNTED&sort=people`)).json().data.items[0].people
+  expect((await admin.get(`/positions/${id}`)).json().data.people).toBe(3)
+  expect([await counted(contractor.token), await counted(other.token)]).toEqual([1, 2])
+})
+
 test('a side is not given up while only a position stands on it', async () => {
   const side = (await system.post('/types', { code: 'SIDE', name: 'Side', nameMs: 'Pihak', sort: 9 })).json()
     .data

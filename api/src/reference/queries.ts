@@ -16,6 +16,7 @@ import type { Db } from '../db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
+import { records } from '../records.ts'
 import type { Actor } from '../session/actor.ts'
 import { ownersOf } from './record.ts'
 
@@ -32,10 +33,13 @@ export const may = (
 // The one cast of the engine: below this line a table is known by name only, its columns by its definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 
-const countOf = (table: string, reference: string) => {
+/** How many refer to a row, of those that the reader may see: not even the number of others is told. */
+const countOf = (actor: Actor, table: string, reference: string) => {
   const [other = '', field = ''] = reference.split('.')
-  return sql<number>`(select count(*) from ${sql.table(other)} other
-    where ${sql.ref(`other.${field}`)} = ${sql.ref(`${table}.id`)})`
+  const kind = records.find((known) => known.table === other)
+  const seen = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
+  return sql<number>`(select count(*) from ${sql.table(other)}
+    where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${seen})`
 }
 
 const fieldsOf = ({ input, name }: Resource) =>
@@ -53,7 +57,7 @@ function rows(db: Db, actor: Actor, resource: Resource) {
         namedOne(of, sql.ref(`${name}.${field}`)).as(referenceKey(field)),
       ),
     )
-    .select(Object.entries(counts).map(([column, reference]) => countOf(name, reference).as(column)))
+    .select(Object.entries(counts).map(([column, reference]) => countOf(actor, name, reference).as(column)))
     .select([may(actor, resource, 'edit').as('mayEdit'), may(actor, resource, 'deactivate').as('mayRetire')])
     .where(may(actor, resource, 'view'))
 }
@@ -76,11 +80,11 @@ function filterBy(actor: Actor, resource: Resource, field: string) {
       : is(column)(value === true)
 }
 
-const sortBy = (resource: Resource, column: string) => {
+const sortBy = (actor: Actor, resource: Resource, column: string) => {
   const { name, input, counts } = resource
   const of = referenceFields(input).find(({ field }) => field === column)?.of
   if (of) return nameOf(of, sql.ref(`${name}.${column}`))
-  return counts[column] ? countOf(name, counts[column]) : sql.ref(`${name}.${column}`)
+  return counts[column] ? countOf(actor, name, counts[column]) : sql.ref(`${name}.${column}`)
 }
 
 const byName = <Value>(names: readonly string[], of: (name: string) => Value) =>
@@ -92,7 +96,7 @@ function shapeOf(actor: Actor, resource: Resource): ListShape {
   const texts = Object.keys(input.shape).filter((field) => isText(input.shape[field]))
   return {
     id: sql.ref(`${name}.id`),
-    sorts: byName(sorts, (column) => sortBy(resource, column)),
+    sorts: byName(sorts, (column) => sortBy(actor, resource, column)),
     filters: byName(Object.keys(filters), (field) => filterBy(actor, resource, field)),
     words: [
       ...texts.map((field) => sql.ref(`${name}.${field}`)),
