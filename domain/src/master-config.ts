@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choice, code, flag, id, money, optional, ref, text, whole } from './field.ts'
+import { roundingModes } from './money.ts'
 
 const isoDay = z.int().min(1).max(7)
 const distinct = (values: unknown[]) => new Set(values).size === values.length
@@ -78,6 +79,9 @@ const numbering = z.strictObject({
   digits: whole(3, 9),
 })
 
+/** How a new formula of a scope rounds unless it says otherwise. */
+const roundingDefault = z.strictObject({ mode: choice(roundingModes), places: whole(0, 4) })
+
 const stamps = { id, lockVersion: z.int(), updatedAt: z.string(), allowedActions: z.array(z.string()) }
 
 /** Where `input` has no `code`, the rows are fixed and only their values change. */
@@ -114,6 +118,12 @@ export const masterConfigs = {
     api: 'numberings',
     input: numbering,
     row: z.object({ ...numbering.shape, code: z.string(), example: z.string(), ...stamps }),
+    adds: false,
+  },
+  roundingDefault: {
+    api: 'rounding-defaults',
+    input: roundingDefault,
+    row: z.object({ ...roundingDefault.shape, code: z.string(), ...stamps }),
     adds: false,
   },
 } as const

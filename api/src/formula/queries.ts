@@ -136,3 +136,11 @@ export const constants = (db: Db) =>
     from contract, jsonb_each(constants) constant`
     .execute(db)
     .then(({ rows: [row] }) => row?.constants ?? {})
+
+/** How the formulas of a scope round unless they say otherwise. */
+export const rounding = (db: Db, scope: string) =>
+  db
+    .selectFrom('roundingDefault')
+    .select(['mode', 'places'])
+    .where('code', '=', scope)
+    .executeTakeFirstOrThrow()

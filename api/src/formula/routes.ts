@@ -71,7 +71,9 @@ function mountWriting(app: App) {
       await understand(db, version.expression, head)
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
         const id = await queries.insert(trx, head)
-        await addVersion(trx, id, version)
+        const { mode, places } = await queries.rounding(trx, head.scope)
+        const { roundingMode = mode, roundingPlaces = places, ...rest } = version
+        await addVersion(trx, id, { ...rest, roundingMode, roundingPlaces })
         return detail(trx, request.actor, id)
       })
       return reply.send({ data: withEtag(reply, data) })

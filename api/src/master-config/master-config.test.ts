@@ -84,6 +84,24 @@ describe('The configuration', () => {
     expect((await inspector.get('/calendars')).statusCode).toBe(403)
     expect((await inspector.get('/reason-codes')).statusCode).toBe(200)
   })
+
+  test('say how a new formula rounds, unless it says so itself', async () => {
+    const { id } = (await officer.get('/rounding-defaults'))
+      .json()
+      .data.items.find(({ code }: { code: string }) => code === 'period')
+    const changed = await officer.put(`/rounding-defaults/${id}`, { mode: 'down', places: 0 }, seen(1))
+    expect(changed.statusCode, changed.body).toBe(200)
+    const added = async (code: string, rounding: object) => {
+      const version = { expression: '0', floor: null, ceiling: null, tests: [], ...rounding }
+      const head = { code, name: code, scope: 'period', appliesTo: 'all', resultType: 'money' }
+      const response = await officer.post('/formulas', { ...head, version })
+      expect(response.statusCode, response.body).toBe(201)
+      const [{ roundingMode, roundingPlaces }] = response.json().data.versions
+      return [roundingMode, roundingPlaces]
+    }
+    expect(await added('SILENT', {})).toEqual(['down', 0])
+    expect(await added('SAYS', { roundingMode: 'half-even', roundingPlaces: 2 })).toEqual(['half-even', 2])
+  })
 })
 
 describe('A clock in working days', () => {

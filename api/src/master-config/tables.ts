@@ -1,3 +1,4 @@
+import type { RoundingMode } from '@patuh/domain/money'
 import type { Generated } from 'kysely'
 import type { Kept } from '../db/kept.ts'
 
@@ -24,5 +25,6 @@ export type MasterConfigTables = {
     minApprovers: Generated<number>
     slaDays: Generated<number>
   }>
+  roundingDefault: Kept<{ code: string; mode: Generated<RoundingMode>; places: Generated<number> }>
   numbering: Kept<{ code: string; prefix: string; digits: Generated<number> }>
 }

@@ -47,7 +47,10 @@ export const versionInput = z.strictObject({
 })
 export type VersionInput = z.infer<typeof versionInput>
 
-export const newFormula = formulaHead.extend({ version: versionInput })
+/** A formula that does not say how it rounds rounds as those of its scope do. */
+export const newFormula = formulaHead.extend({
+  version: versionInput.partial({ roundingMode: true, roundingPlaces: true }),
+})
 
 const position = z.object({ start: z.int(), end: z.int() })
 const fault = z.object({
@@ -177,8 +180,6 @@ export const blankHead = {
   resultType: 'money',
   version: {
     expression: '0',
-    roundingMode: 'half-up',
-    roundingPlaces: 2,
     floor: null,
     ceiling: null,
     exclusivityGroup: null,

@@ -16,6 +16,7 @@ const order = [
   'reasonCode',
   'approvalTemplate',
   'numbering',
+  'roundingDefault',
   'switch',
 ] as const
 

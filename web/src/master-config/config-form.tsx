@@ -1,9 +1,11 @@
 import { type MasterConfigName, masterConfigs, reasonKinds } from '@patuh/domain/master-config'
+import { roundingModes } from '@patuh/domain/money'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { RecordForm } from '../app/record-form.tsx'
 import type { Row } from '../app/use-collection.ts'
 import { Field } from '../ui/field.tsx'
+import type { Option } from '../ui/option.ts'
 import { HolidayFields, WeekendField } from './config-lists.tsx'
 import { StepFields } from './step-fields.tsx'
 import type { ConfigRow } from './use-config.ts'
@@ -22,6 +24,7 @@ const blanks: Record<MasterConfigName, Record<string, unknown>> = {
   approvalTemplate: { code: '', name: '', isActive: true, steps: [] },
   clockDefault: {},
   numbering: {},
+  roundingDefault: {},
 }
 
 const lists = new Set(['weekend', 'holidays', 'steps'])
@@ -49,6 +52,10 @@ export function ConfigForm({
   const { api, input } = masterConfigs[name]
   const label = (field: string) => t(`config.${name}.${field}`)
   const shape = input.shape as Record<string, z.ZodType>
+  const options: Record<string, Option[]> = {
+    kind: reasonKinds.map((value) => ({ value, label: t(`config.reasonKind.${value}`) })),
+    mode: roundingModes.map((value) => ({ value, label: t(`version.roundingOption.${value}`) })),
+  }
   return (
     <RecordForm
       collection={{ api }}
@@ -71,11 +78,7 @@ export function ConfigForm({
               name={field}
               label={label(field)}
               schema={shape[field] as z.ZodType}
-              options={
-                field === 'kind'
-                  ? reasonKinds.map((kind) => ({ value: kind, label: t(`config.reasonKind.${kind}`) }))
-                  : []
-              }
+              options={options[field] ?? []}
             />
           ))}
         {name === 'calendar' && <WeekendField label={label('weekend')} />}

@@ -43,6 +43,11 @@ export function useCells<Name extends MasterConfigName>(name: Name): Cell<Name>[
       },
       { key: 'isActive', cell: active },
     ],
+    roundingDefault: [
+      { key: 'code', cell: ({ code }) => t(`scopeOption.${code}`) },
+      { key: 'mode', cell: ({ mode }) => t(`version.roundingOption.${mode}`) },
+      { key: 'places', cell: ({ places }) => places },
+    ],
     numbering: [
       { key: 'code', cell: ({ code }) => t(`config.number.${code}`) },
       { key: 'prefix', cell: ({ prefix }) => prefix },
