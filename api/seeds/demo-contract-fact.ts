@@ -4,6 +4,8 @@ const twoShifts = day('08:00-20:00 20:00-08:00')
 const dayShift = day('07:00-15:00')
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
+const guardsCarry = 'Walkie-talkie, baton, whistle and torch for each guard; a patrol reader for each site.'
+
 // startMonths before this one, for so many months; sites by the codes of demo-place.ts
 export const contracts = [
   {
@@ -14,6 +16,7 @@ export const contracts = [
     startMonths: 14,
     months: 36,
     monthlyValue: '97600.00',
+    equipment: guardsCarry,
     sites: ['N01', 'N02', 'N03', 'N04', 'N05', 'N06', 'N07', 'N08'],
     line: { position: 'GUARD', guards: 2, shifts: twoShifts, days: everyDay, rate: '100.00' },
     people: { inspector: 'in', verifier: 'vf', manager: 'cm', supervisor: 'cs' },
@@ -26,6 +29,7 @@ export const contracts = [
     startMonths: 22,
     months: 24,
     monthlyValue: '76860.00',
+    equipment: guardsCarry,
     sites: ['C01', 'C02', 'C03', 'C04'],
     line: { position: 'GUARD', guards: 3, shifts: twoShifts, days: everyDay, rate: '105.00' },
     people: { manager: 'cm', supervisor: 'cs' },
@@ -38,6 +42,8 @@ export const contracts = [
     startMonths: 13,
     months: 24,
     monthlyValue: '43680.00',
+    equipment:
+      'Floor polisher and vacuum cleaner at each site; a trolley and warning signs for each cleaner.',
     sites: ['S01', 'S02', 'S03', 'S04', 'S05', 'S06', 'S07', 'S08'],
     line: { position: 'CLEANER', guards: 3, shifts: dayShift, days: [1, 2, 3, 4, 5, 6], rate: '70.00' },
     people: { inspector: 'in2', verifier: 'vf2', manager: 'cm2', supervisor: 'cs2' },
@@ -49,7 +55,9 @@ export const contracts = [
     serviceKind: 'facility',
     startMonths: 16,
     months: 36,
-    monthlyValue: '53680.00',
+    // what the first year cost; an addendum raised it
+    monthlyValue: '51240.00',
+    equipment: guardsCarry,
     sites: ['C05', 'C06', 'C07', 'C08'],
     line: { position: 'GUARD', guards: 2, shifts: twoShifts, days: everyDay, rate: '110.00' },
     people: {},

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../src/db/db.ts'
+import { seedDesk } from './demo-contract-desk.ts'
 import { contracts, type DemoContract, deductions, obligations } from './demo-contract-fact.ts'
 import { type DemoFormula, demoFormulas, storedTests } from './demo-formula.ts'
 
 type Ids = { homes: Map<string, number>; zones: Map<string, number>; jobs: Map<string, number> }
 
-async function as(trx: Trx, user: string) {
-  await sql`select set_config('patuh.actor', coalesce((
+async function as(trx: Trx, user: string, action = '') {
+  await sql`select set_config('patuh.action', ${action}, true), set_config('patuh.actor', coalesce((
     select id::text from "user" where email = ${user && `${user}@patuh.example`}), ''), true)`.execute(trx)
 }
 
@@ -42,8 +43,9 @@ async function seedFormula(trx: Trx, formula: DemoFormula) {
   const at = sql<string>`now() - interval '24 months'`
   const move = (change: object) =>
     trx.updateTable('formulaVersion').set(change).where('id', '=', added.id).execute()
+  await as(trx, 'co', 'submit')
   await move({ status: 'tested', submittedBy: await idOf(trx, 'co'), submittedAt: at })
-  await as(trx, 'aa')
+  await as(trx, 'aa', 'approve')
   await move({ status: 'approved', approvedBy: await idOf(trx, 'aa'), approvedAt: at })
   return [code, added.id] as const
 }
@@ -66,6 +68,7 @@ async function insertContract(trx: Trx, { homes }: Ids, demo: DemoContract) {
       endDate: end,
       extensionMonths: 12,
       monthlyValue: demo.monthlyValue,
+      equipment: demo.equipment,
       contractValue: sql<string>`${demo.monthlyValue}::numeric * ${demo.months}::integer`,
       pointValue: '15.00',
       absencePenalty: '50.00',
@@ -169,10 +172,11 @@ async function seedParties(trx: Trx, contractId: number, { people }: DemoContrac
 async function sign(trx: Trx, id: number) {
   const move = (change: object) => trx.updateTable('contract').set(change).where('id', '=', id).execute()
   const before = (days: number) => sql<string>`start_date - ${days}::integer`
+  await as(trx, 'co', 'submit')
   await move({ status: 1, submittedBy: await idOf(trx, 'co'), submittedAt: before(28) })
-  await as(trx, 'aa')
+  await as(trx, 'aa', 'approve')
   await move({ approvedBy: await idOf(trx, 'aa'), approvedAt: before(21) })
-  await as(trx, 'co')
+  await as(trx, 'co', 'sign')
   await move({ status: 2, signedAt: before(14), signedEndDate: sql<string>`end_date` })
 }
 
@@ -181,5 +185,6 @@ export async function seedContracts(trx: Trx, ids: Ids) {
   const versions = new Map<string, number>()
   for (const formula of demoFormulas) versions.set(...(await seedFormula(trx, formula)))
   for (const demo of contracts) await seedContract(trx, ids, versions, demo)
+  await seedDesk(trx, as)
   await as(trx, '')
 }
