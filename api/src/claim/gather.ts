@@ -19,7 +19,7 @@ type Terms = Record<string, string> & {
 // Money and counts as text: nothing on the way from the database to the calculation is a float.
 async function termsOf(trx: Trx, contractId: number, period: string) {
   const { rows } = await sql<Terms>`
-    select p.starts_on, least(p.ends_on, c.terminated_on) as ends_on, c.constants, c.carry_forward, c.tax_pct::text,
+    select p.starts_on, least(p.ends_on, c.terminated_on) as ends_on, p.constants, c.carry_forward, c.tax_pct::text,
       p.cap_pct::text, trim_scale(p.cap_pct / 100)::text as cap_share, p.monthly_value::text, c.contract_value::text, p.point_value::text, p.absence_penalty::text,
       (select count(*) from contract_period every where every.contract_id = c.id)::text as contract_months,
       coalesce(lines.guards, 0)::text as guards_per_shift, coalesce(lines.shifts, 0)::text as shifts_per_day,

@@ -79,7 +79,8 @@ async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
       coalesce(period.monthly_value, contract.monthly_value)::text as monthly_value,
       contract.contract_value::text, coalesce(period.point_value, contract.point_value)::text as point_value,
       coalesce(period.absence_penalty, contract.absence_penalty)::text as absence_penalty,
-      (coalesce(period.cap_pct, contract.cap_pct) / 100)::text as cap_pct, contract.constants,
+      (coalesce(period.cap_pct, contract.cap_pct) / 100)::text as cap_pct,
+      coalesce(period.constants, contract.constants) as constants,
       extract(day from date_trunc('month', ${day}) + interval '1 month - 1 day')::int as days_in_period,
       coalesce(period.ends_on - period.starts_on + 1, 0) as active_days,
       coalesce((select sum(amount) from claim_record record

@@ -2,6 +2,7 @@ import type { AddendumInput } from '@patuh/domain/contract/input'
 import type { Addendum } from '@patuh/domain/contract/record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { listed, named } from './constant.ts'
 
 export type StoredAddendum = Omit<Addendum, 'allowedActions'>
 
@@ -19,6 +20,7 @@ const select = sql`
     ${count('contractDeduction', 'endedById')} as ended_deductions,
     ${count('contractLine', 'addendumId')} as added_lines,
     ${count('contractLine', 'endedById')} as ended_lines,
+    ${listed('addendum.constants')} as constants,
     ${person('addendum.submittedBy')} as submitted_by, ${person('addendum.approvedBy')} as approved_by
   from contract_addendum addendum`
 
@@ -72,11 +74,12 @@ async function writeParts(trx: Trx, contractId: number, addendumId: number, part
 }
 
 export async function addAddendum(trx: Trx, contractId: number, input: AddendumInput) {
-  const { addDeductions, endDeductionIds, addLines, endLineIds, ...values } = input
+  const { addDeductions, endDeductionIds, addLines, endLineIds, constants, ...values } = input
   const { id } = await trx
     .insertInto('contractAddendum')
     .values({
       ...values,
+      constants: named(constants),
       contractId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from contract_addendum where contract_id = ${contractId})`,
     })
@@ -87,8 +90,8 @@ export async function addAddendum(trx: Trx, contractId: number, input: AddendumI
 
 /** Writes a draft anew, with everything it brings and ends; nothing where it is no draft any more. */
 export async function editAddendum(trx: Trx, contractId: number, id: number, input: AddendumInput) {
-  const { addDeductions, endDeductionIds, addLines, endLineIds, ...values } = input
-  if (!(await moveAddendum(trx, id, [0], values))) return undefined
+  const { addDeductions, endDeductionIds, addLines, endLineIds, constants, ...values } = input
+  if (!(await moveAddendum(trx, id, [0], { ...values, constants: named(constants) }))) return undefined
   await release(trx, id)
   for (const table of ['contractLine', 'contractDeduction'] as const)
     await trx.deleteFrom(table).where('addendumId', '=', id).execute()

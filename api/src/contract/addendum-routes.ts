@@ -12,7 +12,7 @@ import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { addAddendum, editAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
 import { contract, detail } from './answer.ts'
-import { refuseUnknownConstants } from './constant.ts'
+import { refuseOtherTypes, refuseUnknownConstants } from './constant.ts'
 import { tellAddendum } from './notice.ts'
 import { touch } from './queries.ts'
 import { readerOf } from './reader.ts'
@@ -51,6 +51,7 @@ function mountWriting(app: App) {
       const data = await change(app.db, request, reply, step, async (trx) => {
         const { kept } = await contract(trx, reader, params.id)
         if (kept !== 2 && kept !== 6) throw conflict('Only a signed contract has addenda.')
+        await refuseOtherTypes(trx, body.constants, {})
         if (!(await addAddendum(trx, params.id, body))) throw nothingToEnd()
         await refuseUnknownConstants(trx, params.id)
         await touch(trx, params.id)
@@ -74,6 +75,7 @@ function mountWriting(app: App) {
         const { lockVersion } = await contract(trx, reader, id)
         if (!(await findAddendum(trx, id, addendumId))) throw notFound()
         if (lockVersion !== version) throw stale(await detail(trx, reader, id))
+        await refuseOtherTypes(trx, request.body.constants, { addendumId })
         const written = await editAddendum(trx, id, addendumId, request.body)
         if (written === undefined)
           throw conflict('Only a draft can be written anew.', await detail(trx, reader, id))

@@ -143,7 +143,11 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     })),
     documents: without(blind, ['amount'], documents),
     addenda: without(blind, ['monthlyValue', 'pointValue', 'absencePenalty'], told).map(
-      (change): Addendum => ({ ...change, allowedActions: addendumActions(actor, change) }),
+      (change): Addendum => ({
+        ...change,
+        constants: without(blind, ['value'], change.constants),
+        allowedActions: addendumActions(actor, change),
+      }),
     ),
     health,
   } as ContractDetail

@@ -182,7 +182,57 @@ describe('The constants of a contract', () => {
       sql`update contract set constants = '{"k_x": {"type": "money", "value": "1"}}' where id = ${made.id}`.execute(
         db,
       ),
-    ).rejects.toMatchObject({ constraint: 'contract_status__signed' })
+    ).rejects.toMatchObject({ constraint: 'contract_monthly_value__only_by_addendum' })
+  })
+
+  const proposing = (made: { path: string }, change: object) =>
+    officer.post(`${made.path}/addenda`, {
+      title: 'Dearer cloth',
+      reason: 'Agreed',
+      effectiveDate: `${year}-07-01`,
+      ...change,
+    })
+
+  test('change by addendum: the months before its day keep the old value, for every case of theirs', async () => {
+    const made = await written()
+    await put({ ...made, lockVersion: await now(made) }, 'constants', [uniform])
+    await step(officer, made, 'submit')
+    await step(administrator, made, 'approve')
+    await step(officer, made, 'sign')
+    const response = await proposing(made, {
+      constants: [
+        { ...uniform, value: '30.00' },
+        { name: 'k_badge', type: 'money', value: '5.00' },
+      ],
+    })
+    expect(response.statusCode, response.body).toBe(201)
+    const readOn = async (day: string) => {
+      const { rows } = await sql<{ terms: Record<string, string> }>`
+        select contract_terms(${made.id}, ${day}::date) as terms`.execute(db)
+      return [rows[0]?.terms.k_uniform, rows[0]?.terms.k_badge]
+    }
+    expect(await readOn(`${year}-07-01`)).toEqual(['20.00', undefined])
+    const path = `${made.path}/addenda/${response.json().data.addenda[0].id}`
+    await officer.post(`${path}/submit`)
+    const agreed = await administrator.post(`${path}/approve`)
+    expect(agreed.statusCode, agreed.body).toBe(200)
+    expect([await readOn(`${year}-06-30`), await readOn(`${year}-07-01`)]).toEqual([
+      ['20.00', undefined],
+      ['30.00', '5.00'],
+    ])
+    expect((await detail(made)).constants.map(({ value }: { value: string }) => value)).toEqual([
+      '5.00',
+      '30.00',
+    ])
+  })
+
+  test.each([
+    [{ name: 'k_uniform', type: 'number', value: '3' }, {}, [{ name: 'constants', code: 'otherType' }]],
+    [uniform, { effectiveDate: `${year}-07-15` }, [{ name: 'effectiveDate', code: 'firstOfMonth' }]],
+  ])('are not made something else, nor changed in the middle of a month', async (constant, change, wrong) => {
+    const made = await signed()
+    const response = await proposing(made, { constants: [constant], ...change })
+    expect([response.statusCode, fieldsOf(response)]).toEqual([400, wrong])
   })
 })
 

@@ -1,8 +1,41 @@
+import type { ContractDetail } from '@patuh/domain/contract/record'
 import { type Constants, check } from '@patuh/domain/formula/check'
 import type { ResultType } from '@patuh/domain/formula/syntax'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+
+type Constant = ContractDetail['constants'][number]
+
+/** As the database keeps them: by name. */
+export const named = (items: Constant[]) =>
+  JSON.stringify(Object.fromEntries(items.map(({ name, type, value }) => [name, { type, value }])))
+
+/** As the door shows them: a list in the order of their names. */
+export const listed = (column: string) => sql<Constant[]>`
+  (select coalesce(json_agg(json_build_object('name', key, 'type', one.value -> 'type', 'value', one.value -> 'value')
+    order by key), '[]') from jsonb_each(${sql.ref(column)}) one)`
+
+/** One of another kind than elsewhere, be it in force or proposed: a formula that reads it could not be both. */
+export async function refuseOtherTypes(
+  trx: Trx,
+  items: Constant[],
+  but: { contractId?: number; addendumId?: number },
+) {
+  const types = JSON.stringify(Object.fromEntries(items.map(({ name, type }) => [name, type])))
+  const { rows } = await sql<{ name: string }>`
+    select key as name from (
+      select constants from contract where id is distinct from ${but.contractId ?? null}::int
+      union all
+      select constants from contract_addendum
+      where status < 2 and id is distinct from ${but.addendumId ?? null}::int
+    ) known, jsonb_each(constants) one
+    where ${types}::jsonb ->> key <> one.value ->> 'type' limit 1`.execute(trx)
+  if (rows[0])
+    throw new HttpError(400, 'VALIDATION', `Elsewhere ${rows[0].name} is of another kind.`, {
+      fields: [{ name: 'constants', code: 'otherType' }],
+    })
+}
 
 type Priced = { expression: string; resultType: ResultType; constants: Constants }
 
@@ -10,8 +43,10 @@ type Priced = { expression: string; resultType: ResultType; constants: Constants
 export async function refuseUnknownConstants(trx: Trx, contractId: number) {
   const { rows } = await sql<Priced>`
     select version.expression, formula.result_type, coalesce((
-        select jsonb_object_agg(key, constant.value -> 'type') from jsonb_each(contract.constants) constant), '{}') as constants
+        select jsonb_object_agg(key, constant.value -> 'type')
+        from jsonb_each(contract.constants || coalesce(addendum.constants, '{}')) constant), '{}') as constants
     from contract_deduction deduction join contract on contract.id = deduction.contract_id
+    left join contract_addendum addendum on addendum.id = deduction.addendum_id
     join formula_version version on version.id = formula_version_id join formula on formula.id = version.formula_id
     where contract.id = ${contractId} and deduction.valid_to is null`.execute(trx)
   const lacking = rows.find(

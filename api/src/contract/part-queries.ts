@@ -3,6 +3,7 @@ import type { ContractDetail } from '@patuh/domain/contract/record'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
+import { listed, named } from './constant.ts'
 
 type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['items']
 
@@ -81,11 +82,12 @@ export const tourRoutesOf = (db: Db, contractId: number) =>
     .then(({ rows }) => rows)
 
 export const constantsOf = (db: Db, contractId: number) =>
-  sql<ContractDetail['constants'][number]>`
-    select key as name, constant.value ->> 'type' as type, constant.value ->> 'value' as value
-    from contract, jsonb_each(constants) constant where contract.id = ${contractId} order by key`
-    .execute(db)
-    .then(({ rows }) => rows)
+  db
+    .selectFrom('contract')
+    .select(listed('contract.constants').as('constants'))
+    .where('id', '=', contractId)
+    .executeTakeFirst()
+    .then((found) => found?.constants ?? [])
 
 const tables = {
   lines: 'contractLine',
@@ -136,23 +138,9 @@ export async function setPeriods(trx: Trx, contractId: number, items: Items<'per
 export const setConstants = (trx: Trx, contractId: number, items: Items<'constants'>) =>
   trx
     .updateTable('contract')
-    .set({
-      constants: JSON.stringify(
-        Object.fromEntries(items.map(({ name, type, value }) => [name, { type, value }])),
-      ),
-    })
+    .set({ constants: named(items) })
     .where('id', '=', contractId)
     .execute()
-
-/** A constant that another contract has under the same name as something else: a formula could not be both. */
-export const otherwiseTyped = (trx: Trx, contractId: number, items: Items<'constants'>) =>
-  sql<{ name: string }>`
-    select distinct key as name from contract, jsonb_each(constants) constant
-    where contract.id <> ${contractId}
-      and (${JSON.stringify(Object.fromEntries(items.map(({ name, type }) => [name, type])))}::jsonb ->> key)
-        <> constant.value ->> 'type'`
-    .execute(trx)
-    .then(({ rows }) => rows[0]?.name)
 
 /** A new draft with the terms and parts of another, a year on. */
 export async function copyContract(trx: Trx, id: number) {

@@ -5,10 +5,11 @@ import type * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { conflict, HttpError } from '../http/error.ts'
+import { conflict } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import { contract, detail } from './answer.ts'
+import { refuseOtherTypes } from './constant.ts'
 import { edit } from './edit.ts'
 import * as parts from './part-queries.ts'
 import { move, unchanged, update } from './queries.ts'
@@ -24,11 +25,7 @@ async function write(trx: Trx, id: number, part: ContractPart, items: never[]) {
   if (part === 'periods') return parts.setPeriods(trx, id, items)
   if (part === 'parties') return parts.setParties(trx, id, items)
   if (part !== 'constants') return parts.replacePart(trx, id, part, items)
-  const other = await parts.otherwiseTyped(trx, id, items)
-  if (other)
-    throw new HttpError(400, 'VALIDATION', `In another contract ${other} is of another kind.`, {
-      fields: [{ name: 'constants', code: 'otherType' }],
-    })
+  await refuseOtherTypes(trx, items, { contractId: id })
   return parts.setConstants(trx, id, items)
 }
 

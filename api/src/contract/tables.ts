@@ -78,6 +78,7 @@ export type ContractTables = {
     capPct: Maybe<string>
     pointValue: Maybe<string>
     absencePenalty: Maybe<string>
+    constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
     status: Generated<number>
     submittedBy: Maybe<number>
     approvedBy: Maybe<number>

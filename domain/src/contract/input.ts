@@ -111,6 +111,7 @@ const constantInput = z
     path: ['value'],
   })
 const distinct = (items: { name: string }[]) => new Set(items.map(({ name }) => name)).size === items.length
+const constants = z.array(constantInput).max(20).refine(distinct, { error: 'repeated' })
 
 /** The parts that are written as a whole while the contract is a draft. */
 export const contractParts = {
@@ -118,9 +119,7 @@ export const contractParts = {
   deductions: z.strictObject({ items: z.array(deductionInput).max(200) }),
   obligations: z.strictObject({ items: z.array(obligationInput).max(100) }),
   parties: z.strictObject({ items: z.array(partyInput).max(100) }),
-  constants: z.strictObject({
-    items: z.array(constantInput).max(20).refine(distinct, { error: 'repeated' }),
-  }),
+  constants: z.strictObject({ items: constants }),
   periods: z.strictObject({
     items: z
       .array(z.strictObject({ period: date(), monthlyValue: money() }))
@@ -161,6 +160,8 @@ export const addendumInput = z
     endDeductionIds: z.array(id).max(50).default([]),
     addLines: z.array(lineInput).max(100).default([]),
     endLineIds: z.array(id).max(100).default([]),
+    /** New ones, and new values of those there are. */
+    constants: constants.default([]),
   })
   .refine(
     ({ title: _t, reason: _r, effectiveDate: _e, ...changes }) =>

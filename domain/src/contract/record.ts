@@ -100,6 +100,7 @@ const addendum = z.object({
   endedDeductions: z.int(),
   addedLines: z.int(),
   endedLines: z.int(),
+  constants: z.array(constant),
   status: z.int().min(0).max(3),
   submittedBy: named.nullable(),
   approvedBy: named.nullable(),

@@ -25,6 +25,7 @@ const blank = {
   endDeductionIds: [],
   addLines: [],
   endLineIds: [],
+  constants: [],
 }
 
 const inputOf = <Row extends object>(keys: object, row: Row) =>
@@ -40,6 +41,7 @@ function startOf({ lines, deductions }: ContractDetail, addendum: Addendum) {
     endDeductionIds: deductions.filter(ended).map(({ id }) => id),
     addLines: lines.filter(brought).map((row) => inputOf(blankLine, row)),
     endLineIds: lines.filter(ended).map(({ id }) => id),
+    constants: addendum.constants,
   }
 }
 

@@ -4,10 +4,13 @@ import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Cell } from './cell-input.tsx'
 import { keyed, RowsTable } from './rows-table.tsx'
-import { blankDeduction, blankLine, usePartCells } from './use-cells.ts'
+import { blankConstant, blankDeduction, blankLine, useConstantCells, usePartCells } from './use-cells.ts'
 
 export const lineText = ({ site, position, guardsPerShift }: ContractDetail['lines'][number]) =>
   `${site}: ${position} × ${guardsPerShift}`
+
+export const constantText = ({ name, value }: ContractDetail['constants'][number]) =>
+  `${name} = ${value ?? '…'}`
 
 /** A deduction in one line: where from, which formula, which version of it. */
 export function useDeductionText() {
@@ -77,6 +80,7 @@ export function AddendumParts({
 }) {
   const { t } = useTranslation('contract')
   const cells = usePartCells()
+  const constantCells = useConstantCells()
   const deductionText = useDeductionText()
   if (!cells) return null
   const isOpen = (row: { validTo: string | null; endedById: number | null; addendumId: number | null }) =>
@@ -104,6 +108,13 @@ export function AddendumParts({
         />
         <span className="form-label">{t('addendum.begins')}</span>
         <Adding name="addLines" cells={cells.lines} blank={blankLine} />
+      </fieldset>
+      <fieldset className="form-section">
+        <legend>{t('part.constants')}</legend>
+        <p className="hint">
+          {t('addendum.constants')} {contract.constants.map(constantText).join(', ') || '–'}
+        </p>
+        <Adding name="constants" cells={constantCells} blank={blankConstant} />
       </fieldset>
     </>
   )

@@ -9,7 +9,7 @@ import { formatDate } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AddendumForm } from './addendum-form.tsx'
-import { lineText, useDeductionText } from './addendum-parts.tsx'
+import { constantText, lineText, useDeductionText } from './addendum-parts.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { SendForm } from './send-form.tsx'
@@ -32,6 +32,7 @@ function useChanges({ lines, deductions }: ContractDetail) {
     ]
     return [
       ...said.flatMap(([is, text]) => (is ? [text] : [])),
+      ...row.constants.map((part) => t('addendum.brought', { what: constantText(part) })),
       ...deductions.filter(ended).map((part) => t('addendum.ended', { what: deductionText(part) })),
       ...deductions.filter(brought).map((part) => t('addendum.brought', { what: deductionText(part) })),
       ...lines.filter(ended).map((part) => t('addendum.ended', { what: lineText(part) })),

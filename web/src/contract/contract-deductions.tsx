@@ -1,4 +1,3 @@
-import { constantTypes } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { blankDeduction, usePartCells } from './use-cells.ts'
+import { blankConstant, blankDeduction, useConstantCells, usePartCells } from './use-cells.ts'
 import { useValidity } from './use-validity.ts'
 
 function DeductionForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
@@ -29,22 +28,13 @@ function DeductionForm({ contract, onClose }: { contract: ContractDetail; onClos
 }
 
 function ConstantForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
-  const { t } = useTranslation('contract')
   return (
     <PartForm
       contract={contract}
       part="constants"
-      cells={[
-        { key: 'constant', field: 'name', kind: 'text' },
-        {
-          key: 'type',
-          kind: 'select',
-          options: constantTypes.map((value) => ({ value, label: t(`constantType.${value}`) })),
-        },
-        { key: 'value', kind: 'money' },
-      ]}
+      cells={useConstantCells()}
       start={contract.constants}
-      blank={{ name: 'k_', type: 'money', value: '' }}
+      blank={blankConstant}
       onClose={onClose}
     />
   )

@@ -60,7 +60,11 @@ export function SendForm({
     )()
   const newer = overtakenBy(send.error)
   const failure = send.error instanceof ApiError && newer === undefined ? send.error : null
-  const field = failure?.fields.find(({ name }) => !(name in initial))
+  // What belongs to no single field is said above them all.
+  const said = failure?.fields
+    .map(({ name, code }) => t(`broken.${name}.${code}`, { defaultValue: '' }))
+    .find(Boolean)
+  const isApart = !failure?.fields.length || failure.fields.some(({ name }) => !(name in initial))
   if (question) return question
   return (
     <FormProvider {...form}>
@@ -79,11 +83,9 @@ export function SendForm({
         }
       >
         {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
-        {failure && (field || failure.fields.length === 0) && (
+        {failure && (said || isApart) && (
           <div className="alert alert-danger" role="alert">
-            {field
-              ? t(`broken.${field.name}.${field.code}`, { defaultValue: problem(failure) })
-              : problem(failure)}
+            {said || problem(failure)}
           </div>
         )}
         {children}

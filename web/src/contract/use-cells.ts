@@ -1,4 +1,4 @@
-import { deductionSources } from '@patuh/domain/contract/input'
+import { constantTypes, deductionSources } from '@patuh/domain/contract/input'
 import { useTranslation } from 'react-i18next'
 import type { Cell } from './cell-input.tsx'
 import { useContractChoices } from './use-contract.ts'
@@ -13,6 +13,19 @@ export const blankLine = {
   ],
   days: [1, 2, 3, 4, 5, 6, 7],
   rate: '100.00',
+}
+
+export const blankConstant = { name: 'k_', type: 'money', value: '' }
+
+/** A number of the contract that its formulas read by name. */
+export function useConstantCells(): Cell[] {
+  const { t } = useTranslation('contract')
+  const options = constantTypes.map((value) => ({ value, label: t(`constantType.${value}`) }))
+  return [
+    { key: 'constant', field: 'name', kind: 'text' },
+    { key: 'type', kind: 'select', options },
+    { key: 'value', kind: 'money' },
+  ]
 }
 
 export const blankDeduction = {
