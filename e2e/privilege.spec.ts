@@ -85,9 +85,10 @@ test('taking Verify away names who is affected; the other browser is refused and
   const history = administrator.getByRole('dialog', { name: 'History of Verifier' })
   await expect(history.getByText('The verifiers are in training this week.').first()).toBeVisible()
   await expect(history.getByText('Gopal a/l Krishnan').first()).toBeVisible()
-  await history.getByRole('button', { name: 'Close' }).last().click()
 
-  await administrator.getByLabel('Justify Complaint: Verify').selectOption({ label: 'Zone' })
+  // the change is taken back into the draft, and saved like any other
+  await history.getByRole('button', { name: 'Take back' }).first().click()
+  await expect(administrator.getByLabel('Justify Complaint: Verify')).toHaveValue('zone')
   await administrator.getByRole('button', { name: 'Check and save' }).click()
   await expect(dryRun.getByText('Gains')).toBeVisible()
   await dryRun.getByLabel('Reason').fill('The training is over.')

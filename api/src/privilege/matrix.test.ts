@@ -136,6 +136,7 @@ describe('The matrix', () => {
       reason: 'Too wide',
       actor: { name: expect.stringMatching(/^Person/) },
       changes: [{ field: 'verifyComplaint.verify', before: ['zone'], after: ['own'] }],
+      values: { 'verifyComplaint.verify': ['zone'] },
     })
     expect(data.lockVersion).toBe(last.id)
     await save(data, before.grants)

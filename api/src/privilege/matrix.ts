@@ -57,7 +57,7 @@ export function revisionOf({ id, at, action, reason, actorName, steps }: Act): R
     reason,
     actor: actorName === null ? null : { name: actorName },
     onBehalfOf: null,
-    version: id,
+    version: null,
     changes: [...cells].map(([field, cell]) => ({
       field,
       before: cell.before.length ? cell.before.toSorted() : null,
@@ -66,6 +66,7 @@ export function revisionOf({ id, at, action, reason, actorName, steps }: Act): R
       afterName: null,
       isMasked: false,
     })),
-    values: null,
+    // What takes this change back: its cells as they were before it.
+    values: Object.fromEntries([...cells].map(([field, { before }]) => [field, before])),
   }
 }

@@ -47,10 +47,12 @@ export function ChangeLine({ change, wording }: { change: Change; wording: Wordi
 function RevisionItem({
   revision,
   wording,
+  restore,
   onRestore,
 }: {
   revision: Revision
   wording: Wording
+  restore: string | undefined
   onRestore: ((revision: Revision) => void) | undefined
 }) {
   const { t } = useTranslation('audit')
@@ -63,7 +65,7 @@ function RevisionItem({
         <span>{onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf.name }) : name}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
         {version !== null && <span className="nothing">{t('version', { version })}</span>}
-        {onRestore && <Button onClick={() => onRestore(revision)}>{t('restore')}</Button>}
+        {onRestore && <Button onClick={() => onRestore(revision)}>{restore ?? t('restore')}</Button>}
       </div>
       {reason && <p className="timeline-reason">{reason}</p>}
       <dl>
@@ -87,9 +89,11 @@ type Props = {
   version?: number
   /** Given where an earlier version can be brought back. */
   onRestore?: ((revision: Revision) => void) | undefined
+  /** What that is called, where it is not the version that is brought back. */
+  restore?: string
 }
 
-export function Timeline({ collection, id, wording, version, onRestore }: Props) {
+export function Timeline({ collection, id, wording, version, restore, onRestore }: Props) {
   const { t } = useTranslation('audit')
   const problem = useProblem()
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(collection, id)
@@ -105,7 +109,12 @@ export function Timeline({ collection, id, wording, version, onRestore }: Props)
             key={revision.id}
             revision={revision}
             wording={wording}
-            onRestore={revision.values && revision.version !== version ? onRestore : undefined}
+            restore={restore}
+            onRestore={
+              revision.values && (version === undefined || revision.version !== version)
+                ? onRestore
+                : undefined
+            }
           />
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { useStore } from '../app/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
-import { differingCells, rebased } from './draft.ts'
+import { differingCells, rebased, withCells } from './draft.ts'
 import { DryRunDialog } from './dry-run-dialog.tsx'
 import { MatrixHistory } from './matrix-history.tsx'
 import { MatrixTable } from './matrix-table.tsx'
@@ -17,6 +17,21 @@ function useReadOnly({ id, allowedActions }: Matrix) {
   const user = useStore(({ auth }) => auth.user)
   if (allowedActions.includes('configure')) return undefined
   return t(user?.userTypes.some((mine) => mine.id === id) ? 'ownReadOnly' : 'readOnly')
+}
+
+/** What waits to be looked at and saved. */
+function SaveBar(bar: { changed: number; onDiscard: () => void; onCheck: () => void }) {
+  const { t } = useTranslation('privilege')
+  if (bar.changed === 0) return null
+  return (
+    <div className="matrix-bar">
+      <span aria-live="polite">{t('changes', { count: bar.changed })}</span>
+      <Button onClick={bar.onDiscard}>{t('discard')}</Button>
+      <Button tone="primary" onClick={bar.onCheck}>
+        {t('check')}
+      </Button>
+    </div>
+  )
 }
 
 /** One user type's matrix on the table: changed at will, looked at in a dry run, saved as a whole. */
@@ -47,6 +62,10 @@ export function MatrixDesk({
     setGrants(rebased(base.grants, grants, current.grants))
     setBase(current)
     setOpen('stale')
+  }
+  const takeBack = (cells: Parameters<typeof withCells>[1]) => {
+    setGrants(withCells(grants, cells))
+    setOpen(null)
   }
   return (
     <div className="list-card">
@@ -85,15 +104,7 @@ export function MatrixDesk({
         isEditable={!readOnly}
         onChange={setGrants}
       />
-      {changed > 0 && (
-        <div className="matrix-bar">
-          <span aria-live="polite">{t('changes', { count: changed })}</span>
-          <Button onClick={() => setGrants(base.grants)}>{t('discard')}</Button>
-          <Button tone="primary" onClick={() => setOpen('check')}>
-            {t('check')}
-          </Button>
-        </div>
-      )}
+      <SaveBar changed={changed} onDiscard={() => setGrants(base.grants)} onCheck={() => setOpen('check')} />
       {open === 'check' && (
         <DryRunDialog
           of={base}
@@ -106,7 +117,9 @@ export function MatrixDesk({
           onClose={() => setOpen(null)}
         />
       )}
-      {open === 'history' && <MatrixHistory of={of} onClose={() => setOpen(null)} />}
+      {open === 'history' && (
+        <MatrixHistory of={of} onTakeBack={readOnly ? undefined : takeBack} onClose={() => setOpen(null)} />
+      )}
       {blocker.state === 'blocked' && (
         <Confirm
           title={t('leave.title')}
