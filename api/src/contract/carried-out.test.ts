@@ -64,6 +64,27 @@ describe('The parties of a contract', () => {
 })
 
 describe('A draft', () => {
+  test('gets the terms of an earlier version back, and its history tells no amounts', async () => {
+    const made = await drafted()
+    const current = async () => {
+      const found = await detail(made)
+      return [Object.fromEntries(Object.keys(story.terms).map((field) => [field, found[field]])), found]
+    }
+    const [first] = await current()
+    const other = { ...story.terms, title: 'Another', taxPct: '6', monthlyValue: '47000.00' }
+    expect((await officer.put(made.path, other, seen(await now(made)))).statusCode).toBe(200)
+    const { items } = (await officer.get(`${made.path}/events`)).json().data
+    expect(items[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'monthlyValue', isMasked: true, before: null, after: null }),
+    )
+    expect(JSON.stringify(items)).not.toMatch(/47000|46500|1116000/)
+    const { values } = items.at(-1)
+    const [keep, { lockVersion }] = await current()
+    const response = await officer.put(made.path, { ...keep, ...values }, seen(lockVersion))
+    expect(response.statusCode, response.body).toBe(200)
+    expect((await current())[0]).toEqual({ ...first, monthlyValue: '47000.00' })
+  })
+
   test('is thrown away with all its parts; what was submitted is not', async () => {
     const made = await written()
     expect((await officer.delete(made.path, seen(await now(made)))).statusCode).toBe(204)

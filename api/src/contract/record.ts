@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
 import { owners } from './scope.ts'
 
+// Not everyone who sees a contract sees what it costs; what it costs is read in its months and addenda.
+const masked = ['contractValue', 'monthlyValue', 'pointValue', 'absencePenalty']
+const told = Object.keys(contractInput.shape).filter((field) => !masked.includes(field))
+
 export const contractKind: RecordKind = {
   table: 'contract',
   api: 'contracts',
@@ -13,9 +17,9 @@ export const contractKind: RecordKind = {
     words: sql`coalesce(contract.ref_no, '') || ' ' || contract.title`,
     about: sql`coalesce(contract.ref_no, '')`,
   },
-  fields: [...Object.keys(contractInput.shape), 'refNo', 'status', 'remark', 'terminatedOn'],
-  // Not everyone who sees a contract sees what it costs; what it costs is read in its months and addenda.
-  masked: ['contractValue', 'monthlyValue', 'pointValue', 'absencePenalty'],
+  fields: [...told, 'refNo', 'status', 'remark', 'terminatedOn'],
+  restores: told,
+  masked,
   references: {
     contractorId: { table: 'organization' },
     ownerId: { table: 'organization' },

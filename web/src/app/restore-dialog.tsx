@@ -17,12 +17,15 @@ export function RestoreDialog({
   row,
   revision,
   wording,
+  keep = {},
   onClose,
 }: {
   collection: Collection
   row: Row
   revision: Revision
   wording: Wording
+  /** What the form also asks for and the history does not tell: it stays as it is. */
+  keep?: Values
   onClose: () => void
 }) {
   const { t } = useTranslation('audit')
@@ -32,7 +35,7 @@ export function RestoreDialog({
   const fields = differences(row, values)
   const restore = () =>
     save.mutate(
-      { row, input: values },
+      { row, input: { ...keep, ...values } },
       {
         onSuccess: () => {
           toast.success(t('restored', { version: revision.version }))

@@ -2,7 +2,6 @@ import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
-import { History } from '../app/history.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -13,13 +12,13 @@ import { ContractAddenda } from './contract-addenda.tsx'
 import { ContractDeductions } from './contract-deductions.tsx'
 import { ContractGeneral, ContractRules } from './contract-general.tsx'
 import { ContractHealth } from './contract-health.tsx'
+import { ContractHistory } from './contract-history.tsx'
 import { StatusBadge } from './contract-list.tsx'
 import { ContractPapers } from './contract-papers.tsx'
 import { ContractPeople } from './contract-people.tsx'
 import { ContractPeriods } from './contract-periods.tsx'
 import { ContractScope } from './contract-scope.tsx'
-import { contracts, useContract } from './use-contract.ts'
-import { useHistoryWords } from './use-history-words.ts'
+import { useContract } from './use-contract.ts'
 import '../style/formula.scss'
 
 const tabs = {
@@ -46,7 +45,6 @@ export function ContractDesk({
 }) {
   const { t } = useTranslation('contract')
   const problem = useProblem()
-  const words = useHistoryWords()
   const [params, setParams] = useSearchParams()
   const { data: contract, error } = useContract(id)
   if (error && !contract) return <Notice drawing="error" title={problem(error)} />
@@ -80,7 +78,7 @@ export function ContractDesk({
         </div>
       </TabBar>
       <Discussion kind="contract" id={id} />
-      <History collection={contracts} id={id} wording={{ label: (field) => t(`field.${field}`), words }} />
+      <ContractHistory contract={contract} />
     </div>
   )
 }
