@@ -1,10 +1,11 @@
-import { cilObjectGroup, cilSearch } from '@coreui/icons'
+import { cilMap, cilObjectGroup, cilSearch } from '@coreui/icons'
 import { zone } from '@patuh/domain/reference/zone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourcePage } from '../reference/resource-page.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { CoverageDialog } from '../zone/coverage-dialog.tsx'
+import { MapDialog } from '../zone/map-dialog.tsx'
 import { MergeDialog } from '../zone/merge-dialog.tsx'
 import type { Row } from './use-collection.ts'
 
@@ -13,14 +14,20 @@ export function ZonePage() {
   const { t } = useTranslation('zone')
   const [merging, setMerging] = useState<Row | null>(null)
   const [covering, setCovering] = useState(false)
+  const [mapped, setMapped] = useState(false)
   return (
     <>
       <ResourcePage
         resource={zone}
         tools={
-          <Button icon={cilSearch} onClick={() => setCovering(true)}>
-            {t('coverage.title')}
-          </Button>
+          <>
+            <Button icon={cilMap} onClick={() => setMapped(true)}>
+              {t('map.title')}
+            </Button>
+            <Button icon={cilSearch} onClick={() => setCovering(true)}>
+              {t('coverage.title')}
+            </Button>
+          </>
         }
         rowTools={(row) =>
           row.allowedActions.includes('deactivate') && (
@@ -29,6 +36,7 @@ export function ZonePage() {
         }
       />
       {merging && <MergeDialog resource={zone} row={merging} onClose={() => setMerging(null)} />}
+      {mapped && <MapDialog onClose={() => setMapped(false)} />}
       {covering && <CoverageDialog onClose={() => setCovering(false)} />}
     </>
   )

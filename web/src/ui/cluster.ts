@@ -1,10 +1,18 @@
-import type { CasePlace } from '@patuh/domain/complaint-course'
+/** Somewhere, and how much there is to say about it. */
+export type Place = {
+  id: number
+  name: string
+  latitude: number
+  longitude: number
+  count: number
+  open: number
+}
 
-export type Cluster = { x: number; y: number; places: CasePlace[]; count: number; open: number }
+export type Cluster = { x: number; y: number; places: Place[]; count: number; open: number }
 export type Frame = { west: number; east: number; south: number; north: number }
 
 /** The part of the earth that holds all of them, with some room around. */
-export function frameOf(places: CasePlace[]): Frame {
+export function frameOf(places: Place[]): Frame {
   const longitudes = places.map(({ longitude }) => longitude)
   const latitudes = places.map(({ latitude }) => latitude)
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
@@ -14,7 +22,7 @@ export function frameOf(places: CasePlace[]): Frame {
 }
 
 /** Pins that would lie on each other are drawn as one; near is a part of the frame's width. */
-export function clustersOf(places: CasePlace[], frame: Frame, near = 0.06): Cluster[] {
+export function clustersOf(places: Place[], frame: Frame, near = 0.06): Cluster[] {
   const clusters: Cluster[] = []
   for (const place of places) {
     const x = (place.longitude - frame.west) / (frame.east - frame.west)

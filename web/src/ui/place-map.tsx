@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { clustersOf, type Frame, frameOf, gridOf, type Place } from './cluster.ts'
+
+const percent = (part: number) => `${part * 100}%`
+
+/** The lines of latitude and longitude: a map that needs nobody else's tiles. */
+function Grid({ frame }: { frame: Frame }) {
+  const { west, east, south, north } = frame
+  return (
+    <div className="map-grid" aria-hidden="true">
+      {gridOf(west, east).map((degree) => (
+        <span
+          key={`e${degree}`}
+          data-line="longitude"
+          style={{ insetInlineStart: percent((degree - west) / (east - west)) }}
+        >
+          {degree}° E
+        </span>
+      ))}
+      {gridOf(south, north).map((degree) => (
+        <span
+          key={`n${degree}`}
+          data-line="latitude"
+          style={{ insetBlockStart: percent((north - degree) / (north - south)) }}
+        >
+          {degree}° N
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type Words = {
+  label: string
+  note: string
+  whole: string
+  places: (count: number) => string
+  pin: (of: { name: string; count: number; open: number }) => string
+}
+
+/** Places where they are. A pin of several opens them; a pin of one is chosen. */
+export function PlaceMap({
+  places: all,
+  words,
+  onPlace,
+}: {
+  /** At least one. */
+  places: Place[]
+  words: Words
+  onPlace: (id: number) => void
+}) {
+  const [looking, setLooking] = useState<Place[] | null>(null)
+  const frame = frameOf(looking ?? all)
+  return (
+    <>
+      <div className="list-tools">
+        <span className="list-note">{words.note}</span>
+        {looking && <Button onClick={() => setLooking(null)}>{words.whole}</Button>}
+      </div>
+      <section className="case-map" aria-label={words.label}>
+        <Grid frame={frame} />
+        {clustersOf(all, frame).map(({ x, y, places, count, open }) => {
+          const [first] = places
+          const name = places.length > 1 ? words.places(places.length) : (first?.name ?? '')
+          const label = words.pin({ name, count, open })
+          return (
+            <button
+              key={places.map(({ id }) => id).join()}
+              type="button"
+              className="map-pin"
+              data-open={open > 0}
+              style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }}
+              aria-label={label}
+              title={label}
+              onClick={() => (places.length > 1 ? setLooking(places) : first && onPlace(first.id))}
+            >
+              {count}
+            </button>
+          )
+        })}
+      </section>
+    </>
+  )
+}
