@@ -52,7 +52,7 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
         action={
           c.allowedActions.includes('switch') && (
             <Button onClick={() => setThrowing(true)}>
-              {t(c.automaticExceptions ? 'switch.off' : 'switch.on')}
+              {t(c.automaticExceptions ? 'switch.turnOff' : 'switch.turnOn')}
             </Button>
           )
         }
