@@ -100,3 +100,21 @@ test('what was typed is not lost by closing or leaving', async ({ page }) => {
   await ask.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
+
+test('sites are found on the map: a pin of several opens them, a pin of one shows the site', async ({
+  page,
+}) => {
+  await signIn(page, 'aa')
+  await page.goto('/manage-user/zone')
+  await page.getByRole('button', { name: 'Map' }).click()
+  const map = page.getByRole('dialog', { name: 'Map' })
+  await map
+    .getByRole('button', { name: /^\d+ sites$/ })
+    .first()
+    .click()
+  await expect(map.getByRole('button', { name: 'Show the whole map' })).toBeVisible()
+  const pin = map.locator('.map-pin[aria-label]:not([aria-label$="sites"])').first()
+  const site = (await pin.getAttribute('aria-label')) ?? ''
+  await pin.click()
+  await expect(page.getByRole('dialog', { name: 'Detail Zone' })).toContainText(site)
+})
