@@ -3,6 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useRow } from '../app/use-collection.ts'
+import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -31,10 +32,10 @@ const fieldOf: Partial<Record<ReviewStep, string>> = {
 const paths: Partial<Record<ReviewStep, string>> = { decideAppeal: 'appeal/decide' }
 
 /** What one step asks for, and what is sent when it is there. */
-function useInput(step: ReviewStep | null) {
-  const [said, setSaid] = useState(noJustification)
+function useInput(step: ReviewStep | null, place: string) {
+  const [said, setSaid, sentSaid] = useKept(`justify-${place}`, noJustification)
   const [verdict, setVerdict] = useState<Verdict>({ decision: 'accept', remark: '', reasonCodeId: null })
-  const [text, setText] = useState('')
+  const [text, setText, sentText] = useKept(`words-${place}`, '')
   const [upholds, setUpholds] = useState(false)
   const field = step && fieldOf[step]
   const ready =
@@ -48,7 +49,11 @@ function useInput(step: ReviewStep | null) {
     const decision = step === 'decideAppeal' ? { decision: upholds ? 'uphold' : 'dismiss' } : {}
     return { [String(field)]: text, ...decision }
   }
-  return { said, setSaid, verdict, setVerdict, text, setText, upholds, setUpholds, field, ready, body }
+  const sent = () => {
+    sentSaid()
+    sentText()
+  }
+  return { said, setSaid, verdict, setVerdict, text, setText, upholds, setUpholds, field, ready, body, sent }
 }
 
 function StepFields({
@@ -87,7 +92,7 @@ function Body({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
   const steps = order.filter((step) => row.allowedActions.includes(step))
   const [step, setStep] = useState<ReviewStep | null>(steps[0] === 'appeal' ? null : (steps[0] ?? null))
   const [busy, setBusy] = useState(false)
-  const input = useInput(step)
+  const input = useInput(step, `${row.kind}-${row.id}`)
   const others = steps.filter((one) => one !== step)
   const submit = () =>
     step &&
@@ -96,6 +101,7 @@ function Body({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
       { path: `${row.id}/${paths[step] ?? step}`, body: input.body() },
       {
         onSuccess: () => {
+          input.sent()
           toast.success(t('done', { refNo: row.refNo }))
           onClose()
         },
