@@ -1,7 +1,7 @@
-import { expect, expectAccessible, signIn, signInAnew, test } from './story.ts'
+import { expect, expectAccessible, signIn, signInByHand, test } from './story.ts'
 
 test('a newcomer is shown around once, by key, and finds the guide later', async ({ page }) => {
-  await signInAnew(page, 'cs2')
+  await signInByHand(page, 'cs2', { isNew: true })
   await page.getByRole('button', { name: 'Show me around' }).click()
   const card = page.getByRole('dialog', { name: 'Welcome to Patuh' })
   await expect(card).toBeVisible()

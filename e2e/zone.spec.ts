@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './story.ts'
+import { expect, signIn, signInByHand, test } from './story.ts'
 
 const name = `Pejabat Kangar ${Date.now()}`
 const code = `K${Date.now() % 1_000_000}`
 
 test('a zone lives from create to delete', async ({ page, context }) => {
-  await signIn(page, 'sa')
+  await signInByHand(page, 'sa')
   await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Zone', level: 1 })).toBeVisible()
 
