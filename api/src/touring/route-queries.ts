@@ -79,7 +79,16 @@ async function writePoints(trx: Trx, routeId: number, list: RouteInput['points']
     .insertInto('tourRoutePoint')
     .values(list.map((point, index) => ({ ...point, routeId, seq: index + 1 })))
     .execute()
+  await makeNext(trx, routeId)
+}
+
+/** The rounds of the next two weeks. Nobody missed one that had begun before it was asked for. */
+async function makeNext(trx: Trx, routeId: number) {
+  const { rows: known } = await sql<{ id: number }>`select id from tour_round
+    where route_id = ${routeId} and work_date >= local_today() - 1`.execute(trx)
   await sql`select make_rounds(local_today(), local_today() + 14, ${routeId})`.execute(trx)
+  await sql`delete from tour_round where route_id = ${routeId} and starts_at <= now()
+    and work_date >= local_today() - 1 and id <> all(${known.map(({ id }) => id)}::int[])`.execute(trx)
 }
 
 export async function insertRoute(trx: Trx, { points: list, ...route }: RouteInput) {

@@ -92,14 +92,16 @@ const send = (scans: object[], change: object = {}, who = supervisor) =>
 const roundOf = async (id: number) => (await officer.get(`/tour-rounds/${id}`)).json().data
 
 describe('A route', () => {
-  test('makes its rounds for the next fourteen days, also over midnight, once', async () => {
-    const { rows } = await sql<{ rounds: number }>`select count(*)::int as rounds from tour_round
-      where route_id = ${routeId} and work_date >= local_today()`.execute(db)
-    expect(rows[0]?.rounds).toBe(30)
-    await sql`select make_rounds(local_today(), local_today() + 14)`.execute(db)
-    const again = await sql<{ rounds: number }>`select count(*)::int as rounds from tour_round
-      where route_id = ${routeId}`.execute(db)
-    expect(again.rows[0]?.rounds).toBe(30)
+  test('makes its rounds for the next fourteen days, once, and none that had begun before it', async () => {
+    const counted = () =>
+      sql<{ past: number; next: number }>`
+        select count(*) filter (where starts_at < created_at)::int as past,
+          count(*) filter (where work_date > local_today())::int as next
+        from tour_round cross join (select created_at from tour_route where id = ${routeId}) route
+        where route_id = ${routeId}`.execute(db)
+    expect((await counted()).rows).toEqual([{ past: 0, next: 28 }])
+    await sql`select make_rounds(local_today() + 1, local_today() + 14)`.execute(db)
+    expect((await counted()).rows).toEqual([{ past: 0, next: 28 }])
   })
 
   test.each([
