@@ -72,6 +72,9 @@ async function recordMarch() {
   return third
 }
 
+await sql`update approval_step set limit_amount = 40000 where label = 'Sokong'`.execute(db)
+await sql`insert into approval_step (template_id, seq, label, user_type_id, limit_amount)
+  select template_id, 4, 'Lembaga', user_type_id, 1000000 from approval_step where label = 'Lulus'`.execute(db)
 const third = await recordMarch()
 const made = await post('finance', '/claims', { contractId, period: march })
 await work()
@@ -173,6 +176,8 @@ describe('The claim of March', () => {
   test('is frozen when it is submitted: the month is closed, and its hash can be worked out again', async () => {
     const claim = await post('finance', `/claims/${made.id}/submit`)
     expect([claim.status, claim.step, claim.hash]).toEqual([2, 1, expect.stringMatching(/^[0-9a-f]{64}$/)])
+    // of the steps that are only for large sums, the one above 40,000.00 is taken, the one above a million is not
+    expect(claim.steps.map(({ label }: { label: string }) => label)).toEqual(['Semak', 'Sokong', 'Lulus'])
     const proof = (await as.auditor.get(`/claims/${made.id}/proof`)).json().data
     expect(proof).toMatchObject({
       isIdentical: true,

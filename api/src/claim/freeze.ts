@@ -35,6 +35,7 @@ const takeIn = (trx: Trx, { id, contractId, period }: Closing) =>
     trx,
   )
 
+/** The steps of approval that this claim asks for: some are only taken above an amount. */
 const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
   sql<{ seq: number }>`
     insert into claim_step (claim_id, revision, seq, label, user_type_id, user_id, min_approvers, sla_days, due_at)
@@ -43,7 +44,8 @@ const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
     from contract
     join approval_step step on step.template_id = coalesce(contract.approval_template_id,
       (select id from approval_template where is_active order by id limit 1))
-    where contract.id = ${contractId}
+    join claim on claim.id = ${id}
+    where contract.id = ${contractId} and (step.limit_amount is null or claim.payable > step.limit_amount)
     order by step.seq returning seq`
     .execute(trx)
     .then(({ rows }) => rows.map(({ seq }) => seq))
