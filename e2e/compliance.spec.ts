@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './story.ts'
+
+const someone = async (browser: Browser, name: string) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, name)
+  return page
+}
+
+test('an obligation is ticked as not met, becomes a case, and is answered and decided', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'co')
+  await page.goto('/manage-eclaim/aduan-pematuhan?state=open&q=Zone North')
+  const row = page.getByRole('row').nth(1)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Tick the picked rows' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('State').selectOption('notMet')
+  await dialog.getByRole('button', { name: 'Tick the picked rows' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/manage-eclaim/aduan-pematuhan?state=notMet&q=Zone North')
+  await page.getByRole('button', { name: 'Raise a case' }).first().click()
+  const raising = page.getByRole('dialog')
+  await raising.getByLabel('Description').fill('Nothing was handed in for this month.')
+  await raising.getByRole('button', { name: 'Raise a case' }).click()
+  await expect(raising).toBeHidden()
+  await expectAccessible(page)
+
+  const contractor = await someone(browser, 'cm')
+  await contractor.goto('/manage-eclaim/aduan-pematuhan?tab=cases&q=Nothing was handed in')
+  await contractor.getByRole('button', { name: /^P-/ }).click()
+  await contractor.getByRole('button', { name: 'Justify', exact: true }).click()
+  await contractor.getByLabel('Justification').fill('The office was flooded on that day.')
+  await contractor.getByRole('button', { name: 'Justify', exact: true }).click()
+  await expect(contractor.getByRole('dialog').getByText('Awaiting verification')).toBeVisible()
+})

@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { Big } from 'big.js'
+import { printedRows } from '../api/src/test/pdf-text.ts'
+import { caller } from './caller.ts'
+import { expect, expectAccessible, test } from './story.ts'
+import { recordCases, recordDuty, walkRounds } from './worked-facts.ts'
+import { april, march, type Prepared, prepare } from './worked-month.ts'
+import {
+  argue,
+  correct,
+  dialogOf,
+  fileComplaint,
+  findReceiptsLate,
+  settleGroup,
+  someone,
+} from './worked-screens.ts'
+
+// one month of one contract, told from its first fact to its payment
+test.describe.configure({ mode: 'serial' })
+
+let prepared: Prepared
+let facts: Awaited<ReturnType<typeof record>>
+let contractor: Page
+let finance: Page
+let third: string
+let url: string
+
+/** What a screen would only repeat goes in by the same door as it does. */
+async function record() {
+  const duty = recordDuty(prepared)
+  const walked = await walkRounds(prepared, await caller('cs2'))
+  const cases = await recordCases(prepared)
+  return { ...(await duty), ...cases, walked }
+}
+
+test.beforeAll(async () => {
+  prepared = await prepare()
+  facts = await record()
+})
+test.afterAll(() => prepared.clock.end())
+
+test('the facts of a month are recorded, answered and decided by two sides', async ({ browser }) => {
+  test.slow()
+  expect(facts.walked).toMatchObject({ accepted: 714, repeated: 0 })
+  const officer = await someone(browser, 'co')
+  await correct(officer, facts.late, async (dialog) => {
+    await dialog.getByLabel('Was there').selectOption({ label: facts.guard })
+    await dialog.getByLabel('In', { exact: true }).fill(`${facts.late.workDate}T08:52`)
+    await dialog.getByLabel('Out', { exact: true }).fill(`${facts.late.workDate}T16:00`)
+  })
+  await correct(officer, facts.absent, async (dialog) => {
+    await dialog.getByLabel('Said about it').selectOption({ label: 'Absent' })
+  })
+  third = await fileComplaint(await someone(browser, 'in2'), prepared)
+  contractor = await someone(browser, 'cm2')
+  const verifier = await someone(browser, 'vf2')
+  const sides = { contractor, verifier }
+  await argue(sides, third)
+  await settleGroup(sides, '/manage-eclaim/touring/review-justification?panel=groups', {
+    site: prepared.site.name,
+    count: 15,
+  })
+  await findReceiptsLate(officer, sides)
+  await settleDuty()
+})
+
+/** The four shifts that were not kept: what is said to the first of them on a screen is said to the others alike. */
+async function settleDuty() {
+  const reviews = await prepared.manager.get(`/attendance-reviews?limit=50&contractId=${prepared.contractId}`)
+  expect(reviews.items).toHaveLength(4)
+  const ids = reviews.items.map(({ id }: { id: number }) => id)
+  await prepared.manager.post('/attendance-reviews/justify', {
+    ids,
+    justification: 'The bus did not run on these days.',
+  })
+  const { verifier: second, reasonCodeId } = facts
+  await second.post('/attendance-reviews/verify', { ids, decision: 'deny', remark: 'It did.', reasonCodeId })
+}
+
+async function take(page: Page, action: string, fill: (dialog: Locator) => Promise<void> = async () => {}) {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await fill(dialogOf(page))
+  await dialogOf(page).getByRole('button', { name: action, exact: true }).click()
+}
+
+async function generate(page: Page, month: string) {
+  await page.goto('/manage-eclaim/summary-claim')
+  await page.getByRole('button', { name: 'New claim' }).click()
+  await dialogOf(page)
+    .getByLabel('Contract')
+    .selectOption({ value: String(prepared.contractId) })
+  await dialogOf(page).getByLabel('Month').selectOption({ value: month })
+  await dialogOf(page).getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('heading', { name: /^T-/ })).toBeVisible()
+}
+
+const totalsOf = (page: Page) => page.getByRole('region', { name: 'Totals of the month' })
+
+/** The contractor disputes one line and agrees to the others; the answer is heard in the other browser. */
+async function reconcile() {
+  await contractor.goto(url)
+  const line = contractor.getByRole('listitem').filter({ hasText: 'F3' })
+  await line.getByRole('button', { name: 'Dispute' }).click()
+  await dialogOf(contractor).getByLabel('What is not right').fill('He signed in at the other gate.')
+  await dialogOf(contractor).getByRole('button', { name: 'Dispute' }).click()
+  await expect(dialogOf(contractor)).toBeHidden()
+  await contractor.getByRole('button', { name: 'Agree to all that is left' }).click()
+  await expect(contractor.getByText(/0 of \d+ lines wait/)).toBeVisible()
+  await finance.reload()
+  await expect(finance.getByText('He signed in at the other gate.')).toBeVisible()
+  await finance.getByRole('button', { name: 'Answer the dispute' }).click()
+  await dialogOf(finance).getByRole('textbox').fill('The camera shows the gate empty.')
+  await dialogOf(finance).getByRole('button', { name: 'Answer the dispute' }).click()
+  await expect(dialogOf(finance)).toBeHidden()
+}
+
+/** Signs a step. Whoever gave the password long ago gives it again. */
+async function sign(browser: Browser, name: string, again = false) {
+  const page = await someone(browser, name)
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  if (again) await prepared.clock.letSessionsAge(name)
+  await take(page, 'Approve', (dialog) => dialog.getByLabel('I have considered these').check())
+  if (again) {
+    const asked = page.getByRole('dialog').last()
+    await asked.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+    await asked.getByLabel('Password', { exact: true }).press('Enter')
+  }
+  await expect(page.getByText('Signed', { exact: true })).toBeVisible()
+  return page
+}
+
+/** The contractor hands in the papers that payment asks for. */
+async function handIn(file: Buffer) {
+  await contractor.goto(`${url}&tab=papers`)
+  for (const paper of ['Invoice', 'EPF and SOCSO proof', 'Attendance sheet']) {
+    const row = contractor.getByRole('listitem').filter({ hasText: paper })
+    await row.getByRole('button', { name: 'Add', exact: true }).click()
+    const dialog = dialogOf(contractor)
+    const paperFile = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: file }
+    await dialog.locator('input[type=file][multiple]').setInputFiles(paperFile)
+    await expect(dialog.getByText('paper.pdf')).toBeVisible()
+    await expect(dialog.getByRole('progressbar')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(row.getByRole('link', { name: 'paper.pdf' })).toBeVisible()
+  }
+}
+
+async function statementOf(page: Page) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Statement' }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+/** The amounts of the lines as they stand on the paper. */
+const linesOn = (file: Buffer) =>
+  printedRows(file).flatMap((row) => {
+    const amount = /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row.join('').trim())?.[1]
+    return amount ? [new Big(amount.replaceAll(',', ''))] : []
+  })
+const sumOf = (amounts: Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2)
+
+test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, certified and paid', async ({
+  browser,
+}) => {
+  test.slow()
+  finance = await someone(browser, 'fp')
+  await generate(finance, march)
+  url = finance.url()
+  for (const amount of ['RM 46,500.00', '-RM 3,176.93', 'RM 43,323.07'])
+    await expect(totalsOf(finance).getByText(amount, { exact: true })).toBeVisible()
+  await take(finance, 'Send to the contractor')
+  await reconcile()
+  await take(finance, 'Submit for approval')
+  await expect(finance.getByText('In approval – Semak (1/3)')).toBeVisible()
+  await sign(browser, 'vf2')
+  await sign(browser, 'co')
+  const approver = await sign(browser, 'fa', true)
+  await finance.reload()
+  await expect(finance.getByRole('heading', { name: /Approved/ })).toBeVisible()
+  await finance.getByRole('tab', { name: 'Proof' }).click()
+  await finance.getByRole('button', { name: 'Prove the calculation' }).click()
+  await expect(finance.getByText(/Identical: \d+ lines/)).toBeVisible()
+  await expectAccessible(finance)
+
+  const paper = await statementOf(finance)
+  const lines = linesOn(paper)
+  expect(sumOf(lines.filter((amount) => amount.lt(0)))).toBe('-3176.93')
+  expect(sumOf(lines)).toBe('43323.07')
+  await handIn(paper)
+  await take(approver, 'Certify for payment')
+  await expect(approver.getByRole('heading', { name: /Certified for payment/ })).toBeVisible()
+  await finance.reload()
+  await take(finance, 'Mark as paid', (dialog) => dialog.getByLabel('Voucher no.').fill('V-2025-0001'))
+  await expect(finance.getByRole('heading', { name: /Paid/ })).toBeVisible()
+})
+
+test('the month after gives back what an appeal won, and takes what was found late', async ({ browser }) => {
+  await contractor.goto(`/manage-complaint/history-complaint?q=${third}`)
+  await contractor.getByRole('button', { name: third, exact: true }).click()
+  await dialogOf(contractor).getByRole('button', { name: 'Appeal' }).click()
+  await dialogOf(contractor).last().getByLabel('Grounds').fill('The photograph shows another man.')
+  await dialogOf(contractor).last().getByRole('button', { name: 'Appeal' }).click()
+  const officer = await someone(browser, 'ap')
+  await officer.goto(`/manage-complaint/verify-complaint?q=${third}`)
+  await officer.getByRole('button', { name: third, exact: true }).click()
+  await dialogOf(officer).getByLabel('Uphold: the fine is taken back').check()
+  await dialogOf(officer).getByLabel('Remark').fill('It is another man indeed.')
+  await dialogOf(officer).getByRole('button', { name: 'Decide appeal' }).click()
+  await expect(officer.getByText(`${third}: done`)).toBeVisible()
+
+  await finance.goto('/manage-complaint/claim-record')
+  await finance.getByRole('button', { name: 'Adjust by hand' }).click()
+  const form = dialogOf(finance)
+  await form.getByLabel('Contract').selectOption({ value: String(prepared.contractId) })
+  await form.getByLabel('Occurred period').selectOption({ value: march })
+  await form.getByLabel('Amount').fill('1600.00')
+  await form.getByLabel('Kind of reason').selectOption({ index: 1 })
+  await form.getByLabel(/^Reason/).fill('Misconduct of the month before, found late.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  const approver = await caller('fa')
+  const { items } = await approver.get(`/claim-records?limit=50&contractId=${prepared.contractId}&sort=-id`)
+  await approver.post(`/claim-records/${items[0].id}/approve`, { reason: 'Seen.' })
+
+  await generate(finance, april)
+  for (const amount of ['RM 46,500.00', '-RM 1,400.00', 'RM 45,100.00'])
+    await expect(totalsOf(finance).getByText(amount, { exact: true })).toBeVisible()
+  const adjusted = finance.locator('.claim-section', { hasText: 'Adjustments of earlier months' })
+  for (const amount of ['+RM 200.00', '−RM 1,600.00'])
+    await expect(adjusted.getByText(amount, { exact: true })).toBeVisible()
+})
