@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './story.ts'
 
 test('The officer follows a round from its trail to the hours at which rounds are missed', async ({
   page,
@@ -16,4 +16,28 @@ test('The officer follows a round from its trail to the hours at which rounds ar
   const sheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Print the tags (PDF)' }).first().click()
   expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('The file of a handheld reader is taken in once, however often it is sent', async ({ page }) => {
+  await signIn(page, 'cs')
+  await page.goto('/manage-eclaim/touring')
+  const file = {
+    name: 'reader.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `No;Tag ID;Date;Time\n1;TAG-${Date.now()};01/11/2025;22:04:10\n2;;01/11/2025;22:09:00\n`,
+    ),
+  }
+  for (const told of ['1 taken in, 0 known already, 1 flagged.', '0 taken in, 1 known already, 0 flagged.']) {
+    await page.getByRole('button', { name: 'Import scans' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('File of the reader').setInputFiles(file)
+    await expect(dialog.getByText('1 scans found, 1 rows without one.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take in' }).click()
+    await expect(dialog.getByText(told)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  }
+  await page.getByRole('tab', { name: 'Live' }).click()
+  await expect(page.getByRole('region', { name: 'Due now' })).toBeVisible()
+  await expectAccessible(page)
 })

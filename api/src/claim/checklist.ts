@@ -68,6 +68,7 @@ export async function checklist(db: Db | Trx, claim: Claim): Promise<CheckItem[]
   const found = await count(db, claim)
   const { contractId, period } = claim
   const between = `contractId=${contractId}&from=${period}&to=${lastDay(period)}`
+  const month = `contractId=${contractId}&period=${period.slice(0, 7)}`
   const compliance = `/manage-eclaim/aduan-pematuhan?contractId=${contractId}&period=${period}`
   const item = (code: keyof Counts, link: string | null, isBlocking = true): CheckItem => ({
     code,
@@ -80,11 +81,11 @@ export async function checklist(db: Db | Trx, claim: Claim): Promise<CheckItem[]
     item('notOver', null),
     item('previous', `/manage-eclaim/summary-claim?contractId=${contractId}&status=0,1,3`),
     item('openCases', `/manage-complaint/complaint?${between}&status=1,2,6`),
-    item('unverifiedSlots', `/manage-eclaim/attendance?tab=register&${between}&outcome=unverified`),
-    item('openSlots', `/manage-eclaim/attendance?tab=exceptions&${between}`),
-    item('openRounds', `/manage-eclaim/touring/review-justification?${between}`),
-    item('openObligations', compliance),
-    item('openCompliance', `${compliance}&tab=cases`),
+    item('unverifiedSlots', `/manage-eclaim/attendance?tab=register&${month}&outcome=unverified`),
+    item('openSlots', `/manage-eclaim/attendance?tab=exceptions&panel=all&${month}&status=1,2,6`),
+    item('openRounds', `/manage-eclaim/touring/review-justification?panel=all&${month}&status=1,2,6`),
+    item('openObligations', `${compliance}&state=open`),
+    item('openCompliance', `${compliance}&tab=cases&status=1,2,6`),
     item('uncomputable', `/manage-complaint/claim-record?contractId=${contractId}&postedPeriod=${period}`),
     item('unanswered', null),
     item('disputed', null),

@@ -74,7 +74,9 @@ async function recordMarch() {
 
 await sql`update approval_step set limit_amount = 40000 where label = 'Sokong'`.execute(db)
 await sql`insert into approval_step (template_id, seq, label, user_type_id, limit_amount)
-  select template_id, 4, 'Lembaga', user_type_id, 1000000 from approval_step where label = 'Lulus'`.execute(db)
+  select template_id, 4, 'Lembaga', user_type_id, 1000000 from approval_step where label = 'Lulus'`.execute(
+  db,
+)
 const third = await recordMarch()
 const made = await post('finance', '/claims', { contractId, period: march })
 await work()
@@ -138,6 +140,27 @@ describe('The claim of March', () => {
     await post('finance', `/claims/${made.id}/generate`)
     await work()
     expect((await read(made.id)).net).toBe('43323.07')
+  })
+
+  test('leads from each line of its checklist to a list that answers', async () => {
+    const lists: [RegExp, string][] = [
+      [/summary-claim/, '/claims'],
+      [/claim-record/, '/claim-records'],
+      [/manage-complaint.complaint/, '/complaints'],
+      [/attendance.*tab=register/, '/attendances'],
+      [/attendance.*tab=exceptions/, '/attendance-reviews'],
+      [/review-justification/, '/tour-reviews'],
+      [/pematuhan.*tab=cases/, '/compliance-complaints'],
+      [/pematuhan/, '/compliance-items'],
+    ]
+    const links = (await read(made.id)).checklist.flatMap(({ link }) => link ?? [])
+    expect(links.length).toBeGreaterThan(6)
+    for (const link of links) {
+      const [, api] = lists.find(([path]) => path.test(link)) ?? []
+      const query = new URLSearchParams(link.split('?')[1])
+      for (const name of ['tab', 'panel']) query.delete(name)
+      expect((await as.admin.get(`${api}?${query}`)).statusCode, link).toBe(200)
+    }
   })
 
   test('is not seen by the contractor before it is sent, and then line by line', async () => {

@@ -2,6 +2,7 @@ import type { Access } from '../test/access.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const view = '      a  a  z  z  -  z  a  -  g  g  a'
+const take = '      -  a  -  -  -  -  -  -  g  -  a'
 const write = '     -  -  -  -  -  z  -  -  -  g  -'
 const scan = '      -  -  -  -  -  -  -  -  -  g  -'
 
@@ -10,6 +11,7 @@ export const touringAccess: Access[] = [
   { route: 'GET /tour-routes/:id', reach: view, answers: 404 },
   { route: 'GET /tour-routes/:id/sheet', reach: view, answers: 404 },
   { route: 'GET /tour-rounds', reach: view, answers: 200 },
+  { route: 'GET /tour-rounds/export', reach: take, answers: 200 },
   { route: 'GET /tour-rounds/:id', reach: view, answers: 404 },
   { route: 'GET /tour-quality', reach: view },
   { route: 'GET /tour-places', reach: view, answers: 200 },

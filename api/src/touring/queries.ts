@@ -2,7 +2,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { allowedActions, can } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -92,6 +92,9 @@ const shape: ListShape<typeof roundList> = {
 
 export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
   listPage(rows(db, actor), shape, query)
+
+export const exportedRounds = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 
 export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
   countOf(rows(db, actor), shape, query)

@@ -3,6 +3,7 @@ import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
   cancelInput,
+  type RoundRow,
   reasonInput,
   roundDetail,
   roundList,
@@ -10,13 +11,16 @@ import {
   tourPlace,
 } from '@patuh/domain/touring-record'
 import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
+import { statusText } from '@patuh/domain/workflow'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { conflict, forbidden, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
+import { mountExport } from '../transfer/export.ts'
 import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
 import { places, qualityOf } from './route-queries.ts'
@@ -24,9 +28,30 @@ import { tourRouteRoutes } from './route-routes.ts'
 
 export function touringRoutes(app: App) {
   tourRouteRoutes(app)
+  mountSheet(app)
   mountReading(app)
   mountCancel(app)
   mountScans(app)
+}
+
+const minutes = ({ firstScanAt, lastScanAt }: RoundRow) =>
+  firstScanAt && lastScanAt ? Math.round((Date.parse(lastScanAt) - Date.parse(firstScanAt)) / 60_000) : null
+
+function mountSheet(app: App) {
+  mountExport(app, {
+    list: roundList,
+    screen: 'touring',
+    entity: 'tour_round',
+    rows: (actor) => queries.exportedRounds(app.db, actor),
+    present: (request, rows: RoundRow[]) =>
+      rows.map((round) => ({
+        ...round,
+        duration: minutes(round),
+        reviewStatus:
+          round.reviewStatus === null ? null : statusText(round.reviewStatus, languageOf(request)),
+      })),
+    cells: { flags: ({ flags }: RoundRow) => flags.join(', ') },
+  })
 }
 
 function mountReading(app: App) {

@@ -95,7 +95,7 @@ describe('A route', () => {
   test('makes its rounds for the next fourteen days, once, and none that had begun before it', async () => {
     const counted = () =>
       sql<{ past: number; next: number }>`
-        select count(*) filter (where starts_at < created_at)::int as past,
+        select count(*) filter (where starts_at < route.created_at)::int as past,
           count(*) filter (where work_date > local_today())::int as next
         from tour_round cross join (select created_at from tour_route where id = ${routeId}) route
         where route_id = ${routeId}`.execute(db)
@@ -361,4 +361,11 @@ test('A list of rounds says of each how many points are planned', async () => {
   const round = await aRound(4000)
   const { items } = (await officer.get(`/tour-rounds?routeId=${routeId}&limit=50`)).json().data
   expect(items.find(({ id }: { id: number }) => id === round.id)).toMatchObject({ done: 0, planned: 3 })
+})
+
+test('Rounds are taken away as a sheet by those who may', async () => {
+  const sheet = await auditor.get('/tour-rounds/export?format=csv')
+  expect(sheet.statusCode).toBe(200)
+  expect(sheet.body).toContain('Minutes / plan')
+  expect((await supervisor.get('/tour-rounds/export?format=csv')).statusCode).toBe(403)
 })

@@ -12,11 +12,11 @@ import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { readSheet, type Sheet } from '../app/read-sheet.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { readSheet, type Sheet } from './read-file.ts'
 import { Failure } from './say-dialog.tsx'
 
 const most = 5000

@@ -1,19 +1,25 @@
+import { isOutside } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
 import { roundOutcomes } from '@patuh/domain/touring'
 import { type RoundRow, roundList } from '@patuh/domain/touring-record'
 import { statusText } from '@patuh/domain/workflow'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { useStore } from '../app/store.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
+import { CancelMany } from './cancel-many.tsx'
 import { ReviewBadge, RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
+import { ScanImport } from './scan-import.tsx'
 import { useTourPlaces } from './use-touring.ts'
 
 const unique = (pairs: (readonly [number, string])[]) =>
@@ -56,6 +62,10 @@ export function RoundTab() {
   const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
+  const [importing, setImporting] = useState(false)
+  const [ids, setIds] = useState<number[]>([])
+  const [cancelling, setCancelling] = useState(false)
+  const isAgency = !isOutside(useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0))
   const columns = useColumns<RoundRow>(roundList, {
     telling: ['startsAt', 'site', 'outcome'],
     cells: {
@@ -80,6 +90,7 @@ export function RoundTab() {
     <>
       <ListView
         name="round"
+        exported={roundList.api}
         label={t('tab.rounds')}
         columns={columns}
         rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
@@ -87,13 +98,41 @@ export function RoundTab() {
         onState={setState}
         tools={
           may('touring.import') && (
-            <Link className="btn btn-quiet" to="/manage-eclaim/touring/scan">
-              {t('scan.open')}
-            </Link>
+            <>
+              <Link className="btn btn-quiet" to="/manage-eclaim/touring/scan">
+                {t('scan.open')}
+              </Link>
+              <Button onClick={() => setImporting(true)}>{t('import.title')}</Button>
+            </>
           )
+        }
+        selection={
+          isAgency && may('touring.edit')
+            ? {
+                ids,
+                onChange: setIds,
+                nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
+              }
+            : undefined
+        }
+        bulk={
+          <Button tone="danger" onClick={() => setCancelling(true)}>
+            {t('cancelMany', { count: ids.length })}
+          </Button>
         }
         filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
       />
+      {cancelling && (
+        <CancelMany
+          ids={ids}
+          onClose={() => setCancelling(false)}
+          onDone={() => {
+            setCancelling(false)
+            setIds([])
+          }}
+        />
+      )}
+      {importing && <ScanImport onClose={() => setImporting(false)} />}
       {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}
     </>
   )

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { LiveTab } from './live-tab.tsx'
 import { QualityTab } from './quality-tab.tsx'
 import { RoundTab } from './round-tab.tsx'
 import { RouteTab } from './route-tab.tsx'
 import '../style/touring.scss'
 
-const tabs = ['rounds', 'routes', 'quality'] as const
+const tabs = ['rounds', 'routes', 'live', 'quality'] as const
 
 /** Touring: the rounds that were walked, the routes they follow, and how well it goes. */
 export function TouringPage() {
@@ -24,6 +25,7 @@ export function TouringPage() {
       >
         {tab === 'rounds' && <RoundTab />}
         {tab === 'routes' && <RouteTab />}
+        {tab === 'live' && <LiveTab />}
         {tab === 'quality' && <QualityTab />}
       </TabBar>
     </Page>
