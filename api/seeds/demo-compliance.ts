@@ -7,12 +7,16 @@ export async function seedCompliance(trx: Trx) {
     - interval '6 months', date_trunc('month', local_today()::timestamp), interval '1 month') month`.execute(
     trx,
   )
+  // What our own registers prove is ticked already; people look at the rest.
+  await sql`select tick_compliance()`.execute(trx)
   await sql`
     update compliance_item set state = case when id % 17 = 3 then 'notMet' when id % 23 = 5 then 'notApplicable' else 'met' end,
       reason = case when id % 23 = 5 and id % 17 <> 3 then 'No new staff in this month.' end,
       evidence_at = (due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone 'Asia/Kuala_Lumpur',
       checked_at = due_on + 7, checked_by = (select id from "user" where email = 'co@patuh.example')
-    where period < date_trunc('month', local_today()) or (due_on < local_today() and id % 3 = 0)`.execute(trx)
+    where state = 'open' and (period < date_trunc('month', local_today()) or (due_on < local_today() and id % 3 = 0))`.execute(
+    trx,
+  )
   await sql`
     insert into compliance_case (ref_no, item_id, contract_id, contractor_id, obligation_id, period, happened_on, description,
       days_overdue, status, recorded_by, justification, justified_at, remark, decided_at, decided_by, reason_code_id, due_at)

@@ -7,7 +7,7 @@ import { sealTask, verifyTask } from './audit/tasks.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { encloseDecision } from './complaint/decision-notice.ts'
-import { complianceTask } from './compliance/jobs.ts'
+import { complianceTask, complianceWatch } from './compliance/jobs.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { simulateTask } from './formula/simulate.ts'
@@ -55,5 +55,6 @@ export const tasks = [
   buildClaim,
   buildClaims,
   complianceTask,
+  complianceWatch,
   reviewWatch,
 ] as Task[]

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { month } from './claim/input.ts'
-import { id, optionalWords, paragraph } from './field.ts'
+import { date, id, optional, optionalWords, paragraph, ref } from './field.ts'
 import { file, fileIds } from './file.ts'
-import { defineList, filter } from './list.ts'
+import { defineList, filter, manyOf } from './list.ts'
 import type { Permission } from './permission.ts'
 import { named } from './resource.ts'
 
@@ -10,8 +10,8 @@ export const itemStates = ['open', 'met', 'notMet', 'notApplicable'] as const
 const contract = z.object({ id, refNo: z.string().nullable(), name: z.string() })
 const at = z.iso.datetime().nullable()
 
-/** What our own data say to an obligation: a suggestion with its figures, never a tick of its own accord. */
-const suggestion = z.object({
+/** What our own records say to an obligation, with its figures. From the day it is due on, it ticks the row. */
+const proof = z.object({
   code: z.string(),
   have: z.int(),
   need: z.int(),
@@ -33,7 +33,10 @@ export const complianceItem = z.object({
   checkedBy: z.string().nullable(),
   checkedAt: at,
   files: z.array(file),
-  suggestion: suggestion.nullable(),
+  proof: proof.nullable(),
+  /** Ticked by our own records, not by a person. */
+  isAutomatic: z.boolean(),
+  declaredAt: at,
   caseId: id.nullable(),
   caseRef: z.string().nullable(),
   lockVersion: z.int(),
@@ -47,12 +50,16 @@ export const itemInputs = {
       ids: z.array(id).min(1).max(200),
       state: z.enum(['met', 'notMet', 'notApplicable']),
       reason: optionalWords(1000),
+      /** When the proof came by hand or by post; it stops the days. */
+      receivedOn: optional(date()),
     })
     .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
       error: 'required',
       path: ['reason'],
     }),
   evidence: z.strictObject({ fileIds: fileIds.refine((ids) => ids.length > 0, { error: 'required' }) }),
+  /** The contractor says first that it was not met. */
+  declare: z.strictObject({ reason: paragraph(1000) }),
   raise: z.strictObject({ description: paragraph(2000) }),
 }
 
@@ -71,6 +78,9 @@ export const complianceCase = z.object({
   dueAt: at,
   justification: z.string().nullable(),
   remark: z.string().nullable(),
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  isDeclared: z.boolean(),
   grounds: z.string().nullable(),
   appealRemark: z.string().nullable(),
   files: z.array(file),
@@ -80,6 +90,14 @@ export const complianceCase = z.object({
 })
 export type ComplianceCase = z.infer<typeof complianceCase>
 
+/** What was found outside the checklist. */
+export const adHocInput = z.strictObject({
+  contractId: ref('contract'),
+  obligationId: id,
+  happenedOn: date(),
+  description: paragraph(2000),
+})
+
 export const caseInputs = {
   justify: z.strictObject({ justification: paragraph(4000), fileIds }),
   verify: z.strictObject({
@@ -87,6 +105,8 @@ export const caseInputs = {
     reasonCodeId: id,
     remark: optionalWords(2000),
   }),
+  return: z.strictObject({ question: paragraph(2000) }),
+  answer: z.strictObject({ answer: paragraph(4000), fileIds }),
   withdraw: z.strictObject({ reason: paragraph(1000) }),
   appeal: z.strictObject({ grounds: paragraph(4000) }),
   decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
@@ -97,6 +117,8 @@ export type CaseAction = keyof typeof caseInputs
 export const caseSteps: Record<CaseAction, { from: number; access: Permission; path?: string }> = {
   justify: { from: 1, access: 'compliance.justify' },
   verify: { from: 2, access: 'compliance.verify' },
+  return: { from: 2, access: 'compliance.verify' },
+  answer: { from: 6, access: 'compliance.justify' },
   withdraw: { from: 1, access: 'compliance.submit' },
   appeal: { from: 3, access: 'compliance.justify' },
   decideAppeal: { from: 7, access: 'compliance.appeal', path: 'appeal/decide' },
@@ -107,6 +129,9 @@ const statusFilter = z
   .regex(/^[0-8](,[0-8])*$/)
   .max(20)
   .transform((value) => value.split(',').map(Number))
+
+/** By the code of the obligation, which contracts have in common. */
+const obligationCodes = manyOf(z.string().regex(/^[\w-]{1,20}$/))
 
 export const complianceItemList = defineList({
   name: 'compliance',
@@ -125,6 +150,7 @@ export const complianceItemList = defineList({
   filters: {
     contractId: filter.ids(),
     contractorId: filter.ids(),
+    obligation: obligationCodes,
     period: month,
     state: filter.choice(itemStates),
     overdue: filter.flag(),
@@ -146,5 +172,12 @@ export const complianceCaseList = defineList({
     status: 'text',
   },
   sorts: ['id', 'refNo', 'contract', 'obligation', 'period', 'daysOverdue', 'dueAt', 'status'],
-  filters: { contractId: filter.ids(), contractorId: filter.ids(), period: month, status: statusFilter },
+  filters: {
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    obligation: obligationCodes,
+    period: month,
+    status: statusFilter,
+    overdue: filter.flag(),
+  },
 })

@@ -74,7 +74,7 @@ const table: Record<Screen, string> = {
   claim:
     '               -        VXa       -           VAz     -     VAz      VCESXa  VAXa   VSXg     -       VXa',
   attendance:
-    '          Va       VXa       VEz         VFz     -     VEz      VXa     -      VXJg     VCEIJg  VXa',
+    '          Va       VXa       VEz         VFz     VRa   VEz      VXa     -      VXJg     VCEIJg  VXa',
   period:
     '              -        La        -           -       -     Lz       La      -      -        -       -',
 }

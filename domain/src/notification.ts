@@ -7,6 +7,7 @@ import { claimNotices } from './notice/claim.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
 import { commentNotices } from './notice/comment.ts'
 import { complaintNotices } from './notice/complaint.ts'
+import { complianceNotices } from './notice/compliance.ts'
 import { contractNotices } from './notice/contract.ts'
 import { formulaNotices } from './notice/formula.ts'
 import { reviewNotices } from './notice/review.ts'
@@ -28,6 +29,7 @@ const notices = {
   ...formulaNotices,
   ...claimNotices,
   ...reviewNotices,
+  ...complianceNotices,
 } as const satisfies NoticeTexts
 export type NoticeKind = keyof typeof notices
 export const noticeKinds = Object.keys(notices) as NoticeKind[]

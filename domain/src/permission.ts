@@ -108,7 +108,7 @@ export const screens = {
   attendance: {
     name: 'Attendance',
     url: '/manage-eclaim/attendance',
-    actions: ['view', 'create', 'edit', 'import', 'justify', 'verify', 'export'],
+    actions: ['view', 'create', 'edit', 'import', 'justify', 'verify', 'appeal', 'export'],
   },
   period: { name: 'Period Lock', url: '/manage-eclaim/summary-claim', actions: ['lock'], soon: true },
 } as const satisfies Record<string, Item>

@@ -54,7 +54,7 @@ export const manyReviews = {
 /** The steps of the common table that a shift or a round knows; it has no recorder, so nobody submits or withdraws. */
 export const reviewActionsOf: Record<ReviewKind, readonly ReviewAction[]> = {
   touring: ['justify', 'deny', 'accept', 'return', 'answer', 'appeal', 'dismiss', 'uphold'],
-  attendance: ['justify', 'deny', 'accept', 'return', 'answer'],
+  attendance: ['justify', 'deny', 'accept', 'return', 'answer', 'appeal', 'dismiss', 'uphold'],
 }
 
 const at = z.string().nullable()

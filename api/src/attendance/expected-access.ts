@@ -2,7 +2,7 @@ import type { Access } from '../test/access.ts'
 import { attendanceSample as sample } from '../test/work-sample.ts'
 
 //                  SA AA IN VF AP CO FP FA CM CS AU
-const view = '      a  a  z  z  -  z  a  -  g  g  a'
+const view = '      a  a  z  z  a  z  a  -  g  g  a'
 const create = '    -  -  -  -  -  -  -  -  -  g  -'
 const correct = '   -  -  z  -  -  z  -  -  -  g  -'
 const lock = '      -  a  -  -  -  z  a  -  -  -  -'

@@ -4,7 +4,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { statusText } from '@patuh/domain/workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf } from '../db/list.ts'
+import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
 import type { Actor } from '../session/actor.ts'
@@ -14,8 +14,12 @@ const column = (name: string) => sql.ref(`complianceCase.${name}`)
 const contractName = sql`(select title from contract where contract.id = compliance_case.contract_id)`
 const obligationName = sql`(select name from contract_obligation where contract_obligation.id = compliance_case.obligation_id)`
 
+const obligationCode = sql`(select code from contract_obligation where contract_obligation.id = compliance_case.obligation_id)`
+
 const apart = (actor: Actor): Partial<Record<CaseAction, RawBuilder<SqlBool>>> => ({
   verify: sql<SqlBool>`compliance_case.recorded_by <> ${actor.id}`,
+  // Once: whoever asks again and again decides nothing.
+  return: sql<SqlBool>`(compliance_case.question is null and compliance_case.recorded_by <> ${actor.id})`,
   withdraw: sql<SqlBool>`compliance_case.recorded_by = ${actor.id}`,
   appeal: sql<SqlBool>`(compliance_case.appealed_at is null and compliance_case.decided_at + make_interval(
     days => (select appeal_days from contract where contract.id = compliance_case.contract_id)) > now())`,
@@ -44,7 +48,19 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'status',
       'dueAt',
     ])
-    .select(['justification', 'remark', 'grounds', 'appealRemark', 'contractId', 'recordedBy', 'decidedBy'])
+    .select([
+      'justification',
+      'remark',
+      'grounds',
+      'appealRemark',
+      'question',
+      'answer',
+      'isDeclared',
+      'noResponse',
+      'contractId',
+      'recordedBy',
+      'decidedBy',
+    ])
     .select(['complianceCase.createdAt', 'complianceCase.lockVersion'])
     .select([
       sql<object>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
@@ -81,11 +97,13 @@ const shape: ListShape<typeof complianceCaseList> = {
     contractorId: oneOf(column('contractorId')),
     period: (month) => sql<SqlBool>`compliance_case.period = ${month}::date`,
     status: oneOf(column('status')),
+    obligation: oneOfTexts(obligationCode),
+    overdue: (wanted) => sql<SqlBool>`coalesce(compliance_case.due_at < now(), false) = ${wanted}`,
   },
   words: [column('refNo'), column('description'), contractName, obligationName],
 }
 
-async function shown(db: Db | Trx, actor: Actor, items: CaseRow[], language: Language) {
+export async function shown(db: Db | Trx, actor: Actor, items: CaseRow[], language: Language) {
   const link = await linker(db as Db, actor)
   const files = await db
     .selectFrom('complianceCaseFile')
@@ -95,7 +113,7 @@ async function shown(db: Db | Trx, actor: Actor, items: CaseRow[], language: Lan
     .execute()
   return items.map((row) => ({
     ...row,
-    statusText: statusText(row.status, language),
+    statusText: statusText(row.status, language, row.noResponse),
     files: files.filter(({ caseId }) => caseId === row.id).map(({ caseId: _, ...file }) => link(file)),
   }))
 }
@@ -109,6 +127,10 @@ export async function listCases(
   const { items, total } = await listPage(rows(db, actor), shape, query)
   return { items: await shown(db, actor, items, language), total }
 }
+
+/** The cases of a sheet: those that may be taken away. */
+export const exportedCases = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(mayCase(actor, 'compliance.export')), shape)
 
 export const findCase = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complianceCase.id', '=', id).executeTakeFirst()

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aFile, aWorkplace, reasonOf } from '../test/case.ts'
 import { claimWorld, spring } from '../test/claim.ts'
 import { world } from '../test/world.ts'
+import { passOn } from './jobs.ts'
 
 const here = await world()
 const { db } = here
@@ -52,14 +53,42 @@ describe('The checklist of a month', () => {
     ])
   })
 
-  test('suggests what our own registers prove, and ticks nothing by itself', async () => {
-    expect((await of('STAFF')).suggestion).toMatchObject({
-      code: 'headcount',
-      have: 0,
-      need: 5,
-      isMet: false,
+  test('is ticked by our own records where they prove it, with the proof, and nowhere else', async () => {
+    expect(await of('STAFF')).toMatchObject({
+      proof: {
+        code: 'headcount',
+        have: 0,
+        need: 5,
+        isMet: false,
+        link: expect.stringContaining(`contractId=${contractId}`),
+      },
+      isAutomatic: false,
     })
-    expect((await of('EPF')).suggestion).toBeNull()
+    expect((await of('EPF')).proof).toBeNull()
+    await db
+      .insertInto('contractObligation')
+      .values({
+        contractId,
+        code: 'LICENCE',
+        name: 'Licence',
+        nameMs: 'Lesen',
+        frequency: 'monthly',
+        dueDay: 9,
+      } as never)
+      .execute()
+    await make()
+    const tickAll = () => sql<{ ticked: number }>`select tick_compliance(${contractId}) as ticked`.execute(db)
+    expect((await tickAll()).rows[0]?.ticked).toBe(0)
+    await sql`update organization set kdn_no = 'KDN-1', kdn_until = ${`${year + 5}-01-01`}::date
+      where id = ${place.manager.organizationId}`.execute(db)
+    expect((await tickAll()).rows[0]?.ticked).toBe(1)
+    expect(await of('LICENCE')).toMatchObject({
+      state: 'met',
+      isAutomatic: true,
+      checkedBy: null,
+      proof: { have: 1, need: 1 },
+    })
+    expect((await of('STAFF')).state).toBe('open')
   })
 
   test('is ticked in bulk; what is not applicable needs a reason', async () => {
@@ -130,6 +159,18 @@ describe('A case about what was not met', () => {
     expect(rows).toEqual([{ amount: '558.00', status: 'confirmed', period: march }])
   })
 
+  test('tells each side when it is its move', async () => {
+    const titles = async (who: keyof typeof as) =>
+      (await as[who].get('/notifications?limit=50'))
+        .json()
+        .data.items.map(({ title }: { title: string }) => title)
+    const { caseRef } = await of('EPF')
+    expect(await titles('manager')).toEqual(
+      expect.arrayContaining([`Obligation not met: ${caseRef}`, `Fined: ${caseRef}`]),
+    )
+    expect(await titles('verifier')).toContain(`Justification to decide: ${caseRef}`)
+  })
+
   test('gives back what an appeal wins', async () => {
     const { caseId } = await of('EPF')
     const path = `/compliance-complaints/${caseId}`
@@ -144,6 +185,82 @@ describe('A case about what was not met', () => {
     const { rows } = await sql<{ sum: string }>`
       select sum(amount)::text from claim_record where source_kind = 'compliance'`.execute(db)
     expect(rows[0]?.sum).toBe('0.00')
+  })
+
+  test('owned up to costs as much less as the contract says, goes back with a question once, and is passed on in silence', async () => {
+    await sql`update contract set constants = '{"k_self_declared": {"type": "percent", "value": "50%"}}'
+      where id = ${contractId}`.execute(db)
+    await db
+      .insertInto('contractObligation')
+      .values({
+        contractId,
+        code: 'WAGE',
+        name: 'Wages',
+        nameMs: 'Gaji',
+        frequency: 'monthly',
+        dueDay: 7,
+      } as never)
+      .execute()
+    await make()
+    const { id } = await of('WAGE')
+    expect((await as.officer.post(`/compliance-items/${id}/declare`, { reason: 'No' })).statusCode).toBe(403)
+    const owned = await as.manager.post(`/compliance-items/${id}/declare`, {
+      reason: 'The bank file was refused.',
+    })
+    expect(owned.json().data).toMatchObject({ state: 'notMet', declaredAt: expect.any(String) })
+    expect((await as.manager.post(`/compliance-items/${id}/declare`, { reason: 'Again' })).statusCode).toBe(
+      409,
+    )
+    const late = await as.officer.post('/compliance-items/check', {
+      ids: [id],
+      state: 'notMet',
+      receivedOn: `${year}-03-19`,
+    })
+    expect(late.statusCode).toBe(200)
+    const raised = (
+      await as.officer.post(`/compliance-items/${id}/raise`, { description: 'Wages twelve days late.' })
+    ).json().data
+    expect(raised).toMatchObject({ isDeclared: true, daysOverdue: 12, amount: '279.00' })
+    const path = `/compliance-complaints/${raised.id}`
+    await sql`update compliance_case set due_at = now() - interval '1 hour' where id = ${raised.id}`.execute(
+      db,
+    )
+    await passOn(db)
+    expect((await as.verifier.get(path)).json().data.statusText).toContain('no justification received')
+    const asked = await as.verifier.post(`${path}/return`, { question: 'When was it sent again?' })
+    expect(asked.json().data).toMatchObject({ status: 6, question: 'When was it sent again?' })
+    expect((await as.verifier.get(path)).json().data.allowedActions).toEqual([])
+    const answered = await as.manager.post(`${path}/answer`, { answer: 'On the same day.', fileIds: [] })
+    expect(answered.json().data).toMatchObject({ status: 2, answer: 'On the same day.' })
+    expect((await as.verifier.post(`${path}/return`, { question: 'And then?' })).statusCode).toBe(409)
+  })
+
+  test('is raised about what was found outside the checklist, in one’s own zone and while the contract ran', async () => {
+    const { obligation } = await of('EPF')
+    const found = {
+      contractId,
+      obligationId: obligation.id,
+      happenedOn: `${year}-04-11`,
+      description: 'The walkie-talkies of the night shift had no batteries.',
+    }
+    const raised = one(complianceCase.strict()).parse(
+      (await as.officer.post('/compliance-complaints', found)).json(),
+    ).data
+    expect(raised).toMatchObject({ status: 1, period: `${year}-04-01`, daysOverdue: 0 })
+    const codeOf = async (who: keyof typeof as, change: object) =>
+      (await as[who].post('/compliance-complaints', { ...found, ...change })).json().error.fields[0]
+    expect(await codeOf('officer', { happenedOn: '2020-01-01' })).toMatchObject({ code: 'unknownReference' })
+    expect(await codeOf('officer', { happenedOn: '2099-01-01' })).toMatchObject({ code: 'future' })
+    const elsewhere = await stranger.as.inspector.post('/compliance-complaints', found)
+    expect([elsewhere.statusCode, elsewhere.json().error.fields[0].code]).toEqual([400, 'unknownReference'])
+  })
+
+  test('is taken away as a sheet by those who may', async () => {
+    const path = `/compliance-complaints/export?format=csv&contractId=${contractId}`
+    const sheet = await as.auditor.get(path)
+    expect([sheet.statusCode, sheet.body.split('\r\n').filter(Boolean).length]).toEqual([200, 4])
+    expect((await as.auditor.get('/compliance-items/export?format=xlsx')).statusCode).toBe(200)
+    expect((await as.verifier.get(path)).statusCode).toBe(403)
   })
 
   test('cannot be about a closed month', async () => {

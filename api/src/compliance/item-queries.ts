@@ -1,8 +1,9 @@
-import type { complianceItemList } from '@patuh/domain/compliance'
+import type { ComplianceItem, complianceItemList, itemInputs } from '@patuh/domain/compliance'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
 import type { Actor } from '../session/actor.ts'
@@ -12,6 +13,8 @@ const column = (name: string) => sql.ref(`complianceItem.${name}`)
 const contractName = sql`(select title from contract where contract.id = compliance_item.contract_id)`
 const obligationName = sql`(select name from contract_obligation where contract_obligation.id = compliance_item.obligation_id)`
 
+const obligationCode = sql`(select code from contract_obligation where contract_obligation.id = compliance_item.obligation_id)`
+
 /** Days past the due day, up to the day on which the proof came. */
 export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
   local_today()) - compliance_item.due_on)`
@@ -19,24 +22,16 @@ export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidenc
 const isLocked = sql<SqlBool>`exists (select from contract_period p where p.contract_id = compliance_item.contract_id
   and p.period = compliance_item.period and p.locked_at is not null)`
 
-// What our own registers say: guards that stood on duty against guards asked for, and people whose vetting is valid.
-const suggestion = sql<object | null>`(select case o.code
-    when 'STAFF' then (select json_build_object('code', 'headcount', 'have', count(distinct a.actual_person_id)::int,
-        'need', (select coalesce(sum(guards_per_shift), 0)::int from contract_line l where l.contract_id = compliance_item.contract_id),
-        'isMet', count(distinct a.actual_person_id) >= (select coalesce(sum(guards_per_shift), 0) from contract_line l
-          where l.contract_id = compliance_item.contract_id), 'link', '/manage-eclaim/attendance?tab=register')
-      from attendance a where a.contract_id = compliance_item.contract_id
-        and a.work_date between compliance_item.period and (compliance_item.period + interval '1 month - 1 day')::date)
-    when 'VETTING' then (select json_build_object('code', 'vetting',
-        'have', (count(*) filter (where p.vetting_status = 'passed' and coalesce(p.vetting_until, local_today()) >= compliance_item.due_on))::int,
-        'need', count(*)::int, 'isMet', count(*) > 0 and count(*) = count(*) filter (where p.vetting_status = 'passed'
-          and coalesce(p.vetting_until, local_today()) >= compliance_item.due_on), 'link', '/manage-user/person')
-      from person p where p.organization_id = compliance_item.contractor_id and p.is_active)
-    end from contract_obligation o where o.id = compliance_item.obligation_id)`
+// What our own records say: as they ticked the row, or as they stand now.
+const proof = sql<
+  ComplianceItem['proof']
+>`(coalesce(compliance_item.proof, compliance_proof(compliance_item)) - 'isFinal')`
 
 const actionsOf = (actor: Actor) => sql<string[]>`array_remove(array[
   case when ${mayItem(actor, 'compliance.create')} and not ${isLocked} then 'check' end,
   case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state <> 'met' then 'evidence' end,
+  case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state = 'open'
+    and compliance_item.checked_at is null then 'declare' end,
   case when ${mayItem(actor, 'compliance.create')} and compliance_item.state = 'notMet' and not exists (select from
     compliance_case c where c.item_id = compliance_item.id and c.status not in (5, 8)) then 'raise' end], null)`
 
@@ -51,6 +46,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'reason',
       'evidenceAt',
       'checkedAt',
+      'declaredAt',
       'complianceItem.lockVersion',
     ])
     .select([
@@ -69,7 +65,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
         'daysOverdue',
       ),
-      suggestion.as('suggestion'),
+      proof.as('proof'),
+      sql<boolean>`(compliance_item.state = 'met' and compliance_item.checked_by is null)`.as('isAutomatic'),
       actionsOf(actor).as('allowedActions'),
     ])
     .where(mayItem(actor, 'compliance.view'))
@@ -89,6 +86,7 @@ const shape: ListShape<typeof complianceItemList> = {
     contractorId: oneOf(column('contractorId')),
     period: (month) => sql<SqlBool>`compliance_item.period = ${month}::date`,
     state: oneOfTexts(column('state')),
+    obligation: oneOfTexts(obligationCode),
     overdue: (wanted) =>
       sql<SqlBool>`(compliance_item.state in ('open', 'notMet') and ${overdue} > 0) = ${wanted}`,
   },
@@ -96,7 +94,7 @@ const shape: ListShape<typeof complianceItemList> = {
   order: [sql`compliance_item.period desc`, contractName, sql`compliance_item.due_on`],
 }
 
-async function withFiles<Row extends { id: number }>(db: Db | Trx, actor: Actor, items: Row[]) {
+export async function withFiles<Row extends { id: number }>(db: Db | Trx, actor: Actor, items: Row[]) {
   const link = await linker(db as Db, actor)
   const files = await db
     .selectFrom('complianceItemFile')
@@ -116,17 +114,43 @@ export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof comp
   return { items: await withFiles(db, actor, items), total }
 }
 
+/** The rows of a sheet: those that may be taken away. */
+export const exportedItems = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
+
 export async function findItem(db: Db | Trx, actor: Actor, id: number) {
   const row = await rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
   return row && (await withFiles(db, actor, [row]))[0]
 }
 
+type Ticked = z.output<typeof itemInputs.check>
+
 /** Ticks rows, all of them or none. */
-export const check = (trx: Trx, actor: Actor, ids: number[], state: string, reason: string) =>
+export const check = (trx: Trx, actor: Actor, { ids, state, reason, receivedOn }: Ticked) =>
   trx
     .updateTable('complianceItem')
-    .set({ state, reason: reason || null, checkedBy: actor.id, checkedAt: sql<string>`now()` })
+    .set({
+      state,
+      reason: reason || null,
+      checkedBy: actor.id,
+      checkedAt: sql<string>`now()`,
+      ...(receivedOn
+        ? { evidenceAt: sql<string>`${receivedOn}::date::timestamp at time zone 'Asia/Kuala_Lumpur'` }
+        : {}),
+    })
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .where(mayItem(actor, 'compliance.create'))
     .returning('id')
     .execute()
+
+/** The contractor says first that it was not met; nobody else has looked at it yet. */
+export const declare = (trx: Trx, actor: Actor, id: number, reason: string) =>
+  trx
+    .updateTable('complianceItem')
+    .set({ state: 'notMet', reason, declaredAt: sql<string>`now()`, declaredBy: actor.id })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('checkedAt', 'is', null)
+    .where(mayItem(actor, 'compliance.justify'))
+    .returning('id')
+    .executeTakeFirst()

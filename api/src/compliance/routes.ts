@@ -1,35 +1,55 @@
 import {
+  adHocInput,
   type CaseAction,
+  type ComplianceItem,
   caseInputs,
   caseSteps,
   complianceCase,
   complianceCaseList,
   complianceItem,
   complianceItemList,
-  itemInputs,
 } from '@patuh/domain/compliance'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
-import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
-import { conflict, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
-import { caseOf, listCases } from './case-queries.ts'
-import { check, findItem, listItems } from './item-queries.ts'
-import { raise, steps } from './steps.ts'
+import { mountExport } from '../transfer/export.ts'
+import { type CaseRow, caseOf, exportedCases, listCases, shown } from './case-queries.ts'
+import { exportedItems, listItems, withFiles } from './item-queries.ts'
+import { itemRoutes } from './item-routes.ts'
+import { open, steps } from './steps.ts'
 
 export function complianceRoutes(app: App) {
+  mountSheets(app)
   mountReading(app)
-  mountItems(app)
-  mountRaise(app)
+  itemRoutes(app)
+  mountOpen(app)
   mountSteps(app)
+}
+
+function mountSheets(app: App) {
+  const shared = { screen: 'compliance', words: 'compliance' } as const
+  mountExport(app, {
+    ...shared,
+    list: complianceItemList,
+    entity: 'compliance_item',
+    rows: (actor) => exportedItems(app.db, actor),
+    present: (request, rows: ComplianceItem[]) => withFiles(app.db, request.actor, rows),
+    cells: { evidence: ({ files }: ComplianceItem) => files.map(({ fileName }) => fileName).join(', ') },
+  })
+  mountExport(app, {
+    ...shared,
+    list: complianceCaseList,
+    entity: 'compliance_case',
+    rows: (actor) => exportedCases(app.db, actor),
+    present: (request, rows: CaseRow[]) => shown(app.db, request.actor, rows, languageOf(request)),
+    cells: { status: ({ statusText }: { statusText: string }) => statusText },
+  })
 }
 
 function mountReading(app: App) {
@@ -61,73 +81,18 @@ function mountReading(app: App) {
   )
 }
 
-function mountItems(app: App) {
-  const { db } = app
+function mountOpen(app: App) {
   app.post(
-    '/compliance-items/check',
+    '/compliance-complaints',
     {
       config: { access: 'compliance.create' },
-      schema: { body: itemInputs.check, response: { 200: one(z.object({ checked: z.int() })) } },
+      schema: { body: adHocInput, response: { 201: one(complianceCase) } },
     },
     async (request, reply) => {
       const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'check', reason: body.reason }, async (trx) => {
-        const moved = await check(trx, actor, body.ids, body.state, body.reason)
-        if (moved.length !== new Set(body.ids).size) throw conflict('Some of these rows cannot be ticked.')
-        return { checked: moved.length }
-      })
-      return { data }
-    },
-  )
-  app.post(
-    '/compliance-items/:id/evidence',
-    {
-      config: { access: 'compliance.justify' },
-      schema: { params, body: itemInputs.evidence, response: { 200: one(complianceItem) } },
-    },
-    async (request, reply) => {
-      const {
-        actor,
-        body,
-        params: { id },
-      } = request
-      const data = await change(db, request, reply, { action: 'evidence' }, async (trx) => {
-        const row = await found(findItem(trx, actor, id))
-        if (!row.allowedActions.includes('evidence')) throw conflict('Nothing more is asked for here.')
-        await attach(trx, actor, body.fileIds)
-        await trx
-          .insertInto('complianceItemFile')
-          .values(body.fileIds.map((fileId) => ({ itemId: id, fileId })))
-          .execute()
-        await sql`update compliance_item set evidence_at = coalesce(evidence_at, now()) where id = ${id}`.execute(
-          trx,
-        )
-        return findItem(trx, actor, id)
-      })
-      return { data: withEtag(reply, data as never) as never }
-    },
-  )
-}
-
-function mountRaise(app: App) {
-  const { db } = app
-  app.post(
-    '/compliance-items/:id/raise',
-    {
-      config: { access: 'compliance.create' },
-      schema: { params, body: itemInputs.raise, response: { 201: one(complianceCase) } },
-    },
-    async (request, reply) => {
-      const {
-        actor,
-        params: { id },
-      } = request
-      const data = await change(db, request, reply, { action: 'raise', status: 201 }, async (trx) => {
-        const row = await findItem(trx, actor, id)
-        if (!row) throw notFound()
-        if (!row.allowedActions.includes('raise')) throw conflict('This row is not one to complain about.')
-        return caseOf(trx, actor, await raise(trx, actor, id, request.body.description), languageOf(request))
-      })
+      const data = await change(app.db, request, reply, { action: 'create', status: 201 }, async (trx) =>
+        found(caseOf(trx, actor, await open(trx, actor, body), languageOf(request))),
+      )
       return reply.send({ data: withEtag(reply, data as never) as never })
     },
   )

@@ -15,11 +15,14 @@ export type ComplianceTables = {
     evidenceAt: Maybe<string>
     checkedBy: Maybe<number>
     checkedAt: Maybe<string>
+    declaredAt: Maybe<string>
+    declaredBy: Maybe<number>
+    proof: Maybe<object>
   }>
   complianceItemFile: { itemId: number; fileId: number }
   complianceCase: Kept<{
     refNo: Generated<string>
-    itemId: number
+    itemId: Maybe<number>
     contractId: number
     contractorId: number
     obligationId: number
@@ -35,6 +38,11 @@ export type ComplianceTables = {
     grounds: Maybe<string>
     appealRemark: Maybe<string>
     decidedBy: Maybe<number>
+    question: Maybe<string>
+    answer: Maybe<string>
+    noResponse: Generated<boolean>
+    noAnswer: Generated<boolean>
+    isDeclared: Generated<boolean>
   }>
   complianceCaseFile: { caseId: number; fileId: number }
 }

@@ -8,14 +8,15 @@ const tour = {
   appeal: '         -  -  -  -  a  -  -  -  -  -  -',
 }
 const shift = {
-  view: '           a  a  z  z  -  z  a  -  g  g  a',
+  view: '           a  a  z  z  a  z  a  -  g  g  a',
   justify: '        -  -  -  -  -  -  -  -  g  g  -',
   verify: '         -  -  -  z  -  -  -  -  -  -  -',
+  appeal: '         -  -  -  -  a  -  -  -  -  -  -',
 }
 
 const of = (
   api: string,
-  { view, justify, verify }: Record<'view' | 'justify' | 'verify', string>,
+  { view, justify, verify, appeal }: Record<'view' | 'justify' | 'verify' | 'appeal', string>,
 ): Access[] => [
   { route: `GET /${api}`, reach: view, answers: 200 },
   { route: `GET /${api}/:id`, reach: view, answers: 404 },
@@ -26,11 +27,8 @@ const of = (
   { route: `POST /${api}/:id/answer`, reach: justify },
   { route: `POST /${api}/:id/verify`, reach: verify },
   { route: `POST /${api}/:id/return`, reach: verify },
+  { route: `POST /${api}/:id/appeal`, reach: justify },
+  { route: `POST /${api}/:id/appeal/decide`, reach: appeal },
 ]
 
-export const reviewAccess: Access[] = [
-  ...of('tour-reviews', tour),
-  ...of('attendance-reviews', shift),
-  { route: 'POST /tour-reviews/:id/appeal', reach: tour.justify },
-  { route: 'POST /tour-reviews/:id/appeal/decide', reach: tour.appeal },
-]
+export const reviewAccess: Access[] = [...of('tour-reviews', tour), ...of('attendance-reviews', shift)]

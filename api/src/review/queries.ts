@@ -20,10 +20,8 @@ export const standing = (actor: Actor, { access }: Source) => ({
   isContractor: inScope(actor, access.justify, owners),
   isVerifier: sql<boolean>`(${inScope(actor, access.verify, owners)}
     and review.justified_by is distinct from ${actor.id})`,
-  isAppealOfficer: access.appeal
-    ? sql<boolean>`(${inScope(actor, access.appeal, owners)} and review.decided_by is distinct from ${actor.id}
-        and review.justified_by is distinct from ${actor.id})`
-    : sql<boolean>`false`,
+  isAppealOfficer: sql<boolean>`(${inScope(actor, access.appeal, owners)}
+    and review.decided_by is distinct from ${actor.id} and review.justified_by is distinct from ${actor.id})`,
   mayAppeal: sql<boolean>`(review.appealed_at is null and review.decided_at + make_interval(days => coalesce(
     (select appeal_days from contract where contract.id = review.contract_id), 14)) > now())`,
 })

@@ -244,7 +244,25 @@ describe('Nobody', () => {
     ])
     expect((await verifier.post(`${at}/verify`, { ...deny, reasonCodeId: waive })).statusCode).toBe(400)
     expect((await manager.post(`${at}/justify`, { justification: 'Rain' })).statusCode).toBe(400)
-    expect((await verifier.post(`${at}/appeal`, {})).statusCode).toBe(404)
+    expect((await verifier.post(`${at}/appeal`, { grounds: 'It was me.' })).statusCode).toBe(403)
+  })
+
+  test('who judged it judges the appeal: what is won there is given back', async () => {
+    const { id, sourceId } = await anAbsence()
+    const at = `/attendance-reviews/${id}`
+    await manager.post(`${at}/justify`, words)
+    await verifier.post(`${at}/verify`, deny)
+    const before = await linesOf('attendance', sourceId)
+    expect(before.map(({ status }) => status)).toContain('confirmed')
+    const appealed = await manager.post(`${at}/appeal`, { grounds: 'The register of the gate shows him.' })
+    expect(appealed.json().data).toMatchObject({ status: 7 })
+    const uphold = { decision: 'uphold', remark: 'It does.' }
+    expect((await verifier.post(`${at}/appeal/decide`, uphold)).statusCode).toBe(403)
+    expect((await appealOfficer.get(at)).json().data.allowedActions).toEqual(['decideAppeal'])
+    const decided = await appealOfficer.post(`${at}/appeal/decide`, uphold)
+    expect(decided.json().data).toMatchObject({ status: 4, remark: 'It does.' })
+    const lines = await linesOf('attendance', sourceId)
+    expect(lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
   })
 
   test('who justified it decides it, whatever else they hold', async () => {

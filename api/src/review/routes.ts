@@ -76,14 +76,13 @@ function mountReading(app: App, source: Source) {
 }
 
 /** Where each step is called, and who may knock. Whether it may be taken is decided by the step itself. */
-const paths = ({ access }: Source): Partial<Record<ReviewStep, [path: string, access: Permission]>> => ({
+const paths = ({ access }: Source): Record<ReviewStep, [path: string, access: Permission]> => ({
   justify: ['justify', access.justify],
   verify: ['verify', access.verify],
   return: ['return', access.verify],
   answer: ['answer', access.justify],
-  ...(access.appeal
-    ? { appeal: ['appeal', access.justify], decideAppeal: ['appeal/decide', access.appeal] }
-    : {}),
+  appeal: ['appeal', access.justify],
+  decideAppeal: ['appeal/decide', access.appeal],
 })
 
 function mountSteps(app: App, source: Source) {

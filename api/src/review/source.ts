@@ -16,7 +16,7 @@ export const owners: Owners = {
 export type Source = {
   kind: ReviewKind
   api: string
-  access: Record<'view' | 'justify' | 'verify', Permission> & { appeal: Permission | null }
+  access: Record<'view' | 'justify' | 'verify' | 'appeal', Permission>
   /** Where the web leads whoever is told of it. */
   link: string
   /** id, subject, person, outcome, missing, planned, flags, endsAt */
@@ -56,7 +56,7 @@ export const sources: Record<ReviewKind, Source> = {
       view: 'attendance.view',
       justify: 'attendance.justify',
       verify: 'attendance.verify',
-      appeal: null,
+      appeal: 'attendance.appeal',
     },
     link: '/manage-eclaim/attendance?tab=exceptions',
     subject: shifts,

@@ -37,7 +37,7 @@ async function members(trx: Trx, whom: Audience, { kind, zoneId, contractorId, c
   const permission = {
     contractor: access.justify,
     verifiers: access.verify,
-    appealOfficers: access.appeal ?? access.verify,
+    appealOfficers: access.appeal,
   }[whom]
   const [screen, action] = permission.split('.')
   const { rows } = await sql<{ id: number }>`

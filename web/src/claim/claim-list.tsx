@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { useMonthFilters } from '../app/month-filters.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Amount } from '../ui/amount.tsx'
@@ -16,7 +17,7 @@ import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { ClaimStatus } from './status.tsx'
-import { type ClaimRow, useContracts } from './use-claim.ts'
+import type { ClaimRow } from './use-claim.ts'
 
 const money = (value: string) => <span className="money">{formatMoney(new Big(value))}</span>
 
@@ -27,6 +28,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
   const language = (i18n.resolvedLanguage ?? 'en') as Language
   const columns = useColumns<ClaimRow>(claimList, {
     telling: ['refNo', 'contract', 'period', 'net', 'status'],
+    wide: ['contractor', 'gross', 'adjustments'],
     cells: {
       refNo: ({ id, refNo }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>
@@ -58,7 +60,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
           state={state}
           onState={setState}
           filters={[
-            { name: 'contractId', label: t('contract'), options: useContracts() },
+            ...useMonthFilters(t),
             {
               name: 'status',
               label: t('status'),

@@ -2,13 +2,14 @@ import { claimInput } from '@patuh/domain/claim/input'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { useContractOptions } from '../app/month-filters.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMonth, today } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
-import { useContracts, useNewClaim } from './use-claim.ts'
+import { useNewClaim } from './use-claim.ts'
 
 /** This month and the year before it. */
 function months() {
@@ -64,7 +65,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
             kind="reference"
             label={t('contract')}
             schema={claimInput.shape.contractId}
-            options={useContracts()}
+            options={useContractOptions()}
           />
           <Field
             name="period"

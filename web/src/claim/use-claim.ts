@@ -42,13 +42,3 @@ export function useNewClaim() {
 /** Works the frozen facts out once more, each time it is asked. */
 export const useProof = (id: number) =>
   useMutation({ mutationFn: () => api<ClaimProof>('GET', `claims/${id}/proof`) })
-
-type Contracts = { items: { id: number; refNo: string | null; title: string }[] }
-export const useContracts = () =>
-  (
-    useQuery({
-      queryKey: ['contracts', 'choices', 'claim'],
-      queryFn: () => api<Contracts>('GET', 'contracts?limit=1000&sort=title&status=4,5,7,3,6,8'),
-      staleTime: 60_000,
-    }).data?.items ?? []
-  ).map(({ id, refNo, title }) => ({ value: String(id), label: [title, refNo].filter(Boolean).join(' – ') }))

@@ -48,6 +48,8 @@ function useReasons(enabled: boolean) {
 const startOf: Record<CaseAction, Record<string, unknown>> = {
   justify: { justification: '', fileIds: [] },
   verify: { decision: 'accept', reasonCodeId: null, remark: '' },
+  return: { question: '' },
+  answer: { answer: '', fileIds: [] },
   withdraw: { reason: '' },
   appeal: { grounds: '' },
   decideAppeal: { decision: 'uphold', remark: '' },
@@ -99,6 +101,8 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
   const problem = useProblem()
   const [step, setStep] = useState<CaseAction | null>(null)
   const { data, error } = useRow<Case>(complianceCaseList, id)
+  const said = (...fields: ('question' | 'answer' | 'grounds' | 'appealRemark')[]) =>
+    fields.flatMap((field) => (data?.[field] ? [[t(`field.${field}`), data[field]] as const] : []))
   if (data && step) return <StepForm row={data} action={step} onClose={() => setStep(null)} />
   return (
     <Dialog
@@ -136,9 +140,11 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
               [t('description'), data.description],
               [t('amount'), data.amount && <Amount key="amount" deducted={data.amount} />],
               [t('dueAt'), data.dueAt && formatDateTime(data.dueAt)],
+              ...(data.isDeclared ? ([[t('reason'), t('declaredBadge')]] as const) : []),
               [t('field.justification'), data.justification],
+              ...said('question', 'answer'),
               ...(showsRemark(data.status) ? ([[t('field.remark'), data.remark]] as const) : []),
-              [t('field.grounds'), data.grounds],
+              ...said('grounds', 'appealRemark'),
             ]}
           />
           {data.files.length > 0 && <FileStrip files={data.files} />}

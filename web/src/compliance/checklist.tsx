@@ -1,3 +1,4 @@
+import { cilBullhorn, cilPaperclip, cilThumbDown } from '@coreui/icons'
 import { type ComplianceItem, complianceItemList, itemStates } from '@patuh/domain/compliance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,18 +6,20 @@ import { Link } from 'react-router'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { useMonthFilters } from '../app/month-filters.ts'
 import { type Row, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { CheckDialog, EvidenceForm, RaiseForm } from './item-forms.tsx'
+import { CheckDialog, DeclareForm, EvidenceForm, RaiseForm } from './item-forms.tsx'
 
 type Item = ComplianceItem & Row
-type Doing = { what: 'evidence' | 'raise'; item: Item }
+type Doing = { what: 'evidence' | 'declare' | 'raise'; item: Item }
 
+const icons = { evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
 const tones: Record<ComplianceItem['state'], Tone> = {
   open: 'warning',
   met: 'success',
@@ -25,7 +28,7 @@ const tones: Record<ComplianceItem['state'], Tone> = {
 }
 
 /** What proves a row: the papers handed in, and what our own registers say. */
-function Evidence({ item: { files, suggestion, caseId, caseRef } }: { item: Item }) {
+function Evidence({ item: { files, proof, caseId, caseRef } }: { item: Item }) {
   const { t } = useTranslation('compliance')
   return (
     <>
@@ -34,15 +37,15 @@ function Evidence({ item: { files, suggestion, caseId, caseRef } }: { item: Item
           {fileName}
         </a>
       ))}
-      {suggestion && (
-        <Link to={suggestion.link}>
-          <Badge tone={suggestion.isMet ? 'success' : 'warning'}>
-            {t(`suggestion.${suggestion.code}`, { have: suggestion.have, need: suggestion.need })}
+      {proof && (
+        <Link to={proof.link}>
+          <Badge tone={proof.isMet ? 'success' : 'warning'}>
+            {t(`proof.${proof.code}`, { have: proof.have, need: proof.need })}
           </Badge>
         </Link>
       )}
       {caseId && <Link to={`?tab=cases&open=${caseId}`}>{caseRef}</Link>}
-      {files.length === 0 && !suggestion && !caseId && <span className="nothing">–</span>}
+      {files.length === 0 && !proof && !caseId && <span className="nothing">–</span>}
     </>
   )
 }
@@ -62,10 +65,13 @@ export function Checklist() {
       state: (item) => (
         <>
           <Badge tone={tones[item.state]}>{t(`stateOption.${item.state}`)}</Badge>
+          {item.declaredAt && <p className="line-words hint">{t('declaredBadge')}</p>}
           {item.reason && <p className="line-words hint">{item.reason}</p>}
         </>
       ),
       evidence: (item) => <Evidence item={item} />,
+      checkedBy: ({ checkedBy, isAutomatic }) =>
+        checkedBy ?? (isAutomatic ? t('automatic') : <span className="nothing">–</span>),
     },
   })
   const states = itemStates.map((value) => ({ value, label: t(`stateOption.${value}`) }))
@@ -74,6 +80,7 @@ export function Checklist() {
     <>
       <ListView
         name="compliance"
+        exported={complianceItemList.api}
         label={t('tab.checklist')}
         columns={columns}
         rows={useRows<Item>(complianceItemList, state)}
@@ -84,6 +91,7 @@ export function Checklist() {
             state={state}
             onState={setState}
             filters={[
+              ...useMonthFilters(t),
               { name: 'state', label: t('state'), options: states },
               { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('overdue') }] },
             ]}
@@ -104,12 +112,15 @@ export function Checklist() {
           </Button>
         }
         actions={(item) =>
-          (['evidence', 'raise'] as const)
+          (['evidence', 'declare', 'raise'] as const)
             .filter((what) => item.allowedActions.includes(what))
             .map((what) => (
-              <Button key={what} onClick={() => setDoing({ what, item })}>
-                {t(`action.${what}`)}
-              </Button>
+              <IconButton
+                key={what}
+                icon={icons[what]}
+                label={t(`action.${what}`)}
+                onClick={() => setDoing({ what, item })}
+              />
             ))
         }
       />
@@ -124,6 +135,7 @@ export function Checklist() {
         />
       )}
       {doing?.what === 'evidence' && <EvidenceForm item={doing.item} onClose={() => setDoing(null)} />}
+      {doing?.what === 'declare' && <DeclareForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'raise' && <RaiseForm item={doing.item} onClose={() => setDoing(null)} />}
     </>
   )

@@ -32,7 +32,7 @@ export function CheckDialog({
   const client = useQueryClient()
   const form = useForm({
     resolver: resolve(itemInputs.check),
-    defaultValues: { ids, state: 'met', reason: '' },
+    defaultValues: { ids, state: 'met', reason: '', receivedOn: null },
   })
   const send = useMutation({
     mutationFn: (body: object) => api('POST', 'compliance-items/check', { body }),
@@ -79,6 +79,7 @@ export function CheckDialog({
           schema={shape.reason}
           help={t('reasonHelp')}
         />
+        <Field name="receivedOn" label={t('receivedOn')} schema={shape.receivedOn} help={t('receivedHelp')} />
       </Dialog>
     </FormProvider>
   )
@@ -114,6 +115,28 @@ export function EvidenceForm({ item, onClose }: { item: Item; onClose: () => voi
       onClose={onClose}
     >
       <FilesField label={t('papers')} />
+    </ActionForm>
+  )
+}
+
+/** The contractor says first that it was not met. */
+export function DeclareForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useTranslation('compliance')
+  return (
+    <ActionForm
+      collection={complianceItemList}
+      row={item}
+      action="declare"
+      input={itemInputs.declare}
+      initial={{ reason: '' }}
+      title={`${t('action.declare')}: ${item.obligation.name}`}
+      label={t('action.declare')}
+      done={t('done.declare')}
+      tone="danger"
+      onClose={onClose}
+    >
+      <p className="case-note">{t('declareNote')}</p>
+      <Field name="reason" label={t('reason')} schema={itemInputs.declare.shape.reason} />
     </ActionForm>
   )
 }

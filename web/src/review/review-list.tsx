@@ -48,7 +48,7 @@ function useFilters(kind: ReviewKind, waiting: boolean): Filter[] {
           {
             name: 'status',
             label: t('status'),
-            options: [1, 2, 3, 4, 6, ...(kind === 'touring' ? [7] : [])].map((value) => ({
+            options: [1, 2, 3, 4, 6, 7].map((value) => ({
               value: String(value),
               label: statusText(value, i18n.language as Language),
             })),

@@ -1,0 +1,55 @@
+import { work } from '@patuh/domain/claim/rule'
+import { type ConstantType, typesOf } from '@patuh/domain/formula/check'
+import { sql } from 'kysely'
+import { pricing, rulesOn, type ScopedRule } from '../claim/rules.ts'
+import type * as ledger from '../claim-record/ledger.ts'
+import type { Trx } from '../db/db.ts'
+import type { CaseRow } from './case-queries.ts'
+
+export const source = (id: number) => ({ sourceKind: 'compliance' as const, sourceId: id })
+
+type Inputs = Record<string, string | boolean | null>
+type Constants = Record<string, { type: ConstantType; value: string }>
+
+/** What the contractor says first may cost less than what is found: by so much as the contract's own constant says. */
+const declaredShare = 'k_self_declared'
+const ruleFor = (rule: ScopedRule | undefined, isDeclared: boolean, constants: Constants) =>
+  rule && isDeclared && constants[declaredShare]
+    ? { ...rule, expression: `(${rule.expression}) * ${declaredShare}` }
+    : rule
+
+const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
+  sql<{ inputs: Inputs; constants: Constants }>`
+    select contract_terms(${contractId}, ${happenedOn}::date) || jsonb_build_object(
+      'items_failed', (select count(*) from compliance_item where contract_id = ${contractId} and period = ${period}::date
+        and state = 'notMet')::text,
+      'items_total', (select count(*) from compliance_item where contract_id = ${contractId}
+        and period = ${period}::date)::text) as inputs,
+      constants from contract where id = ${contractId}`
+    .execute(trx)
+    .then(({ rows: [row] }) => row)
+
+/** What a breach costs by the contract's own formula; nothing where it has none. */
+export async function lineOf(trx: Trx, row: CaseRow): Promise<ledger.Line> {
+  const [pinned] = pricing(await rulesOn(trx, row.contractId, row.happenedOn), 'compliance')
+  const facts = await factsOf(trx, row)
+  const rule = ruleFor(pinned, row.isDeclared, facts?.constants ?? {})
+  const given = { ...facts?.inputs, days_overdue: String(row.daysOverdue) }
+  const worked = rule && work(rule, given, typesOf(facts?.constants ?? {}))
+  return {
+    contractId: row.contractId,
+    zoneId: null,
+    ...source(row.id),
+    sourceRef: row.refNo,
+    happenedAt: `${row.happenedOn}T12:00:00+08:00`,
+    formulaVersionId: rule?.versionId ?? null,
+    expression: rule?.expression ?? null,
+    inputs: (worked?.inputs ?? {}) as Inputs,
+    trace: null,
+    clause: rule?.clause ?? null,
+    exclusivityKey: null,
+    points: 0,
+    amount: worked?.amount.toFixed(2) ?? '0.00',
+    uncomputable: worked?.fault ?? null,
+  }
+}

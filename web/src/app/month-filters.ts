@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMonth, today } from '../ui/date.ts'
+import { api } from './api.ts'
+import type { Filter } from './list-filters.tsx'
+
+type Contract = {
+  id: number
+  refNo: string | null
+  title: string
+  contractor: { id: number; name: string } | null
+}
+
+const unique = (options: { value: string; label: string }[]) => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+]
+
+/** This month and the year before it. */
+function months() {
+  const [year = 0, month = 1] = today().split('-').map(Number)
+  return Array.from({ length: 13 }, (_, ago) => {
+    const value = new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10)
+    return { value, label: formatMonth(value) }
+  })
+}
+
+const useContracts = () =>
+  useQuery({
+    queryKey: ['contracts', 'choices', 'months'],
+    queryFn: () => api<{ items: Contract[] }>('GET', 'contracts?limit=1000&sort=title&status=4,5,7,3,6,8'),
+    staleTime: 60_000,
+  }).data?.items ?? []
+
+/** The contracts that are or were in force, as a list offers them. */
+export const useContractOptions = () =>
+  useContracts().map(({ id, refNo, title }) => ({
+    value: String(id),
+    label: [title, refNo].filter(Boolean).join(' – '),
+  }))
+
+/** Which contract, whose, and in which month: called as the screen calls them. */
+export function useMonthFilters(t: (key: 'contract' | 'contractor' | 'period') => string): Filter[] {
+  const contractors = unique(
+    useContracts().flatMap(({ contractor }) =>
+      contractor ? [{ value: String(contractor.id), label: contractor.name }] : [],
+    ),
+  )
+  return [
+    { name: 'contractId', label: t('contract'), options: useContractOptions() },
+    // Whoever sees only one contractor has nothing to choose.
+    { name: 'contractorId', label: t('contractor'), options: contractors.length > 1 ? contractors : [] },
+    { name: 'period', label: t('period'), options: months() },
+  ]
+}
