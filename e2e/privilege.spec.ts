@@ -30,8 +30,12 @@ async function privilegesOf(page: Page, code: string) {
   }
 }
 
-let putBack = async () => {}
-test.afterEach(() => putBack())
+const nothing = async () => {}
+let putBack = nothing
+test.afterEach(async () => {
+  await putBack()
+  putBack = nothing
+})
 
 test('taking Verify away names who is affected; the other browser is refused and its menu refreshed', async ({
   browser,
