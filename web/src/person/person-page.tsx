@@ -72,17 +72,19 @@ export function PersonPage() {
         )
       }
     >
-      <ListView
-        name="person"
-        exported={personList.api}
-        label={t('menu.person')}
-        columns={columns}
-        rows={useRows<Person>(personList, state)}
-        state={state}
-        onState={setState}
-        filters={<PersonFilters state={state} onState={setState} />}
-        actions={actions}
-      />
+      <div className="dense-list">
+        <ListView
+          name="person"
+          exported={personList.api}
+          label={t('menu.person')}
+          columns={columns}
+          rows={useRows<Person>(personList, state)}
+          state={state}
+          onState={setState}
+          filters={<PersonFilters state={state} onState={setState} />}
+          actions={actions}
+        />
+      </div>
       {open && !editing && !acting && (
         <PersonDetail
           id={open}
