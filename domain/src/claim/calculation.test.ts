@@ -200,7 +200,7 @@ describe('The order of evaluation', () => {
   })
 })
 
-describe('Whatever the facts are,', () => {
+describe('Whatever the facts are,', { timeout: 30_000 }, () => {
   const sen = fc.integer({ min: -300_000, max: 600_000 }).map((value) => new Big(value).div(100).toFixed(2))
   const some = fc.record({
     amounts: fc.array(

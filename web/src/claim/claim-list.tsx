@@ -28,7 +28,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
   const language = (i18n.resolvedLanguage ?? 'en') as Language
   const columns = useColumns<ClaimRow>(claimList, {
     telling: ['refNo', 'contract', 'period', 'net', 'status'],
-    wide: ['contractor', 'gross', 'adjustments'],
+    wide: ['contractor', 'gross', 'adjustments', 'age'],
     cells: {
       refNo: ({ id, refNo }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>

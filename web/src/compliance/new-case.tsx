@@ -57,8 +57,8 @@ export function NewCase({ onClose }: { onClose: () => void }) {
         />
         <ObligationField />
         <Field name="happenedOn" label={t('happenedOn')} schema={shape.happenedOn} />
+        <Field name="description" label={t('description')} schema={shape.description} />
       </div>
-      <Field name="description" label={t('description')} schema={shape.description} />
     </RecordForm>
   )
 }

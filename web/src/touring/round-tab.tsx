@@ -16,6 +16,7 @@ import { useOpen } from '../app/use-open.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
+import { When } from '../ui/when.tsx'
 import { CancelMany } from './cancel-many.tsx'
 import { ReviewBadge, RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
@@ -71,7 +72,7 @@ export function RoundTab() {
     cells: {
       startsAt: ({ id, startsAt }) => (
         <button type="button" className="row-link" onClick={() => show(id)}>
-          {formatDateTime(startsAt)}
+          <When text={formatDateTime(startsAt)} />
         </button>
       ),
       outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,
