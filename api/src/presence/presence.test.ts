@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { caller } from '../test/caller.ts'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 
 const house = await world()
-const { app, as, aToken, aUser, db } = house
+const { app, as, aToken, aUser, db, env } = house
 const place = await aWorkplace(house)
 const { as: role } = place
 const { id } = await casesOf(house, place).submitted()
@@ -78,6 +80,21 @@ describe('Who else is on a record', () => {
     expect(away.said()).not.toContain('event: record')
     looking.end()
     away.end()
+  })
+
+  test('is known on every node, and told from each', async () => {
+    const second = await buildApp({ db, env })
+    const there = caller(second, place.verifier.token)
+    expect(await here(there)).not.toContain(place.verifier2.id)
+    const looking = await line(place.verifier2.token)
+    expect(await here(role.verifier2)).toContain(place.verifier.id)
+    const before = looking.said().length
+    await there.post(`/complaints/${id}/comments`, { text: 'From the other node.' })
+    await expect.poll(() => looking.said().slice(before)).toContain(`data: complaint:${id}`)
+    await here(there, false)
+    expect(await here(role.verifier2)).not.toContain(place.verifier.id)
+    looking.end()
+    await second.close()
   })
 
   test('is asked in the words that are known, and no others', async () => {
