@@ -1,8 +1,16 @@
 import { cilCheckAlt, cilWarning } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useDenied } from '../app/use-may.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { OpenClaim } from './use-claim.ts'
+
+/** The way to where it is put right, for whoever may go there. */
+function Jump({ to }: { to: string }) {
+  const { t } = useTranslation('claim')
+  const isDenied = useDenied(to.split('?')[0] ?? to)
+  return isDenied ? null : <Link to={to}>{t('jump')}</Link>
+}
 
 /** What must be true before the claim goes on, each with the way to where it is put right. */
 export function ClaimChecklist({ claim }: { claim: OpenClaim }) {
@@ -16,7 +24,7 @@ export function ClaimChecklist({ claim }: { claim: OpenClaim }) {
           <span className="hint">
             {count === 0 ? t('checkGood') : t(isBlocking ? 'checkBad' : 'checkWatch')}
           </span>
-          {count > 0 && link && <Link to={link}>{t('jump')}</Link>}
+          {count > 0 && link && <Jump to={link} />}
         </li>
       ))}
       {claim.uncomputable.map((what) => (
