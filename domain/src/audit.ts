@@ -42,6 +42,7 @@ export const auditList = defineList({
     action: manyOf(z.string().regex(/^[\w-]{1,60}$/)),
     entityId: filter.whole(999_999_999),
     actorId: filter.ids(),
+    at: filter.range('dateTime'),
     from: z.iso.date(),
     to: z.iso.date(),
     requestId: z.uuid(),

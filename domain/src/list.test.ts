@@ -69,3 +69,31 @@ test.each([
     totalPage,
   })
 })
+
+describe('The days of a list', () => {
+  const days = queryOf({
+    columns: { name: 'text', at: 'dateTime', day: 'date', kept: 'date', unsorted: 'date' },
+    sorts: ['name', 'at', 'day', 'kept'],
+    filters: { kept: filter.flag() },
+  })
+
+  test('are narrowed by every column of days that it can be sorted by', () => {
+    expect(days.parse({ at: '2026-02-01..2026-02-28', day: '..2026-02-28' })).toMatchObject({
+      at: { from: '2026-02-01', to: '2026-02-28', of: 'dateTime' },
+      day: { from: '', to: '2026-02-28', of: 'date' },
+    })
+  })
+
+  test.each([
+    { name: '2026-02-01..' },
+    { unsorted: '2026-02-01..' },
+    { kept: '2026-02-01..' },
+    { day: '..' },
+    { day: '2026-02-01' },
+    { day: '2026-02-30..' },
+    { day: '2026-02-02..2026-02-01' },
+    { day: '2026-02-01..2026-02-02..' },
+  ])('are not narrowed by %j', (said) => {
+    expect(days.safeParse(said).success).toBe(false)
+  })
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wellFormed } from './field.ts'
+import { range } from './range.ts'
 
 /** What the specification offers in the page-size selector. */
 export const pageSizes = [5, 10, 20, 50] as const
@@ -47,7 +48,7 @@ export const manyOf = <Value extends z.ZodType<unknown, string>>(value: Value) =
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(50))
 
-/** The ways in which a list can be narrowed: by rows of another table, a closed list, yes or no, a number. */
+/** The ways in which a list can be narrowed: by rows of another table, a closed list, yes or no, a number, days. */
 export const filter = {
   ids: () =>
     manyOf(
@@ -59,6 +60,7 @@ export const filter = {
   choice: <const Options extends readonly [string, ...string[]]>(options: Options) => manyOf(z.enum(options)),
   flag: () => z.enum(['true', 'false']).transform((value) => value === 'true'),
   whole: digits,
+  range,
 }
 
 /** How the values of a column are compared, drawn and exported. `name` and `names` are rows of other tables. */
@@ -92,11 +94,26 @@ export type QueryOf<L extends Pick<List, 'filters'>> = ListQuery & {
   [Name in keyof L['filters']]?: z.output<L['filters'][Name]>
 }
 
+/** The columns of days that a list can be narrowed by without a filter of its own: those it can be sorted by. */
+export const rangesOf = ({ columns, sorts, filters }: Pick<List, 'columns' | 'sorts' | 'filters'>) =>
+  Object.entries(columns).flatMap(([name, kind]) =>
+    (kind === 'date' || kind === 'dateTime') && sorts.includes(name) && !filters[name]
+      ? [[name, kind] as const]
+      : [],
+  )
+
 /** The closed query string of a list: whatever is not in its definition is refused. */
-export const queryOf = <L extends Pick<List, 'sorts' | 'filters'>>({ sorts, filters }: L) =>
+export const queryOf = <L extends Pick<List, 'sorts' | 'filters'> & Partial<Pick<List, 'columns'>>>({
+  columns = {},
+  sorts,
+  filters,
+}: L) =>
   z.strictObject({
     ...listQuery,
     sort: sortQuery(sorts),
+    ...Object.fromEntries(
+      rangesOf({ columns, sorts, filters }).map(([name, kind]) => [name, range(kind).optional()]),
+    ),
     ...Object.fromEntries(Object.entries(filters).map(([name, rule]) => [name, rule.optional()])),
   }) as unknown as z.ZodType<QueryOf<L>>
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { masked } from '@patuh/domain/mask'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { between, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -21,6 +21,7 @@ const shape: ListShape<typeof auditList> = {
     action: oneOfTexts(column('action')),
     entityId: (id) => sql<SqlBool>`event.entity_id = ${id}`,
     actorId: (ids) => sql<SqlBool>`event.actor_id = any(${ids}::int[])`,
+    at: between(column('at')),
     from: (day) => sql<SqlBool>`event.at >= ${`${day}T00:00:00+08:00`}::timestamptz`,
     to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
     requestId: (request) => sql<SqlBool>`event.request_id = ${request}`,

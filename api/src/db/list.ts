@@ -1,4 +1,5 @@
 import { type List, type ListQuery, pageSizes } from '@patuh/domain/list'
+import { isRange, type Range } from '@patuh/domain/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from './db.ts'
@@ -23,6 +24,24 @@ export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
 
+// Where a day begins: a column of moments is narrowed by the agency's clock, and its index still serves.
+const beginning = (day: string, of: Range['of'], later = 0) =>
+  of === 'date'
+    ? sql`(${day}::date + ${sql.lit(later)})`
+    : sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kuala_Lumpur')`
+
+/** The rows whose day lies in the range, both ends counted. */
+export const between =
+  (column: Value) =>
+  ({ from, to, of }: Range): Condition =>
+    sql`(${sql.join(
+      [
+        ...(from ? [sql`${column} >= ${beginning(from, of)}`] : []),
+        ...(to ? [sql`${column} < ${beginning(to, of, 1)}`] : []),
+      ],
+      sql` and `,
+    )})`
+
 /** Every word somewhere, taken literally, in any case. */
 function matching(columns: Value[], q: string): Condition {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
@@ -32,12 +51,16 @@ function matching(columns: Value[], q: string): Condition {
   )})`
 }
 
-function conditions<L extends List>({ filters, words }: ListShape<L>, query: ListQuery): Condition[] {
+function conditions<L extends List>({ filters, sorts, words }: ListShape<L>, query: ListQuery): Condition[] {
   const asked = query as ListQuery & Record<string, unknown>
   const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
     .filter(([name]) => asked[name] !== undefined)
     .map(([name, condition]) => condition(asked[name]))
-  return query.q ? [...narrowed, matching(words, query.q)] : narrowed
+  const days = Object.entries(sorts as Record<string, Value>).flatMap(([name, column]) => {
+    const value = name in filters ? undefined : asked[name]
+    return isRange(value) ? [between(column)(value)] : []
+  })
+  return [...narrowed, ...days, ...(query.q ? [matching(words, query.q)] : [])]
 }
 
 function order<L extends List>({ id, sorts, order: usual = [] }: ListShape<L>, { sort }: ListQuery): Value[] {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type List, type ListQuery, manyOf, queryOf } from '@patuh/domain/list'
 import { exportPermission, type Screen } from '@patuh/domain/permission'
+import { isRange } from '@patuh/domain/range'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
@@ -71,8 +72,11 @@ const inside =
   (key) =>
     words(place + key) ?? words(key)
 
+const day = (date: string) => date.split('-').reverse().join('-')
 const called = (words: Words, name: string) => (value: unknown) =>
-  words(`${name}Option.${value}`) ?? String(value)
+  isRange(value)
+    ? `${day(value.from)} – ${day(value.to)}`.trim()
+    : (words(`${name}Option.${value}`) ?? String(value))
 
 const beside = new Set(['page', 'limit', 'sort', 'format', 'columns'])
 

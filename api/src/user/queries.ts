@@ -102,7 +102,7 @@ const shape: ListShape<typeof userList> = {
     status: sql.ref('user.status'),
     twoFactor: sql`"user".totp_at is not null`,
     lastLoginAt: sql.ref('user.lastLoginAt'),
-    invitedUntil,
+    invitedUntil: sql`${invitedUntil}::timestamptz`,
   },
   filters: {
     organizationId: oneOf(organizationId),

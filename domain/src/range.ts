@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** The days from one to another, both counted, either of which may be left open. */
+export type Range = { from: string; to: string; of: 'date' | 'dateTime' }
+
+const day = String.raw`(\d{4}-\d{2}-\d{2})?`
+const shape = new RegExp(`^${day}\\.\\.${day}$`)
+const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success
+
+/** `2026-11-01..2026-11-16` apart, or nothing when it is not of this shape. */
+export function readRange(text: string) {
+  const [, from = '', to = ''] = shape.exec(text) ?? []
+  return from || to ? { from, to } : undefined
+}
+
+/** `dateOfMisconduct=2026-11-01..2026-11-16`: the rows whose day lies in it. */
+export const range = (of: Range['of']): z.ZodType<Range, string> =>
+  z.string().transform((text, context): Range => {
+    const { from, to } = readRange(text) ?? { from: '', to: '' }
+    if ((from || to) && isDay(from) && isDay(to) && (!from || !to || from <= to)) return { from, to, of }
+    context.addIssue({ code: 'custom', message: 'range' })
+    return z.NEVER
+  })
+
+export const isRange = (value: unknown): value is Range =>
+  typeof value === 'object' && value !== null && 'of' in value && 'from' in value
