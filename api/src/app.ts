@@ -41,6 +41,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { savedViewRoutes } from './saved-view/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { type Identify, knownActors } from './session/known.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -104,6 +105,7 @@ const features = [
   complianceRoutes,
   attendanceRoutes,
   personRoutes,
+  savedViewRoutes,
   searchRoutes,
   touringRoutes,
   tourRoutes,

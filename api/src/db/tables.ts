@@ -17,6 +17,7 @@ import type { OffenceTables } from '../offence/tables.ts'
 import type { OrganizationTables } from '../organization/tables.ts'
 import type { PersonTables } from '../person/tables.ts'
 import type { ReviewTables } from '../review/tables.ts'
+import type { SavedViewTables } from '../saved-view/tables.ts'
 import type { SubstitutionTables } from '../substitution/tables.ts'
 import type { TouringTables } from '../touring/tables.ts'
 import type { TransferTables } from '../transfer/tables.ts'
@@ -41,6 +42,7 @@ type FeatureTables = AccountTables &
   OffenceTables &
   OrganizationTables &
   PersonTables &
+  SavedViewTables &
   SubstitutionTables &
   ReviewTables &
   TouringTables &

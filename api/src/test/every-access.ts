@@ -18,6 +18,7 @@ import { profileAccess } from '../profile/expected-access.ts'
 import { referenceAccess } from '../reference/expected-access.ts'
 import { registrationAccess } from '../registration/expected-access.ts'
 import { reviewAccess } from '../review/expected-access.ts'
+import { savedViewAccess } from '../saved-view/expected-access.ts'
 import { searchAccess } from '../search/expected-access.ts'
 import { sessionAccess } from '../session/expected-access.ts'
 import { tourAccess } from '../tour/expected-access.ts'
@@ -59,4 +60,5 @@ export const everyAccess: Access[] = [
   ...transferAccess,
   ...importAccess,
   ...searchAccess,
+  ...savedViewAccess,
 ]

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { registrations } from './account.ts'
+import { attendanceList } from './attendance-record.ts'
+import { auditList } from './audit.ts'
+import { claimList } from './claim/record.ts'
+import { claimRecordList } from './claim-record.ts'
+import { complaintList } from './complaint.ts'
+import { complianceCaseList, complianceItemList } from './compliance.ts'
+import { contractList } from './contract/record.ts'
+import { formulaList } from './formula/record.ts'
+import { densities, mostPinned } from './layout.ts'
+import { type List, manyOf, pageSizes, queryOf } from './list.ts'
+import { offenceList } from './offence.ts'
+import { organizationList } from './organization.ts'
+import type { Screen } from './permission.ts'
+import { personList } from './person.ts'
+import { references } from './references.ts'
+import { listOf } from './resource.ts'
+import { reviewLists } from './review.ts'
+import { roundList, routeList } from './touring-record.ts'
+import { userList } from './user.ts'
+import { userTypeList } from './user-type.ts'
+
+type Viewed = { list: List; screen: Screen }
+
+const switches: List = {
+  ...contractList,
+  columns: { ...contractList.columns, automaticExceptions: 'flag' },
+}
+
+/** Every list that can be looked at in a saved view, by the name its screen gives it. */
+export const viewedLists: Readonly<Record<string, Viewed>> = {
+  ...Object.fromEntries(
+    references.map((resource) => [resource.name, { list: listOf(resource), screen: resource.name }]),
+  ),
+  attendance: { list: attendanceList, screen: 'attendance' },
+  attendanceReview: { list: reviewLists.attendance, screen: 'attendance' },
+  audit: { list: auditList, screen: 'audit' },
+  claim: { list: claimList, screen: 'claim' },
+  claimRecord: { list: claimRecordList, screen: 'claimRecord' },
+  complaint: { list: complaintList, screen: 'complaint' },
+  compliance: { list: complianceItemList, screen: 'compliance' },
+  complianceCase: { list: complianceCaseList, screen: 'compliance' },
+  contract: { list: contractList, screen: 'contract' },
+  formula: { list: formulaList, screen: 'formula' },
+  historyComplaint: { list: complaintList, screen: 'historyComplaint' },
+  organization: { list: organizationList, screen: 'organization' },
+  person: { list: personList, screen: 'person' },
+  registration: { list: registrations, screen: 'user' },
+  round: { list: roundList, screen: 'touring' },
+  route: { list: routeList, screen: 'touring' },
+  switch: { list: switches, screen: 'contract' },
+  touringReview: { list: reviewLists.touring, screen: 'reviewJustification' },
+  typeOfOffence: { list: offenceList, screen: 'typeOfOffence' },
+  user: { list: userList, screen: 'user' },
+  userType: { list: userTypeList, screen: 'userType' },
+  verifyComplaint: { list: complaintList, screen: 'verifyComplaint' },
+}
+
+const layoutOf = ({ columns }: List) => {
+  const names = Object.keys(columns) as [string, ...string[]]
+  const width = new RegExp(`^(${names.join('|')}):\\d{2,3}$`)
+  return {
+    columns: manyOf(z.enum(names)).optional(),
+    pin: z
+      .enum(Array.from({ length: mostPinned + 1 }, (_, n) => String(n)) as [string, ...string[]])
+      .optional(),
+    width: manyOf(z.string().regex(width)).optional(),
+    density: z.enum(densities).optional(),
+    limit: z.enum(pageSizes.map(String) as [string, ...string[]]).optional(),
+    page: z.never().optional(),
+  }
+}
+
+/** Whether a list understands all that a view says: the same rule by which it will be asked. */
+export function isSearchOf(list: List, said: [name: string, value: string][]) {
+  const rule = (queryOf(list) as unknown as z.ZodObject).extend(layoutOf(list))
+  const isSaidOnce = new Set(said.map(([name]) => name)).size === said.length
+  return isSaidOnce && rule.safeParse(Object.fromEntries(said)).success
+}
