@@ -3,8 +3,8 @@ import type { Named } from '@patuh/domain/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '../ui/clipped.tsx'
-import type { Column } from '../ui/data-table.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
+import type { Column } from '../ui/table-head.tsx'
 import { When } from '../ui/when.tsx'
 
 type Words = (key: string) => string

@@ -1,31 +1,147 @@
+import { cilX } from '@coreui/icons'
+import { type List, rangesOf } from '@patuh/domain/list'
+import { readRange } from '@patuh/domain/range'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../ui/date.ts'
+import { FilterMenu } from '../ui/filter-menu.tsx'
 import { FilterSelect } from '../ui/filter-select.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
 import type { Option } from '../ui/option.ts'
 import type { ListState } from '../ui/use-list-state.ts'
 
-export type Filter = { name: string; label: string; options: Option[] }
+const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
 
-/** One select per filter that has something to choose; all of them live in the address. */
+export type Filter = {
+  name: string
+  label: string
+  options: Option[]
+  /** It takes one value at a time. */
+  one?: true
+  tree?: boolean
+}
+type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
+
+// Yes or no is one or the other.
+const takesOne = ({ one, options }: Filter) =>
+  one || options.every(({ value }) => value === 'true' || value === 'false')
+
+const dayText = (value: string) => {
+  const range = readRange(value)
+  if (range) return [range.from, range.to].map((day) => day && formatDate(day)).join(' – ')
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : undefined
+}
+
+/** What the list is narrowed by, each to be taken away again, also what only a link can set. */
+function Chips({
+  filters,
+  days,
+  state,
+  onChange,
+}: Pick<Props, 'state'> & {
+  filters: Filter[]
+  days: { name: string; label: string }[]
+  onChange: (filters: ListState['filters']) => void
+}) {
+  const { t } = useTranslation()
+  const chips = Object.entries(state.filters).flatMap(([name, values]) => {
+    const known = filters.find((filter) => filter.name === name)
+    const label =
+      known?.label ?? days.find((one) => one.name === name)?.label ?? t(`list.by.${name}`, t('list.by.other'))
+    return values.map((value) => {
+      const said = known?.options.find((option) => option.value === value)?.label ?? dayText(value) ?? value
+      const rest = values.filter((other) => other !== value)
+      return { key: `${name}=${value}`, text: `${label}: ${said}`, left: { ...state.filters, [name]: rest } }
+    })
+  })
+  if (chips.length === 0) return null
+  const without = (left: ListState['filters']) =>
+    onChange(Object.fromEntries(Object.entries(left).filter(([, values]) => values.length > 0)))
+  return (
+    <ul className="bare-list chips">
+      {chips.map(({ key, text, left }) => (
+        <li key={key} className="chip">
+          {text}
+          <button type="button" aria-label={t('list.clear', { name: text })} onClick={() => without(left)}>
+            <Icon of={cilX} size={12} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className="row-link" onClick={() => onChange({})}>
+            {t('list.clearAll')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** One menu per filter that has something to choose, one for days, and what is set; all of it lives in the address. */
 export function ListFilters({
   filters,
+  list,
   state,
   onState,
-}: {
+}: Props & {
   filters: Filter[]
-  state: ListState
-  onState: (change: Partial<ListState>) => void
+  /** The list, for the columns of days that it can be narrowed by. */
+  list?: List
 }) {
-  const set = (name: string, value: string) => {
+  const { t } = useTranslation([list?.name ?? 'translation', 'translation'])
+  const set = (name: string, values: string[]) => {
     const { [name]: _, ...rest } = state.filters
-    onState({ filters: value ? { ...rest, [name]: [value] } : rest })
+    onState({ filters: values.length ? { ...rest, [name]: values } : rest })
   }
   const offered = filters.filter(({ options }) => options.length > 0)
-  return offered.map(({ name, label, options }) => (
-    <FilterSelect
-      key={name}
-      label={label}
-      options={options}
-      value={state.filters[name]?.[0] ?? ''}
-      onChange={(value) => set(name, value)}
-    />
-  ))
+  const days = (list ? rangesOf(list) : []).map(([name]) => ({ name, label: t(name) }))
+  const ranges = Object.fromEntries(days.map(({ name }) => [name, state.filters[name]?.[0]]))
+  return (
+    <>
+      {offered.map((filter) => {
+        const { name, label, options, tree = false } = filter
+        const values = state.filters[name] ?? []
+        return takesOne(filter) ? (
+          <FilterSelect
+            key={name}
+            label={label}
+            options={options}
+            value={values[0] ?? ''}
+            isCleared={false}
+            onChange={(value) => set(name, value ? [value] : [])}
+          />
+        ) : (
+          <FilterMenu
+            key={name}
+            label={label}
+            options={options}
+            values={values}
+            tree={tree}
+            onChange={(next) => set(name, next)}
+          />
+        )
+      })}
+      {days.length > 0 && (
+        <span className="filter-select" data-set={Object.values(ranges).some(Boolean)}>
+          <Menu
+            label={t('list.days')}
+            text={t('list.days')}
+            look="form-select form-select-sm"
+            autoClose="outside"
+          >
+            <Suspense>
+              <RangePanel
+                names={days}
+                ranges={ranges}
+                onChange={(name, range) => set(name, range ? [range] : [])}
+              />
+            </Suspense>
+          </Menu>
+        </span>
+      )}
+      <Chips filters={filters} days={days} state={state} onChange={(next) => onState({ filters: next })} />
+    </>
+  )
 }

@@ -1,17 +1,28 @@
-import { cilFilter } from '@coreui/icons'
+import { cilColumns, cilFilter } from '@coreui/icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable, type Selection } from '../ui/data-table.tsx'
-import { ColumnChooser, DensityToggle, FilterBox } from '../ui/list-tools.tsx'
+import { DataTable } from '../ui/data-table.tsx'
+import { DensityToggle, FilterBox } from '../ui/list-tools.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
+import type { Column } from '../ui/table-head.tsx'
+import type { Selection } from '../ui/table-pick.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
-import { setSlice, useStore } from './store.ts'
+import '../style/list-frame.scss'
 import type { useRows } from './use-collection.ts'
+import { useLayout } from './use-layout.ts'
+import { usePeek } from './use-open.ts'
 import { useProblem } from './use-problem.ts'
 
 const TransferTools = lazy(async () => ({ default: (await import('./transfer-tools.tsx')).TransferTools }))
+const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }))
+const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
+const panels = () => import('./peek-panel.tsx')
+const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as unknown as Awaited<
+  ReturnType<typeof panels>
+>['PeekPanel']
 
 /** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
 export function ListView<Row extends { id: number }>({
@@ -30,7 +41,7 @@ export function ListView<Row extends { id: number }>({
   bulk,
   empty,
 }: {
-  /** The screen, under which the columns that someone hid are remembered. */
+  /** The screen, and the name under which its views and its layout are kept. */
   name: string
   label: string
   columns: Column<Row>[]
@@ -55,11 +66,20 @@ export function ListView<Row extends { id: number }>({
 }) {
   const { t } = useTranslation()
   const problem = useProblem()
-  const { density, hidden: allHidden } = useStore(({ list }) => list)
-  const hidden = allHidden[name] ?? []
+  const [layout, setLayout] = useLayout(
+    name,
+    columns.map(({ key }) => key),
+  )
+  const [peek, setPeek] = usePeek()
+  const peeked = data?.items.find(({ id }) => id === peek)
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
-  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const isUsual = layout.columns.length === columns.length
+  const shown = layout.columns.flatMap((key) => {
+    const column = columns.find((one) => one.key === key)
+    // Whoever chose the columns wants to see them.
+    return column ? [isUsual ? column : { ...column, wide: false }] : []
+  })
 
   if (error && !data)
     return (
@@ -74,6 +94,9 @@ export function ListView<Row extends { id: number }>({
   return (
     <div className="list-card">
       <div className="list-tools">
+        <Suspense fallback={<span className="view-place" />}>
+          <ViewMenu list={name} />
+        </Suspense>
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />
         {filters && (
           <Button
@@ -102,12 +125,12 @@ export function ListView<Row extends { id: number }>({
               />
             </Suspense>
           )}
-          <DensityToggle density={density} onChange={(next) => setSlice('list', { density: next })} />
-          <ColumnChooser
-            columns={columns}
-            hidden={hidden}
-            onChange={(next) => setSlice('list', { hidden: { ...allHidden, [name]: next } })}
-          />
+          <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />
+          <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
+            <Suspense>
+              <ColumnPanel columns={columns} layout={layout} onChange={setLayout} />
+            </Suspense>
+          </Menu>
         </span>
       </div>
       {selection && selection.ids.length > 0 && (
@@ -127,9 +150,20 @@ export function ListView<Row extends { id: number }>({
         {...(actions ? { actions } : {})}
         selection={selection}
         empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
-        density={density}
+        density={layout.density}
+        frame={{
+          ...layout,
+          onWidth: (key, size) => setLayout({ width: { ...layout.width, [key]: size } }),
+        }}
+        peeked={peeked?.id}
+        onPeek={setPeek}
       />
       <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
+      {peeked && (
+        <Suspense>
+          <PeekPanel row={peeked} columns={columns} onClose={() => setPeek(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ export function RecordForm({
   row,
   wording,
   size = 'lg',
+  onSaved,
   onClose,
   children,
 }: {
@@ -35,6 +36,8 @@ export function RecordForm({
   row: Row | null
   wording: Wording
   size?: 'lg' | 'xl'
+  /** What the server answered, before the dialog closes. */
+  onSaved?: (row: Row) => void
   onClose: () => void
   children: ReactNode
 }) {
@@ -59,7 +62,8 @@ export function RecordForm({
       { row: base, input: values },
       {
         onError: failed,
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          onSaved?.(answer)
           toast.success(t(row ? 'saved' : 'created', { name }))
           onClose()
         },

@@ -17,7 +17,7 @@ type State = {
   auth: { token: string | null; user: SessionUser | null }
   remember: { value: string }
   /** How lists are drawn: not part of the specification's slices, kept beside them. */
-  list: { density: 'comfortable' | 'compact'; hidden: Record<string, string[]> }
+  list: { density: 'comfortable' | 'compact'; layouts: Record<string, string> }
   /** The records that were opened from the search last. */
   recent: { items: Found[] }
 }
@@ -32,7 +32,7 @@ const initial: State = {
   },
   auth: { token: null, user: null },
   remember: { value: '' },
-  list: { density: 'comfortable', hidden: {} },
+  list: { density: 'comfortable', layouts: {} },
   recent: { items: [] },
 }
 

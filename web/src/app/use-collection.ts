@@ -1,8 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Option } from '../ui/option.ts'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { api } from './api.ts'
 import { useMay } from './use-may.ts'
+import { setWalk } from './walk.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
 type Page<One> = { items: One[]; pagination: { totalRow: number } }
@@ -11,11 +14,34 @@ export type Collection = { api: string }
 
 export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {
   const search = listParams(state).toString()
-  return useQuery({
-    queryKey: [path, 'list', search],
-    queryFn: ({ signal }) => api<Page<One>>('GET', `${path}?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const rows = useQuery({ ...pageOf<One>(path, search), placeholderData: keepPreviousData })
+  useWalking(path, state, rows.isPlaceholderData ? undefined : rows.data)
+  return rows
+}
+
+const pageOf = <One>(path: string, search: string) => ({
+  queryKey: [path, 'list', search],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api<Page<One>>('GET', `${path}?${search}`, { signal }),
+})
+
+/** Lets an open record find its neighbours in the list it was opened from. */
+function useWalking(path: string, state: ListState, data: Page<Row> | undefined) {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const search = listParams(state).toString()
+  useEffect(() => {
+    if (!data) return
+    const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id)
+    setWalk({
+      path: pathname,
+      ids: idsOf(data),
+      before: (state.page - 1) * state.limit,
+      total: data.pagination.totalRow,
+      limit: state.limit,
+      load: async (page) =>
+        idsOf(await client.fetchQuery(pageOf<Row>(path, listParams({ ...state, page }).toString()))),
+    })
+  }, [client, pathname, path, search, data])
 }
 
 /** Whose screen it is that lists what can be chosen. */

@@ -1,14 +1,22 @@
 import { useSearchParams } from 'react-router'
 
-/** Which record is open lies in the address, so that a link or the back button opens and closes it. */
-export function useOpen() {
+function useRecord(name: 'open' | 'peek', replace: boolean) {
   const [params, setParams] = useSearchParams()
   const show = (id: number | null) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      if (id) next.set('open', String(id))
-      else next.delete('open')
-      return next
-    })
-  return [Number(params.get('open')) || null, show] as const
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (id) next.set(name, String(id))
+        else next.delete(name)
+        return next
+      },
+      { replace },
+    )
+  return [Number(params.get(name)) || null, show] as const
 }
+
+/** Which record is open lies in the address, so that a link or the back button opens and closes it. */
+export const useOpen = () => useRecord('open', false)
+
+/** Which record is looked at beside its list. */
+export const usePeek = () => useRecord('peek', true)

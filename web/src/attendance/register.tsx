@@ -31,7 +31,7 @@ function useFilters(): Filter[] {
       options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
     },
     { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
-    { name: 'period', label: t('period'), options: lastMonths() },
+    { one: true, name: 'period', label: t('period'), options: lastMonths() },
     {
       name: 'outcome',
       label: t('outcome'),
@@ -82,7 +82,9 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
         tools={
           may('attendance.import') && <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
         }
-        filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
+        filters={
+          <ListFilters list={attendanceList} filters={useFilters()} state={state} onState={setState} />
+        }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>

@@ -2,6 +2,7 @@ import type { AttendanceRow } from '@patuh/domain/attendance-record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -67,6 +68,7 @@ export function SlotDetail({ id, onClose }: { id: number; onClose: () => void })
       title={t('slot')}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -1,3 +1,4 @@
+import { auditList } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
@@ -5,21 +6,9 @@ import { useFacts } from './use-audit.ts'
 
 type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
 
-function Day({ name, label, state, onState }: Props & { name: string; label: string }) {
-  const { [name]: value = [], ...rest } = state.filters
-  return (
-    <input
-      type="date"
-      className="form-control audit-day"
-      aria-label={label}
-      title={label}
-      value={value[0] ?? ''}
-      onChange={({ target }) =>
-        onState({ filters: target.value ? { ...rest, [name]: [target.value] } : rest })
-      }
-    />
-  )
-}
+// The log lies in the order of its days: narrowed by them, sorted by its numbers.
+const { at: _, ...filters } = auditList.filters
+const days = { ...auditList, sorts: ['at'], filters }
 
 /** By record, action, person and day. */
 export function AuditFilters(props: Props) {
@@ -27,28 +16,25 @@ export function AuditFilters(props: Props) {
   const { data } = useFacts()
   const plain = (values: string[] = []) => values.map((value) => ({ value, label: value }))
   return (
-    <>
-      <ListFilters
-        {...props}
-        filters={[
-          { name: 'entity', label: t('entity'), options: plain(data?.entities) },
-          {
-            name: 'action',
-            label: t('action'),
-            options: (data?.actions ?? []).map((value) => ({
-              value,
-              label: t(`done.${value}`, { defaultValue: value }),
-            })),
-          },
-          {
-            name: 'actorId',
-            label: t('actor'),
-            options: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          },
-        ]}
-      />
-      <Day {...props} name="from" label={t('from')} />
-      <Day {...props} name="to" label={t('to')} />
-    </>
+    <ListFilters
+      {...props}
+      list={days}
+      filters={[
+        { name: 'entity', label: t('entity'), options: plain(data?.entities) },
+        {
+          name: 'action',
+          label: t('action'),
+          options: (data?.actions ?? []).map((value) => ({
+            value,
+            label: t(`done.${value}`, { defaultValue: value }),
+          })),
+        },
+        {
+          name: 'actorId',
+          label: t('actor'),
+          options: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+      ]}
+    />
   )
 }

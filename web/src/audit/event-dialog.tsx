@@ -1,5 +1,6 @@
 import type { AuditDetail } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -87,6 +88,7 @@ export function EventDialog({
       title={t('eventNumber', { id })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           {event?.requestId && (

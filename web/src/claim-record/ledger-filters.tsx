@@ -1,4 +1,9 @@
-import { type ClaimRecordChoice, claimRecordStatuses, claimSources } from '@patuh/domain/claim-record'
+import {
+  type ClaimRecordChoice,
+  claimRecordList,
+  claimRecordStatuses,
+  claimSources,
+} from '@patuh/domain/claim-record'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
@@ -27,13 +32,14 @@ export function LedgerFilters({ state, onState }: Props) {
   const statuses = claimRecordStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) }))
   return (
     <ListFilters
+      list={claimRecordList}
       state={state}
       onState={onState}
       filters={[
         { name: 'contractId', label: t('contract'), options: named(contractId) },
         { name: 'contractorId', label: t('contractor'), options: named(contractorId) },
-        { name: 'occurredPeriod', label: t('occurredPeriod'), options: months(occurredPeriod) },
-        { name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
+        { one: true, name: 'occurredPeriod', label: t('occurredPeriod'), options: months(occurredPeriod) },
+        { one: true, name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
         { name: 'sourceKind', label: t('sourceKind'), options: sources },
         { name: 'status', label: t('status'), options: statuses },
         { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('yes') }] },

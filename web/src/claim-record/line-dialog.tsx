@@ -2,6 +2,7 @@ import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patu
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
@@ -49,6 +50,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
       title={t('dialog.detail', { name: t('menu.claimRecord') })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           {data?.sourceKind === 'complaint' && (

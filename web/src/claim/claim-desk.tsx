@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { History } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
@@ -70,6 +71,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
         <Button icon={cilArrowLeft} onClick={onClose}>
           {t('backToList')}
         </Button>
+        <RecordPager id={id} />
         <div>
           <h2>
             {claim.refNo} <ClaimStatus {...claim} />

@@ -57,6 +57,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
       onState={setState}
       filters={
         <ListFilters
+          list={claimList}
           state={state}
           onState={setState}
           filters={[

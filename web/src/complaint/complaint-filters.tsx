@@ -1,3 +1,4 @@
+import { complaintList } from '@patuh/domain/complaint'
 import type { ComplaintChoice } from '@patuh/domain/complaint-course'
 import { reviewStatuses, statusText } from '@patuh/domain/workflow'
 import { useQuery } from '@tanstack/react-query'
@@ -24,12 +25,10 @@ export function ComplaintFilters({
   state,
   onState,
   names,
-  dates = false,
 }: {
   state: ListState
   onState: (change: Partial<ListState>) => void
   names: Name[]
-  dates?: boolean
 }) {
   const { t, i18n } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
@@ -58,29 +57,5 @@ export function ComplaintFilters({
       }
     return { name, label: t(`filter.${name}`), options: yesNo }
   })
-  const day = (name: 'from' | 'to', value: string) => {
-    const { [name]: _, ...rest } = state.filters
-    onState({ filters: value ? { ...rest, [name]: [value] } : rest })
-  }
-  return (
-    <>
-      <ListFilters
-        filters={filters.filter(({ options }) => options.length > 0)}
-        state={state}
-        onState={onState}
-      />
-      {dates &&
-        (['from', 'to'] as const).map((name) => (
-          <label key={name} className="date-filter">
-            {t(`filter.${name}`)}
-            <input
-              type="date"
-              className="form-control form-control-sm"
-              value={state.filters[name]?.[0] ?? ''}
-              onChange={(event) => day(name, event.target.value)}
-            />
-          </label>
-        ))}
-    </>
-  )
+  return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />
 }

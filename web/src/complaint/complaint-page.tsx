@@ -46,7 +46,7 @@ export function ComplaintPage() {
   const { view, setView, listPlace } = useView()
   const openRow = (row: Complaint) => (row.status === 0 ? setEditing({ row }) : show(row.id))
   const rows = useRows<Complaint>(complaints, state)
-  const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} dates />
+  const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     wide: ['contract'],

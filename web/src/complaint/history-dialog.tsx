@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,6 +28,7 @@ export function HistoryDialog({ id, title, onClose }: { id: number; title: strin
       title={title}
       size="xl"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           {data && (

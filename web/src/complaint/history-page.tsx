@@ -3,14 +3,16 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { api } from '../app/api.ts'
 import { ListView } from '../app/list-view.tsx'
 import { useOpen } from '../app/use-open.ts'
+import { setWalk } from '../app/walk.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
-import type { Column } from '../ui/data-table.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Page } from '../ui/page.tsx'
+import type { Column } from '../ui/table-head.tsx'
 import { type ListSort, type ListState, useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
@@ -89,6 +91,12 @@ export function HistoryPage() {
   ]
   const all = sorted(data?.items ?? [], state.sort)
   const from = (state.page - 1) * state.limit
+  const { pathname } = useLocation()
+  const order = all.map(({ id }) => id).join()
+  useEffect(() => {
+    const ids = order.split(',').map(Number)
+    setWalk({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
+  }, [pathname, order, state.limit])
   const total = data?.pagination.totalRow ?? 0
   const count = (value: number) => value.toLocaleString()
   return (
@@ -121,7 +129,6 @@ export function HistoryPage() {
               state={state}
               onState={setState}
               names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
-              dates
             />
           }
           actions={({ id }) => (

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ActionForm } from '../app/action-form.tsx'
 import { api } from '../app/api.ts'
+import { RecordPager } from '../app/record-pager.tsx'
 import { type Row, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
@@ -109,6 +110,7 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
       title={t('dialog.detail', { name: t('menu.compliance') })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -61,6 +61,7 @@ export function CaseList() {
         onState={setState}
         filters={
           <ListFilters
+            list={complianceCaseList}
             state={state}
             onState={setState}
             filters={[

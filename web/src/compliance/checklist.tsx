@@ -88,6 +88,7 @@ export function Checklist() {
         onState={setState}
         filters={
           <ListFilters
+            list={complianceItemList}
             state={state}
             onState={setState}
             filters={[

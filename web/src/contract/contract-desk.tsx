@@ -2,6 +2,7 @@ import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -57,6 +58,7 @@ export function ContractDesk({
         <Button icon={cilArrowLeft} onClick={onClose}>
           {t('backToList')}
         </Button>
+        <RecordPager id={id} />
         <div>
           <h2>
             {contract.refNo ?? t('unnumbered')} <StatusBadge {...contract} />
@@ -71,7 +73,16 @@ export function ContractDesk({
         label={t('noun')}
         tabs={Object.keys(tabs).map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) => setParams({ open: String(id), tab }, { replace: true })}
+        onChoose={(tab) =>
+          setParams(
+            (current) => {
+              const next = new URLSearchParams(current)
+              next.set('tab', tab)
+              return next
+            },
+            { replace: true },
+          )
+        }
       >
         <div className="desk-main">
           <Chosen contract={contract} />

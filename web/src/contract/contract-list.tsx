@@ -61,6 +61,7 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
         onState={setState}
         filters={
           <ListFilters
+            list={contractList}
             state={state}
             onState={setState}
             filters={[
@@ -79,8 +80,8 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
                   label: contractStatuses[Number(value)]?.text[language] ?? value,
                 })),
               },
-              { name: 'endingWithin', label: t('ending'), options: days },
-              { name: 'bondWithin', label: t('bondEnding'), options: days },
+              { one: true, name: 'endingWithin', label: t('ending'), options: days },
+              { one: true, name: 'bondWithin', label: t('bondEnding'), options: days },
             ]}
           />
         }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useOpen } from '../app/use-open.ts'
 import { Page } from '../ui/page.tsx'
 import { ContractDesk } from './contract-desk.tsx'
 import { ContractForm } from './contract-form.tsx'
@@ -9,14 +9,12 @@ import { ContractList } from './contract-list.tsx'
 /** Contracts, or the one that the address names. */
 export function ContractPage() {
   const { t } = useTranslation()
-  const [params, setParams] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  const open = Number(params.get('open')) || null
-  const show = (id: number) => setParams({ open: String(id) })
+  const [open, show] = useOpen()
   return (
     <Page title={t('menu.contract')} lead={t('about.contract')}>
       {open ? (
-        <ContractDesk key={open} id={open} onOpen={show} onClose={() => setParams({})} />
+        <ContractDesk key={open} id={open} onOpen={show} onClose={() => show(null)} />
       ) : (
         <ContractList onOpen={show} onAdd={() => setAdding(true)} />
       )}

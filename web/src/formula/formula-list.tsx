@@ -3,6 +3,7 @@ import {
   blankHead,
   type FormulaRow,
   formulaHead,
+  formulaList,
   formulaScopes,
   formulaSubjects,
   newFormula,
@@ -10,6 +11,7 @@ import {
 } from '@patuh/domain/formula/record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { RecordForm } from '../app/record-form.tsx'
 import { useRows } from '../app/use-collection.ts'
@@ -17,10 +19,9 @@ import { useMay } from '../app/use-may.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
-import type { Column } from '../ui/data-table.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
-import { FilterSelect } from '../ui/filter-select.tsx'
+import type { Column } from '../ui/table-head.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { statusTones } from './formula-desk.tsx'
@@ -123,10 +124,6 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
   const [adding, setAdding] = useState(false)
   const rows = useRows<FormulaRow & Record<string, unknown>>(formulas, state)
   const columns = useColumns(onOpen)
-  const narrow = (field: string, value: string) => {
-    const { [field]: _, ...rest } = state.filters
-    setState({ filters: value ? { ...rest, [field]: [value] } : rest })
-  }
   return (
     <>
       <ListView
@@ -137,15 +134,18 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
         rows={rows}
         state={state}
         onState={setState}
-        filters={(Object.keys(filters) as (keyof typeof filters)[]).map((field) => (
-          <FilterSelect
-            key={field}
-            label={t(field)}
-            options={filters[field].map((value) => ({ value, label: t(`${field}Option.${value}`) }))}
-            value={state.filters[field]?.[0] ?? ''}
-            onChange={(value) => narrow(field, value)}
+        filters={
+          <ListFilters
+            state={state}
+            onState={setState}
+            list={formulaList}
+            filters={(Object.keys(filters) as (keyof typeof filters)[]).map((name) => ({
+              name,
+              label: t(name),
+              options: filters[name].map((value) => ({ value, label: t(`${name}Option.${value}`) })),
+            }))}
           />
-        ))}
+        }
         tools={
           may('formula.create') && (
             <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>

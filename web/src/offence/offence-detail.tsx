@@ -2,6 +2,7 @@ import { type Offence, type OffenceStatistics, offenceList } from '@patuh/domain
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,6 +62,7 @@ export function OffenceDetail({
       title={t('dialog.detail', { name: t('menu.typeOfOffence') })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { Timeline } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -105,6 +106,7 @@ export function OrganizationDetail({
       title={t('dialog.detail', { name: t('noun') })}
       size="xl"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         row && (
           <>

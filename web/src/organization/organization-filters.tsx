@@ -1,4 +1,4 @@
-import { organizationRow } from '@patuh/domain/organization'
+import { organizationList, organizationRow } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
@@ -14,6 +14,7 @@ export function OrganizationFilters(props: {
   const statuses = organizationRow.shape.status.options
   return (
     <ListFilters
+      list={organizationList}
       {...props}
       filters={[
         { name: 'typeId', label: t('type'), options: useChoices('types') },
@@ -25,6 +26,7 @@ export function OrganizationFilters(props: {
         { name: 'zoneId', label: t('zones'), options: useChoices('zones', 'kind=region,zone,site') },
         {
           name: 'expiring',
+          one: true,
           label: t('expiring'),
           options: horizons.map((value) => ({ value, label: t('withinDays', { count: Number(value) }) })),
         },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { download } from '../app/download.ts'
 import { Timeline } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -101,6 +102,7 @@ export function PersonDetail({
       title={t('dialog.detail', { name: t('noun') })}
       size="xl"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         row && (
           <>

@@ -1,4 +1,4 @@
-import { personRow } from '@patuh/domain/person'
+import { personList, personRow } from '@patuh/domain/person'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
@@ -10,6 +10,7 @@ export function PersonFilters(props: { state: ListState; onState: (change: Parti
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   return (
     <ListFilters
+      list={personList}
       {...props}
       filters={[
         { name: 'organizationId', label: t('organization'), options: useChoices('user-profiles') },
@@ -17,6 +18,7 @@ export function PersonFilters(props: { state: ListState; onState: (change: Parti
         { name: 'zoneId', label: t('zone'), options: useChoices('zones', 'kind=region,zone,site') },
         {
           name: 'expiring',
+          one: true,
           label: t('expiring'),
           options: ['30', '60', '90'].map((value) => ({
             value,

@@ -3,6 +3,7 @@ import type { Resource } from '@patuh/domain/resource'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { type Row, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
@@ -47,6 +48,7 @@ export function ResourceDetail({
       title={t('dialog.detail', { name: t(`menu.${resource.name}`) })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           {row && (

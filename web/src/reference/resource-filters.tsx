@@ -1,14 +1,13 @@
 import { listOf, type Resource, treeField } from '@patuh/domain/resource'
 import { useTranslation } from 'react-i18next'
-import { FilterSelect } from '../ui/filter-select.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import { useOptions } from './use-options.ts'
 
-/** One select per field that the list can be narrowed by, where there is something to choose. */
+/** One filter per field that the list can be narrowed by, where there is something to choose. */
 export function ResourceFilters({
   resource,
-  state: { filters },
-  onState,
+  ...rest
 }: {
   resource: Resource
   state: ListState
@@ -16,19 +15,11 @@ export function ResourceFilters({
 }) {
   const { t } = useTranslation()
   const optionsOf = useOptions(resource)
-  const set = (field: string, value: string) => {
-    const { [field]: _, ...rest } = filters
-    onState({ filters: value ? { ...rest, [field]: [value] } : rest })
-  }
-  const offered = Object.keys(listOf(resource).filters).filter((field) => optionsOf(field).length > 0)
-  return offered.map((field) => (
-    <FilterSelect
-      key={field}
-      label={t(`${resource.name}.${field}`)}
-      options={optionsOf(field)}
-      tree={field === treeField(resource)}
-      value={filters[field]?.[0] ?? ''}
-      onChange={(value) => set(field, value)}
-    />
-  ))
+  const filters = Object.keys(listOf(resource).filters).map((name) => ({
+    name,
+    label: t(`${resource.name}.${name}`),
+    options: optionsOf(name),
+    tree: name === treeField(resource),
+  }))
+  return <ListFilters {...rest} filters={filters} />
 }

@@ -59,6 +59,7 @@ export function RegistrationPage() {
         onState={setState}
         filters={
           <ListFilters
+            list={registrations}
             state={state}
             onState={setState}
             filters={[

@@ -97,7 +97,9 @@ export function ReviewList({
         rows={useRows<ReviewRow & Record<string, unknown>>(list, asked)}
         state={state}
         onState={setState}
-        filters={<ListFilters filters={useFilters(kind, waiting)} state={state} onState={setState} />}
+        filters={
+          <ListFilters list={list} filters={useFilters(kind, waiting)} state={state} onState={setState} />
+        }
         actions={(row) => {
           const turn = turnOf(row)
           return (

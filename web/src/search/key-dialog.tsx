@@ -6,6 +6,7 @@ const keys = [
   ['?', 'keys'],
   ['Esc', 'close'],
   ['j / k', 'nextCase'],
+  ['Space', 'peek'],
   ['a / d', 'decide'],
   ['← / →', 'pictures'],
 ] as const

@@ -4,6 +4,7 @@ import { type RoundDetail, reasonInput, roundList } from '@patuh/domain/touring-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useStore } from '../app/store.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -109,6 +110,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
       title={t('round')}
       size="xl"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         <>
           <Button onClick={onClose}>{t('close')}</Button>

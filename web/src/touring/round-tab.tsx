@@ -121,7 +121,7 @@ export function RoundTab() {
             {t('cancelMany', { count: ids.length })}
           </Button>
         }
-        filters={<ListFilters filters={useFilters()} state={state} onState={setState} />}
+        filters={<ListFilters list={roundList} filters={useFilters()} state={state} onState={setState} />}
       />
       {cancelling && (
         <CancelMany

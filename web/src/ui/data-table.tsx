@@ -1,56 +1,10 @@
-import { cilArrowBottom, cilArrowTop, cilSwapVertical } from '@coreui/icons'
-import type { ReactNode } from 'react'
+import { cilInfo } from '@coreui/icons'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from './icon.tsx'
-import { type ListSort, nextSort } from './use-list-state.ts'
-
-export type Column<Row> = {
-  key: string
-  label: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  align?: 'end'
-  /** One of the few columns that still speak for the row on a phone. */
-  telling?: boolean
-  /** Shown only where there is room for it. */
-  wide?: boolean
-}
-
-function Heading<Row>({
-  column: { key, label, sortable = true, align, wide },
-  sort,
-  onSort,
-}: {
-  column: Column<Row>
-  sort: ListSort
-  onSort: (sort: ListSort) => void
-}) {
-  const active = sort?.key === key ? sort : null
-  const direction = active ? (active.descending ? 'descending' : 'ascending') : 'none'
-  const arrow = active ? (active.descending ? cilArrowBottom : cilArrowTop) : cilSwapVertical
-  return (
-    <th
-      scope="col"
-      className={align === 'end' ? 'amount' : undefined}
-      data-wide={wide}
-      aria-sort={sortable ? direction : undefined}
-    >
-      {sortable ? (
-        <button
-          type="button"
-          className="sorter"
-          data-active={!!active}
-          onClick={() => onSort(nextSort(sort, key))}
-        >
-          {label}
-          <Icon of={arrow} size={12} />
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
+import { IconButton } from './button.tsx'
+import { type Column, type Frame, Heading, sizeOf, useOffsets } from './table-head.tsx'
+import { PickAll, PickOne, type Selection } from './table-pick.tsx'
+import type { ListSort } from './use-list-state.ts'
 
 const widths = ['58%', '82%', '44%', '70%', '52%']
 
@@ -67,54 +21,6 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   ))
 }
 
-/** Which rows were picked, where many can be picked at once. */
-export type Selection<Row> = {
-  ids: readonly number[]
-  onChange: (ids: number[]) => void
-  /** What a row is called, for whoever cannot see which box belongs to it. */
-  nameOf: (row: Row) => string
-}
-
-function PickAll<Row extends { id: number }>({
-  rows,
-  selection,
-}: {
-  rows: Row[]
-  selection: Selection<Row>
-}) {
-  const { t } = useTranslation()
-  const { ids, onChange } = selection
-  const isFull = rows.length > 0 && rows.every(({ id }) => ids.includes(id))
-  return (
-    <th scope="col" className="pick-column">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={t('list.pickAll')}
-        checked={isFull}
-        onChange={() => onChange(isFull ? [] : rows.map(({ id }) => id))}
-      />
-    </th>
-  )
-}
-
-function PickOne<Row extends { id: number }>({ row, selection }: { row: Row; selection: Selection<Row> }) {
-  const { t } = useTranslation()
-  const { ids, onChange, nameOf } = selection
-  const isPicked = ids.includes(row.id)
-  return (
-    <td className="pick-column" data-telling="true">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        aria-label={t('list.pick', { name: nameOf(row) })}
-        checked={isPicked}
-        onChange={() => onChange(isPicked ? ids.filter((id) => id !== row.id) : [...ids, row.id])}
-      />
-    </td>
-  )
-}
-
 export function DataTable<Row extends { id: number }>({
   label,
   columns,
@@ -127,6 +33,9 @@ export function DataTable<Row extends { id: number }>({
   selection,
   empty,
   density,
+  frame = { width: {}, pin: 1 },
+  peeked,
+  onPeek,
 }: {
   label: string
   columns: Column<Row>[]
@@ -139,44 +48,86 @@ export function DataTable<Row extends { id: number }>({
   selection?: Selection<Row> | undefined
   empty: ReactNode
   density: 'comfortable' | 'compact'
+  frame?: Frame
+  /** The row that is looked at beside the list, and how to look at one: `Space` on its name does too. */
+  peeked?: number | undefined
+  onPeek?: (id: number) => void
 }) {
   const { t } = useTranslation()
-  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
+  const first = selection ? 1 : 0
+  const [head, offsets] = useOffsets(
+    frame.pin > 1 ? frame.pin + first : 0,
+    columns.map(({ key }) => key).join(),
+  )
+  const placed = (index: number, key: string): CSSProperties | undefined => {
+    const at = offsets[index + first]
+    const size = sizeOf(frame.width[key])
+    return at === undefined ? size : { ...size, insetInlineStart: at }
+  }
+  const isPinned = (index: number) => offsets[index + first] !== undefined
+  const hasActions = actions !== undefined || onPeek !== undefined
+  const peekByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { target } = event
+    if (event.key !== ' ' || !onPeek || !(target instanceof Element) || !target.matches('.row-link')) return
+    event.preventDefault()
+    onPeek(Number(target.closest('tr')?.dataset.row))
+  }
+  const width = columns.length + (hasActions ? 1 : 0) + (selection ? 1 : 0)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={loading}>
-      <table className="table data-table" data-density={density}>
+      <table className="table data-table" data-density={density} data-pin={frame.pin}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
-          <tr>
+          <tr ref={head}>
             {selection && <PickAll rows={rows ?? []} selection={selection} />}
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+            {columns.map((column, index) => (
+              <Heading
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                style={placed(index, column.key)}
+                pinned={isPinned(index)}
+                onWidth={frame.onWidth && ((size) => frame.onWidth?.(column.key, size))}
+              />
             ))}
-            {actions && (
+            {hasActions && (
               <th scope="col" className="action-column">
                 <span className="visually-hidden">{t('action')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={peekByKey}>
           {!rows && <Skeleton columns={width} rows={skeleton} />}
           {rows?.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-row={row.id} data-peeked={row.id === peeked}>
               {selection && <PickOne row={row} selection={selection} />}
-              {columns.map(({ key, label: heading, cell, align, telling, wide }) => (
+              {columns.map(({ key, label: heading, cell, align, telling, wide }, index) => (
                 <td
                   key={key}
                   data-label={heading}
                   data-telling={telling}
                   data-wide={wide}
+                  data-pinned={isPinned(index)}
+                  data-sized={!!frame.width[key]}
+                  style={placed(index, key)}
                   className={align === 'end' ? 'amount' : undefined}
                 >
                   {cell(row)}
                 </td>
               ))}
-              {actions && <td className="action-column">{actions(row)}</td>}
+              {hasActions && (
+                <td className="action-column">
+                  {onPeek && (
+                    <span className="row-actions peek-action">
+                      <IconButton icon={cilInfo} label={t('list.peek')} onClick={() => onPeek(row.id)} />
+                    </span>
+                  )}
+                  {actions?.(row)}
+                </td>
+              )}
             </tr>
           ))}
           {rows?.length === 0 && (

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 /** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
 export function Dialog({
   title,
+  pager,
   onClose,
   footer,
   size,
@@ -14,6 +15,8 @@ export function Dialog({
   children,
 }: {
   title: string
+  /** To the next record and the one before. */
+  pager?: ReactNode
   onClose: () => void
   footer?: ReactNode
   size?: 'sm' | 'lg' | 'xl'
@@ -28,6 +31,7 @@ export function Dialog({
         <h2 className="modal-title" id={heading}>
           {title}
         </h2>
+        {pager}
         <button type="button" className="icon-button" onClick={onClose} aria-label={t('close')}>
           <Icon of={cilX} />
         </button>

@@ -9,18 +9,18 @@ export function FilterSelect({
   options,
   value,
   onChange,
-  tree = false,
+  isCleared = true,
 }: {
   label: string
   options: Option[]
   value: string
   onChange: (value: string) => void
-  /** A tree beside the list says it better where there is room for one. */
-  tree?: boolean
+  /** It has a button that empties it. */
+  isCleared?: boolean
 }) {
   const { t } = useTranslation()
   return (
-    <span className="filter-select" data-set={!!value} data-tree={tree}>
+    <span className="filter-select" data-set={!!value}>
       <select
         className="form-select form-select-sm"
         aria-label={label}
@@ -36,7 +36,7 @@ export function FilterSelect({
           </option>
         ))}
       </select>
-      {value && (
+      {value && isCleared && (
         <button
           type="button"
           className="icon-button"

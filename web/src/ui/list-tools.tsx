@@ -1,9 +1,8 @@
-import { cilColumns, cilLineSpacing, cilSearch } from '@coreui/icons'
+import { cilLineSpacing, cilSearch } from '@coreui/icons'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { Menu } from './menu.tsx'
 
 /** `Filter:` — waits until the typing pauses before it asks the server. */
 export function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -32,39 +31,6 @@ export function FilterBox({ value, onChange }: { value: string; onChange: (value
         />
       </div>
     </div>
-  )
-}
-
-export function ColumnChooser({
-  columns,
-  hidden,
-  onChange,
-}: {
-  columns: { key: string; label: string }[]
-  hidden: string[]
-  onChange: (hidden: string[]) => void
-}) {
-  const { t } = useTranslation()
-  const toggle = (key: string) =>
-    onChange(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key])
-  return (
-    <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
-      <fieldset className="chooser">
-        <legend>{t('list.columns')}</legend>
-        {columns.map(({ key, label }, index) => (
-          <label key={key} className="chooser-item">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={!hidden.includes(key)}
-              disabled={index === 0}
-              onChange={() => toggle(key)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </Menu>
   )
 }
 

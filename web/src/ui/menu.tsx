@@ -11,11 +11,11 @@ import { Icon, type IconShape } from './icon.tsx'
 
 const margin = 8
 
-/** Below the button, at its end edge, and never outside the window. */
+/** Below the button, towards the middle of the window, and never outside of it. */
 function place(panel: HTMLElement, button: HTMLElement) {
   const { bottom, left, right } = button.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
-  const wished = document.dir === 'rtl' ? left : right - width
+  const wished = left < innerWidth / 2 ? left : right - width
   const x = Math.max(margin, Math.min(wished, innerWidth - width - margin))
   const y = Math.max(margin, Math.min(bottom + 4, innerHeight - height - margin))
   panel.style.setProperty('inset', `${y}px auto auto ${x}px`)
@@ -38,6 +38,7 @@ export function Menu({
   text,
   badge,
   isButton = false,
+  look = isButton ? 'btn btn-quiet' : text ? 'text-toggle' : 'icon-button',
   autoClose = true,
   children,
 }: {
@@ -48,6 +49,8 @@ export function Menu({
   badge?: ReactNode
   /** Drawn like the buttons it stands among. */
   isButton?: boolean
+  /** Or like something else. */
+  look?: string
   /** `outside` keeps it open while someone works in it. */
   autoClose?: true | 'outside'
   children: ReactNode
@@ -57,7 +60,12 @@ export function Menu({
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    if (open && panel.current && button.current) place(panel.current, button.current)
+    const [shown, opener] = [panel.current, button.current]
+    if (!open || !shown || !opener) return
+    // What is in it may arrive later, and be larger.
+    const watch = new ResizeObserver(() => place(shown, opener))
+    watch.observe(shown)
+    return () => watch.disconnect()
   }, [open])
   const closeOnChoice = (event: MouseEvent) => {
     if (autoClose === true && (event.target as HTMLElement).closest('a, button')) panel.current?.hidePopover()
@@ -68,7 +76,7 @@ export function Menu({
         ref={button}
         type="button"
         popoverTarget={id}
-        className={isButton ? 'btn btn-quiet' : text ? 'text-toggle' : 'icon-button'}
+        className={look}
         aria-label={label}
         aria-expanded={open}
         title={label}

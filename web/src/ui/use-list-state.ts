@@ -1,3 +1,4 @@
+import { layoutKeys } from '@patuh/domain/layout'
 import { pageSizes } from '@patuh/domain/list'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,8 +12,8 @@ export type ListState = {
   filters: Record<string, string[]>
 }
 
-// What the address says beside the list: which record is open, on which tab. A change of the list leaves it.
-const elsewhere = ['open', 'tab', 'panel']
+// What the address says beside the rows: which record is open, on which tab, in which view. A change of the rows leaves it.
+const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', ...layoutKeys]
 const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...elsewhere])
 
 const whole = (text: string | null, fallback: number) =>

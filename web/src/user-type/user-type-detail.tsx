@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../app/api.ts'
 import { History } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { RestoreDialog } from '../app/restore-dialog.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -76,6 +77,7 @@ export function UserTypeDetail({
       title={t('dialog.detail', { name: t('noun') })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         row && (
           <>

@@ -118,6 +118,7 @@ export function UserTypePage() {
         onState={setState}
         filters={
           <ListFilters
+            list={userTypeList}
             state={state}
             onState={setState}
             filters={[

@@ -2,6 +2,7 @@ import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userActions, userList } from '@patuh/domain/user'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { Substitutions } from '../app/substitutions.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
@@ -86,6 +87,7 @@ export function UserDetail({
       title={t('dialog.detail', { name: t('noun') })}
       size="lg"
       onClose={onClose}
+      pager={<RecordPager id={id} />}
       footer={
         row && (
           <>

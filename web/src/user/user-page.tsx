@@ -27,6 +27,7 @@ function Filters(props: { state: ListState; onState: (change: Partial<ListState>
   const userTypes = useUserTypes().map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <ListFilters
+      list={userList}
       {...props}
       filters={[
         { name: 'organizationId', label: t('organization'), options: useChoices('user-profiles') },
@@ -34,6 +35,7 @@ function Filters(props: { state: ListState; onState: (change: Partial<ListState>
         { name: 'zoneId', label: t('zones'), options: useChoices('zones', 'kind=region,zone,site') },
         {
           name: 'unusedFor',
+          one: true,
           label: t('unused'),
           options: ['30', '90', '180'].map((value) => ({
             value,

@@ -1,0 +1,73 @@
+import { type Density, layoutKeys, mostPinned, narrowest, widest } from '@patuh/domain/layout'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { setSlice, useStore } from './store.ts'
+
+/** How a list is drawn: its columns in order, how many of them stay, how wide they are, how tall the rows. */
+export type Layout = { columns: string[]; pin: number; width: Record<string, number>; density: Density }
+
+const widthsIn = (text: string, all: string[]) =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((part) => part.split(':') as [string, string])
+      .map(([key, size]) => [key, Number(size)] as const)
+      .filter(([key, size]) => all.includes(key) && size >= narrowest && size <= widest),
+  )
+
+function read(said: URLSearchParams, all: string[], usual: Density): Layout {
+  const columns = (said.get('columns') ?? '').split(',').filter((key) => all.includes(key))
+  const density = said.get('density')
+  return {
+    columns: columns.length ? [...new Set(columns)] : all,
+    pin: Math.min(Number(said.get('pin') ?? 1) || 0, mostPinned),
+    width: widthsIn(said.get('width') ?? '', all),
+    density: density === 'compact' || density === 'comfortable' ? density : usual,
+  }
+}
+
+/** The layout as the address says it, what is usual left out. */
+function written({ columns, pin, width }: Layout, all: string[]) {
+  const isUsual = columns.join() === all.join()
+  return Object.entries({
+    columns: isUsual ? '' : columns.join(','),
+    pin: pin === 1 ? '' : String(pin),
+    width: Object.entries(width)
+      .map(([key, size]) => `${key}:${size}`)
+      .join(','),
+  }).filter(([, value]) => value)
+}
+
+const isChosen = (params: URLSearchParams) => params.has('view') && params.get('view') !== 'none'
+
+/** Whether the address itself says how the list is drawn; otherwise it is drawn as it was left. */
+export const saysLayout = (params: URLSearchParams) =>
+  isChosen(params) || layoutKeys.some((key) => params.has(key))
+
+/** The layout of a list: in the address, and remembered for the next time that the address says nothing of it. */
+export function useLayout(name: string, all: string[]) {
+  const [params, setParams] = useSearchParams()
+  const { density: usual, layouts } = useStore(({ list }) => list)
+  const said = saysLayout(params) ? params.toString() : (layouts[name] ?? '')
+  const names = all.join()
+  const layout = useMemo(() => read(new URLSearchParams(said), names.split(','), usual), [said, names, usual])
+  const setLayout = (change: Partial<Layout>) => {
+    const next = { ...layout, ...change }
+    const text = written(next, all)
+    setSlice('list', {
+      density: next.density,
+      layouts: { ...layouts, [name]: new URLSearchParams(text).toString() },
+    })
+    setParams(
+      (current) => {
+        const address = new URLSearchParams(current)
+        for (const key of layoutKeys) if (key !== 'density' || change.density) address.delete(key)
+        for (const [key, value] of text) address.set(key, value)
+        if (change.density) address.set('density', change.density)
+        return address
+      },
+      { replace: true },
+    )
+  }
+  return [layout, setLayout] as const
+}

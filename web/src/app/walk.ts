@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router'
+import { create } from 'zustand'
+
+/** The rows that the list on this screen shows now: where the next and the one before are. */
+type Walk = {
+  path: string
+  ids: number[]
+  /** How many rows lie before the first of these. */
+  before: number
+  total: number
+  limit: number
+  /** The rows of another page, in the same order. */
+  load?: (page: number) => Promise<number[]>
+}
+
+const nowhere: Walk = { path: '', ids: [], before: 0, total: 0, limit: 10 }
+const useStore = create<Walk>(() => nowhere)
+
+export const setWalk = (walk: Walk) => useStore.setState(walk, true)
+
+export type Step = { id: number; page: number } | null
+
+/** Where a record stands in the list it was opened from, and what lies beside it, also on the next page. */
+export function useWalk(id: number) {
+  const { pathname } = useLocation()
+  const walk = useStore()
+  const { path, ids, before, total, limit, load } = walk
+  const index = path === pathname ? ids.indexOf(id) : -1
+  if (index < 0) return null
+  const at = before + index
+  const step = async (by: 1 | -1): Promise<Step> => {
+    const target = at + by
+    if (target < 0 || target >= total) return null
+    const page = Math.floor(target / limit) + 1
+    const here = ids[index + by]
+    if (here !== undefined) return { id: here, page }
+    const found = await load?.(page)
+    const next = found?.[by === 1 ? 0 : found.length - 1]
+    return next === undefined ? null : { id: next, page }
+  }
+  return { at, total, step }
+}
