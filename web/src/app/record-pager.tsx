@@ -47,10 +47,11 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
     return () => removeEventListener('keydown', press)
   }, [as])
   // Another record may leave the focus nowhere, and Escape with it.
+  const isPlaced = walk !== null
   useEffect(() => {
-    const dialog = id ? place.current?.closest<HTMLElement>('[role=dialog]') : null
+    const dialog = id && isPlaced ? place.current?.closest<HTMLElement>('[role=dialog]') : null
     if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
-  }, [id])
+  }, [id, isPlaced])
   if (!walk) return null
   const count = (value: number) => value.toLocaleString(i18n.language)
   return (
