@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/error'
+import { newId } from '../ui/new-id.ts'
 import { interrupted, interruptionFor } from './interruption.ts'
 import { standInFor, useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
@@ -80,7 +81,7 @@ async function ask(method: Method, path: string, token: string | null, options: 
  */
 export async function api<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
   const token = options.anonymous ? null : useStore.getState().auth.token
-  const same = method === 'POST' ? { key: crypto.randomUUID(), ...options } : options
+  const same = method === 'POST' ? { key: newId(), ...options } : options
   const { response, data, error } = await ask(method, path, token, same)
   if (response.ok) return data
   const needed = token ? interruptionFor(response.status, error?.code) : undefined

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { offenceChoices } from '../app/offence-choices.ts'
 import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
 import { PersonField } from './person-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { useComplaintOptions } from './use-complaint.ts'
@@ -121,24 +122,21 @@ function WhereFields({ draft: { values, set }, message }: Props) {
         onChange={(offender, offenderPersonId) => set({ offender, offenderPersonId })}
       />
       <PlainField label={t('site')} error={message('zoneId')} required>
-        {({ className, ...control }) => (
-          <select
+        {(control) => (
+          <Combobox
             {...control}
-            className={`form-select ${className}`}
-            value={values.zoneId ?? 'DEFAULT'}
-            onChange={(event) => {
-              const zoneId = numberOr(event.target.value)
-              const place = places.find(({ id }) => id === zoneId)
-              set({ zoneId, ...(place && !values.location ? { location: place.name } : {}) })
+            // Another contract has other places.
+            key={values.contractId}
+            options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={values.zoneId === null ? null : String(values.zoneId)}
+            onChange={(value) => {
+              const place = places.find(({ id }) => String(id) === value)
+              set({
+                zoneId: place?.id ?? null,
+                ...(place && !values.location ? { location: place.name } : {}),
+              })
             }}
-          >
-            <option value="DEFAULT">{t('select')}</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </PlainField>
       <PlainField

@@ -77,10 +77,22 @@ export function ComplaintForm({
       {draft.isSimilar && draft.saved && (
         <SimilarNotice id={draft.saved.id} onGoOn={() => send(true, true)} />
       )}
+      {draft.restored && (
+        <div className="alert alert-secondary alert-with-button">
+          {t('restored')}
+          <Button onClick={draft.startAfresh}>{t('startAfresh')}</Button>
+        </div>
+      )}
       <div className="form-with-side">
         <div className="form-grid">
           <ComplaintFormFields draft={draft} message={message} />
-          <FileDrop label={t('photographs')} files={draft.files} onChange={draft.setFiles} onBusy={setBusy} />
+          <FileDrop
+            label={t('photographs')}
+            files={draft.files}
+            onChange={draft.setFiles}
+            onBusy={setBusy}
+            shelf={draft.shelf}
+          />
           {message('fileIds') && <div className="invalid-feedback field-wide">{message('fileIds')}</div>}
         </div>
         <div className="form-side">
@@ -99,7 +111,6 @@ export function ComplaintForm({
             files={draft.files}
             described={values.description.trim().length >= 20}
           />
-          {draft.restored && <p className="form-text">{t('restored')}</p>}
         </div>
       </div>
     </Dialog>

@@ -24,7 +24,7 @@ export function PlainField({
   const id = useId()
   return (
     <div className={wide ? 'field field-wide' : 'field'}>
-      <label className="form-label" htmlFor={id}>
+      <label className="form-label" htmlFor={id} id={`${id}-label`}>
         {label}
         {required && (
           <span aria-hidden="true" className="required">

@@ -3,9 +3,9 @@ import type { FieldError } from '@patuh/domain/error'
 import type { File as StoredFile } from '@patuh/domain/file'
 import { fieldOf, momentOf } from '@patuh/domain/moment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, api } from '../app/api.ts'
-import { type DraftValues, forgetDraft, keptDraft, useKeptDraft } from './use-kept-draft.ts'
+import { type DraftValues, forgetDraft, keptDraft, shelfOf, useKeptDraft } from './use-kept-draft.ts'
 
 const blank = (): DraftValues => ({
   contractId: null,
@@ -41,8 +41,9 @@ const valuesOf = (row: Complaint): DraftValues => ({
 
 /** A copy says the same of another moment. */
 function startOf(row: Complaint | null, copy: Complaint | null, kept: DraftValues | undefined) {
+  if (kept) return kept
   if (row) return valuesOf(row)
-  return copy ? { ...valuesOf(copy), dateOfMisconduct: blank().dateOfMisconduct } : (kept ?? blank())
+  return copy ? { ...valuesOf(copy), dateOfMisconduct: blank().dateOfMisconduct } : blank()
 }
 
 export const isoOf = (field: string) => (field ? momentOf(field) : null)
@@ -50,12 +51,20 @@ export const isoOf = (field: string) => (field ? momentOf(field) : null)
 /** A complaint being written: kept in the browser at once, on the server when saved, and then submitted. */
 export function useDraft(row: Complaint | null, copy: Complaint | null) {
   const client = useQueryClient()
-  const [kept] = useState(() => (row || copy ? null : keptDraft()))
-  const [values, setValues] = useState<DraftValues>(() => startOf(row, copy, kept?.values))
-  const [files, setFiles] = useState<StoredFile[]>(row?.complaintAttachments ?? kept?.files ?? [])
   const [saved, setSaved] = useState(row)
+  const place = useMemo(() => saved ?? (copy && { id: 0, lockVersion: copy.id }), [saved, copy])
+  const [kept, setKept] = useState(() => keptDraft(place))
+  const [values, setValues] = useState<DraftValues>(() => startOf(row, copy, kept?.values))
+  const [files, setFiles] = useState<StoredFile[]>(() =>
+    (row?.complaintAttachments ?? []).filter(({ id }) => !kept || kept.fileIds.includes(id)),
+  )
   const [touched, setTouched] = useState(false)
-  useKeptDraft(saved || !touched ? null : { values, files })
+  const shelf = useMemo(() => shelfOf(place), [place])
+  const written = useMemo(
+    () => (touched ? { values, fileIds: files.map(({ id }) => id) } : null),
+    [touched, values, files],
+  )
+  useKeptDraft(place, written)
 
   const save = async () => {
     const body = {
@@ -67,8 +76,9 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
     const answer = saved
       ? await api<Complaint>('PUT', `complaints/${saved.id}`, { body, version: saved.lockVersion })
       : await api<Complaint>('POST', 'complaints', { body })
+    forgetDraft(place)
+    setTouched(false)
     setSaved(answer)
-    forgetDraft()
     void client.invalidateQueries({ queryKey: ['complaints'] })
     return answer
   }
@@ -85,7 +95,16 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
   return {
     values,
     files,
+    shelf,
     restored: kept !== null,
+    /** Away with what was kept: as if nothing had been written here. */
+    startAfresh: () => {
+      forgetDraft(place)
+      setKept(null)
+      setTouched(false)
+      setValues(startOf(row, copy, undefined))
+      setFiles(row?.complaintAttachments ?? [])
+    },
     set: (change: Partial<DraftValues>) => {
       setTouched(true)
       setValues((before) => ({ ...before, ...change }))

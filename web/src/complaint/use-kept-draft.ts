@@ -1,6 +1,7 @@
-import type { File as StoredFile } from '@patuh/domain/file'
+import type { Complaint } from '@patuh/domain/complaint'
 import { useEffect } from 'react'
 import { useStore } from '../app/store.ts'
+import { fileShelf } from '../ui/file-shelf.ts'
 
 export type DraftValues = {
   contractId: number | null
@@ -17,22 +18,32 @@ export type DraftValues = {
   longitude: number | null
   accuracyM: number | null
 }
-type Kept = { values: DraftValues; files: StoredFile[] }
+type Saved = Pick<Complaint, 'id' | 'lockVersion'> | null
+/** What was typed, and which of the files on the server were to stay. Files on their way are on the shelf. */
+type Kept = { values: DraftValues; fileIds: number[] }
 
-const keyOf = (userId: number | undefined) => `complaint-draft-${userId ?? 0}`
+// What was written about an older version of a draft is not put over a newer one.
+const keyOf = (saved: Saved) => {
+  const { user } = useStore.getState().auth
+  return `complaint-draft-${user?.id ?? 0}${saved ? `-${saved.id}-${saved.lockVersion}` : ''}`
+}
 
 /** What was being written here when the page was left, however it was left. */
-export function keptDraft(): Kept | null {
-  const stored = localStorage.getItem(keyOf(useStore.getState().auth.user?.id))
+export function keptDraft(saved: Saved): Kept | null {
+  const stored = localStorage.getItem(keyOf(saved))
   return stored ? JSON.parse(stored) : null
 }
 
-export const forgetDraft = () => localStorage.removeItem(keyOf(useStore.getState().auth.user?.id))
+export const shelfOf = (saved: Saved) => fileShelf(keyOf(saved))
 
-/** Keeps a new complaint in this browser while it is being written: a reload or a flat battery loses nothing. */
-export function useKeptDraft(draft: Kept | null) {
-  const userId = useStore(({ auth }) => auth.user?.id)
+export function forgetDraft(saved: Saved) {
+  localStorage.removeItem(keyOf(saved))
+  void shelfOf(saved).clear()
+}
+
+/** Keeps a complaint in this browser while it is being written: a reload or a flat battery loses nothing. */
+export function useKeptDraft(saved: Saved, draft: Kept | null) {
   useEffect(() => {
-    if (draft) localStorage.setItem(keyOf(userId), JSON.stringify(draft))
-  }, [draft, userId])
+    if (draft) localStorage.setItem(keyOf(saved), JSON.stringify(draft))
+  }, [saved, draft])
 }

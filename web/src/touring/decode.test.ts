@@ -1,8 +1,8 @@
 import decode from 'qr/decode.js'
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../ui/new-id.ts'
 import { tagOf } from './decode.ts'
-import { newId } from './outbox.ts'
 
 /** A code as a camera would see it: dark and light squares, eight pixels each. */
 function pictureOf(text: string) {

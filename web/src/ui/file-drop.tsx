@@ -3,6 +3,7 @@ import { fileLimits, type File as StoredFile } from '@patuh/domain/file'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from './button.tsx'
+import type { FileShelf } from './file-shelf.ts'
 import { FileStrip } from './file-strip.tsx'
 import { Icon } from './icon.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
@@ -42,19 +43,22 @@ export function FileDrop({
   files,
   onChange,
   onBusy,
+  shelf,
 }: {
   label: string
   help?: ReactNode
   files: StoredFile[]
   onChange: (files: StoredFile[]) => void
   onBusy?: (busy: boolean) => void
+  /** Where they are kept until they belong to something. */
+  shelf?: FileShelf
 }) {
   const { t } = useTranslation('file')
   const heading = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { uploads, add, retry, drop, busy } = useUploads(files, onChange)
+  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, shelf)
   const adding = useRef(add)
   adding.current = add
   useEffect(() => onBusy?.(busy), [busy, onBusy])
@@ -128,7 +132,7 @@ export function FileDrop({
           ))}
         </ul>
       )}
-      <FileStrip files={files} onRemove={(gone) => onChange(files.filter(({ id }) => id !== gone.id))} />
+      <FileStrip files={files} onRemove={remove} />
     </section>
   )
 }

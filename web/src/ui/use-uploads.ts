@@ -1,8 +1,10 @@
 import { fileLimits, type File as StoredFile } from '@patuh/domain/file'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../app/api.ts'
 import { upload } from '../app/upload.ts'
 import { asJpeg } from './as-jpeg.ts'
+import type { FileShelf } from './file-shelf.ts'
+import { newId } from './new-id.ts'
 
 /** A file on its way, or stopped by a problem. */
 export type Upload = { key: string; file: File; progress: number; problem: string | null }
@@ -13,8 +15,35 @@ const problemOf = (error: unknown) => {
   return error.code === 'FILE_REJECTED' ? (error.fields[0]?.code ?? 'unreadable') : error.code
 }
 
+/** What was chosen before the page was left: what is still fresh on the server is taken up, the rest is sent. */
+function useRestored(
+  shelf: FileShelf | undefined,
+  arrived: (stored: StoredFile) => void,
+  setUploads: Dispatch<SetStateAction<Upload[]>>,
+) {
+  useEffect(() => {
+    let isGone = false
+    const restore = async () => {
+      const kept = await shelf?.taken()
+      if (!kept || isGone) return
+      for (const stored of kept.arrived) arrived(stored)
+      const waiting = kept.waiting.map((one) => ({ ...one, progress: 0, problem: null }))
+      setUploads((all) => [...all, ...waiting.filter(({ key }) => !all.some((one) => one.key === key))])
+    }
+    void restore().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [shelf, arrived, setUploads])
+}
+
 /** Sends files three at a time; one that fails keeps nobody else waiting and can be tried again. */
-export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) => void) {
+export function useUploads(
+  files: StoredFile[],
+  onChange: (files: StoredFile[]) => void,
+  /** Where files wait that must survive a reload. The same one at every call. */
+  shelf?: FileShelf,
+) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const latest = useRef({ files, onChange })
   latest.current = { files, onChange }
@@ -28,6 +57,13 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
     },
     [],
   )
+
+  const arrived = useRef((stored: StoredFile) => {
+    if (latest.current.files.some(({ id }) => id === stored.id)) return
+    latest.current.files = [...latest.current.files, stored]
+    latest.current.onChange(latest.current.files)
+  })
+  useRestored(shelf, arrived.current, setUploads)
 
   useEffect(() => {
     const patch = (key: string, change: Partial<Upload>) =>
@@ -48,9 +84,8 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
         )
         .then((stored) => {
           running.current.delete(key)
-          const all = [...latest.current.files, stored]
-          latest.current.files = all
-          latest.current.onChange(all)
+          void shelf?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
+          arrived.current(stored)
           setUploads((rest) => rest.filter((one) => one.key !== key))
         })
         .catch((error) => {
@@ -58,16 +93,17 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
           patch(key, { problem: problemOf(error), progress: 0 })
         })
     }
-  }, [uploads])
+  }, [uploads, shelf])
 
   const add = (given: Iterable<File>) => {
     const room = fileLimits.count - latest.current.files.length - uploads.length
     const fresh = [...given].map((file, index) => ({
-      key: crypto.randomUUID(),
+      key: newId(),
       file,
       progress: 0,
       problem: index >= room ? 'count' : file.size > fileLimits.bytes ? 'size' : null,
     }))
+    for (const { key, file, problem } of fresh) if (!problem) void shelf?.put({ key, file, at: Date.now() })
     setUploads((all) => [...all, ...fresh])
   }
   const retry = (key: string) => {
@@ -77,7 +113,12 @@ export function useUploads(files: StoredFile[], onChange: (files: StoredFile[]) 
   const drop = (key: string) => {
     running.current.get(key)?.abort()
     running.current.delete(key)
+    void shelf?.remove(key)
     setUploads((all) => all.filter((one) => one.key !== key))
   }
-  return { uploads, add, retry, drop, busy: uploads.some(({ problem }) => !problem) }
+  const remove = ({ id }: StoredFile) => {
+    void shelf?.removeStored(id)
+    onChange(files.filter((one) => one.id !== id))
+  }
+  return { uploads, add, retry, drop, remove, busy: uploads.some(({ problem }) => !problem) }
 }

@@ -1,0 +1,96 @@
+import { useCombobox } from 'downshift'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Option } from './option.ts'
+
+const most = 100
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose name has every word that was typed, in any order. */
+export function fitting(options: readonly Option[], text: string) {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+}
+
+/** One of many that are known already: found by any words of its name, chosen by keyboard or finger. */
+export function Combobox({
+  id,
+  className,
+  options,
+  value,
+  onChange,
+  ...described
+}: {
+  /** Its label wears the same with `-label` behind it. */
+  id: string
+  className: string
+  options: readonly Option[]
+  value: string | null
+  onChange: (value: string | null) => void
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}) {
+  const { t } = useTranslation()
+  const selectedItem = options.find((option) => option.value === value) ?? null
+  const [typed, setTyped] = useState('')
+  const fits = fitting(options, typed)
+  const items = fits.slice(0, most)
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } =
+    useCombobox<Option>({
+      inputId: id,
+      labelId: `${id}-label`,
+      items,
+      selectedItem,
+      itemToString: (item) => item?.label ?? '',
+      itemToKey: (item) => item?.value,
+      onInputValueChange: ({ inputValue, type }) => {
+        if (type !== useCombobox.stateChangeTypes.InputChange) return
+        setTyped(inputValue)
+        if (inputValue === '') onChange(null)
+      },
+      onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? null),
+      onIsOpenChange: () => setTyped(''),
+      // What was typed and fits nothing does not stay and look like a choice.
+      stateReducer: (_, { type, changes }) =>
+        type === useCombobox.stateChangeTypes.InputBlur
+          ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+          : changes,
+    })
+  return (
+    <div className="multi-select">
+      <input
+        {...getInputProps({
+          className: `form-select ${className}`,
+          placeholder: t('list.search'),
+          onClick: () => openMenu(),
+          // The first Escape closes the list; a choice is taken back by emptying the field.
+          onKeyDown: (event) => {
+            if (event.key !== 'Escape') return
+            if (isOpen) event.stopPropagation()
+            else
+              (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault =
+                true
+          },
+          ...described,
+        })}
+      />
+      <ul className="choices" data-open={isOpen} {...getMenuProps()}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li
+              key={item.value}
+              className="choice"
+              data-highlighted={highlightedIndex === index}
+              {...getItemProps({ item, index })}
+            >
+              {item.label}
+            </li>
+          ))}
+        {isOpen && fits.length > most && (
+          <li className="nothing">{t('list.more', { count: fits.length - most })}</li>
+        )}
+        {isOpen && fits.length === 0 && <li className="nothing">{t('list.empty')}</li>}
+      </ul>
+    </div>
+  )
+}
