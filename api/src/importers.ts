@@ -1,4 +1,5 @@
 import { organizationImporter } from './organization/import.ts'
+import { offenceImporter } from './offence/import.ts'
 import { personImporter } from './person/import.ts'
 import { zoneImporter } from './reference/import.ts'
 import type { Importer } from './transfer/importer.ts'
@@ -9,5 +10,6 @@ export const importers: readonly Importer[] = [
   personImporter,
   organizationImporter,
   zoneImporter,
+  offenceImporter,
   userImporter,
 ]

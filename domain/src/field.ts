@@ -1,7 +1,17 @@
 import * as z from 'zod'
 
 export type Control = {
-  kind: 'text' | 'textarea' | 'number' | 'money' | 'date' | 'checkbox' | 'select' | 'reference' | 'references'
+  kind:
+    | 'text'
+    | 'textarea'
+    | 'number'
+    | 'money'
+    | 'date'
+    | 'checkbox'
+    | 'select'
+    | 'reference'
+    | 'references'
+    | 'amounts'
   /** The resource that references point to. */
   of?: string
   /** The closed list a select offers; each has a label `<resource>.<field>Option.<value>`. */
@@ -45,6 +55,8 @@ export const number = (min: number, max: number) => drawn(z.number().min(min).ma
 export const whole = (min: number, max: number) => drawn(z.int().min(min).max(max), { kind: 'number' })
 /** Ringgit and sen as a decimal string: never a float. */
 export const money = () => drawn(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), { kind: 'money' })
+/** Several of them, one after the other: the steps of a ladder. */
+export const amounts = (max: number) => drawn(z.array(money()).max(max).default([]), { kind: 'amounts' })
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   drawn(z.enum(options), { kind: 'select', options })
 /** The id of a row of another resource, chosen from a list. */
@@ -64,6 +76,9 @@ export const phone = () =>
       .regex(/^\+?[0-9][0-9 ()-]{5,}$/),
     { kind: 'text' },
   )
+/** The same field, drawn the same, with something in it to begin with. */
+export const initially = <Field extends z.ZodType>(field: Field, value: z.output<Field>) =>
+  drawn(field.default(value as never), control.get(field) ?? { kind: 'text' })
 /** The same field, which may be left empty. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   drawn(field.nullable().default(null), control.get(field) ?? { kind: 'text' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, code, flag, id, money, optional, paragraph, text, whole } from './field.ts'
+import { amounts, choice, code, flag, id, initially, optional, paragraph, text, whole } from './field.ts'
 import { defineList, filter } from './list.ts'
 
 export const offenceCategories = ['misconduct', 'compliance', 'attendance', 'touring'] as const
@@ -14,20 +14,20 @@ const fields = {
   category: choice(offenceCategories),
   severity: whole(1, 3),
   basis: choice(offenceBases),
-  points: whole(0, 1000).default(0),
+  points: initially(whole(0, 1000), 0),
   /** What the first, second, … occurrence costs; the last step repeats. */
-  ladder: z.array(money()).max(12).default([]),
+  ladder: amounts(12),
   windowDays: optional(whole(1, 730)),
-  sameFailure: choice(sameFailures).default('contract'),
+  sameFailure: initially(choice(sameFailures), 'contract'),
   justifyWithinDays: optional(whole(1, 90)),
   verifyWithinDays: optional(whole(1, 90)),
   rectifyWithinHours: optional(whole(1, 720)),
-  evidenceMin: whole(0, 20).default(1),
+  evidenceMin: initially(whole(0, 20), 1),
   /** What photographs of this offence should show, one per line. */
   evidenceHints: optional(paragraph(500)),
   guidance: optional(paragraph(1000)),
   clause: optional(text(60)),
-  sort: whole(0, 9999).default(0),
+  sort: initially(whole(0, 9999), 0),
   isActive: flag(),
 }
 

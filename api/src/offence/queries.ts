@@ -42,6 +42,9 @@ export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(row
 
 export const exported = (db: Db) => takeaway(db, rows(db), shape)
 
+export const findByCode = (db: Db, codes: string[]) =>
+  rows(db).where(sql<SqlBool>`lower(code) = any(${codes}::text[])`).execute()
+
 export const find = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
 export const insert = async (trx: Trx, input: OffenceInput) =>
@@ -63,7 +66,7 @@ const rules = [
 ]
 
 /** Keeps the rules that were in force, where a case was submitted under them and they now change. */
-export const keepVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
+const keepVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
   sql`
     with kept as (
       insert into type_of_offence_version (type_of_offence_id, version, valid_from, valid_to, rules)
@@ -87,7 +90,7 @@ const snake = (input: object) =>
     Object.entries(input).map(([key, value]) => [key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), value]),
   )
 
-export const update = (trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) =>
+const update = (trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) =>
   trx
     .updateTable('typeOfOffence')
     .set(input)
@@ -95,6 +98,15 @@ export const update = (trx: Trx, { id, version }: { id: number; version: number 
     .where('lockVersion', '=', version)
     .returning('id')
     .executeTakeFirst()
+
+/** Changes the version that was seen, and keeps the rules that cases were judged by. */
+export async function save(trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) {
+  if ((await find(trx, id))?.lockVersion !== version) return undefined
+  await keepVersion(trx, id, input)
+  // Keeping a version is part of the same edit, though it moves the row's own version too.
+  const moved = await find(trx, id)
+  return moved && update(trx, { id, version: moved.lockVersion }, input)
+}
 
 export const activate = (trx: Trx, id: number, isActive: boolean) =>
   trx

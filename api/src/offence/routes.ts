@@ -113,14 +113,10 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, request.actor, at.id)
-        if (before.lockVersion !== at.version) throw stale(before)
-        await queries.keepVersion(trx, at.id, request.body)
-        // Keeping a version is part of the same edit, though it moves the row's own version too.
-        const { lockVersion } = await current(trx, request.actor, at.id)
-        if (!(await queries.update(trx, { id: at.id, version: lockVersion }, request.body)))
-          throw stale(await current(trx, request.actor, at.id))
-        return current(trx, request.actor, at.id)
+        const saved = await queries.save(trx, at, request.body)
+        const found = await current(trx, request.actor, at.id)
+        if (!saved) throw stale(found)
+        return found
       })
       return { data: withEtag(reply, data) }
     },

@@ -31,6 +31,7 @@ const imports = {
   persons: '                  -  a  -  -  -  -  -  -  g  -  -',
   'user-profiles': '          a  a  -  -  -  a  -  -  -  -  -',
   zones: '                    a  a  -  -  -  -  -  -  -  -  -',
+  'type-of-offences': '       -  a  -  -  -  a  -  -  -  -  -',
   users: '                    a  a  -  -  -  -  -  -  g  -  -',
 }
 

@@ -74,6 +74,9 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+/** `0 → 50 → 1,000.00`, as an export writes it; a comma before three digits divides nothing. */
+const amountsOf = (text: string) => listOf(text.replace(/,(?=\d{3}(\D|$))/g, '').replace(/→|->|>/g, ';'))
+
 /** How a field reads a text. What it cannot mean is left as it is, for the form's own rule to refuse. */
 function readingOf(field: Field, tongues: Words[]): (text: string) => unknown {
   const { kind, digits } = field
@@ -81,6 +84,7 @@ function readingOf(field: Field, tongues: Words[]): (text: string) => unknown {
   if (kind === 'number') return numberOf
   if (kind === 'checkbox') return (text) => flags.get(bare(text)) ?? text
   if (kind === 'references') return listOf
+  if (kind === 'amounts') return amountsOf
   if (kind === 'select') {
     const choices = choicesOf(field, tongues)
     return (text) => choices.get(bare(text)) ?? text

@@ -490,6 +490,58 @@ describe('Other tables:', () => {
     expect((await step(aa, 'user-profiles', applied, 'undo')).counts).toMatchObject({ undone: 2 })
   })
 
+  test('types of offence come with their ladders, and a known code is changed', async () => {
+    const head = ['Code', 'name', 'nameMs', 'category', 'severity', 'basis', 'Ladder (RM)', 'points']
+    const rows = [
+      head,
+      [
+        'IMP-1',
+        'Gate left open',
+        'Pintu dibiarkan terbuka',
+        'Misconduct',
+        2,
+        'Amount',
+        '0 → 50 → 1,000.00',
+        '',
+      ],
+      ['IMP-2', 'Log torn', 'Buku log koyak', 'Salah laku', 1, 'points', '', 5],
+      ['IMP-3', 'No ladder', 'Tiada tangga', 'misconduct', 1, 'amount', '', ''],
+      ['IMP-4', 'Not money', 'Bukan wang', 'misconduct', 1, 'amount', '50; lots', ''],
+      ['imp-1', 'Twice', 'Dua kali', 'misconduct', 1, 'warning', '', ''],
+    ]
+    const first = await checked(
+      aa,
+      'type-of-offences',
+      (await upload(people.aa, 'type-of-offences', csv(rows), 'offences.csv')).data,
+    )
+    expect(first.counts).toMatchObject({ create: 2, update: 0, bad: 3 })
+    expect(first.errors).toMatchObject([
+      { row: 4, field: 'ladder', code: 'ladderNeeded' },
+      { row: 5, field: 'ladder' },
+      { row: 6, field: 'code', code: 'repeated' },
+    ])
+    expect((await step(aa, 'type-of-offences', first, 'apply')).counts).toMatchObject({ created: 2 })
+    const known = async () => (await aa.get('/type-of-offences?q=IMP-&sort=code')).json().data.items
+    expect(await known()).toMatchObject([
+      { code: 'IMP-1', ladder: ['0', '50', '1000.00'], points: 0, evidenceMin: 1 },
+      { code: 'IMP-2', basis: 'points', ladder: [], points: 5, category: 'misconduct' },
+    ])
+
+    const change = [head, ['IMP-1', 'Gate left open', '', '', 3, '', '100', '']]
+    const second = await checked(
+      aa,
+      'type-of-offences',
+      (await upload(people.aa, 'type-of-offences', csv(change), 'offences.csv')).data,
+    )
+    expect(second.counts).toMatchObject({ create: 0, update: 1, bad: 0 })
+    await step(aa, 'type-of-offences', second, 'apply')
+    expect((await known())[0]).toMatchObject({
+      severity: 3,
+      ladder: ['100'],
+      nameMs: 'Pintu dibiarkan terbuka',
+    })
+  })
+
   test('logins are invited only once all of them are in, and leave nothing behind when taken back', async () => {
     const rows = [
       ['E-mail', 'Name', 'Organization', 'User type'],
