@@ -1,5 +1,5 @@
-import { organizationImporter } from './organization/import.ts'
 import { offenceImporter } from './offence/import.ts'
+import { organizationImporter } from './organization/import.ts'
 import { personImporter } from './person/import.ts'
 import { zoneImporter } from './reference/import.ts'
 import type { Importer } from './transfer/importer.ts'

@@ -7,7 +7,7 @@ const most = 100
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Those whose name has every word that was typed, in any order. */
-export function fitting(options: readonly Option[], text: string) {
+function fitting(options: readonly Option[], text: string) {
   const words = plain(text).split(/\s+/).filter(Boolean)
   return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
 }
@@ -35,34 +35,32 @@ export function Combobox({
   const [typed, setTyped] = useState('')
   const fits = fitting(options, typed)
   const items = fits.slice(0, most)
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu } =
-    useCombobox<Option>({
-      inputId: id,
-      labelId: `${id}-label`,
-      items,
-      selectedItem,
-      itemToString: (item) => item?.label ?? '',
-      itemToKey: (item) => item?.value,
-      onInputValueChange: ({ inputValue, type }) => {
-        if (type !== useCombobox.stateChangeTypes.InputChange) return
-        setTyped(inputValue)
-        if (inputValue === '') onChange(null)
-      },
-      onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? null),
-      onIsOpenChange: () => setTyped(''),
-      // What was typed and fits nothing does not stay and look like a choice.
-      stateReducer: (_, { type, changes }) =>
-        type === useCombobox.stateChangeTypes.InputBlur
-          ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-          : changes,
-    })
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+    inputId: id,
+    labelId: `${id}-label`,
+    items,
+    selectedItem,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return
+      setTyped(inputValue)
+      if (inputValue === '') onChange(null)
+    },
+    onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? null),
+    onIsOpenChange: ({ isOpen: opened }) => !opened && setTyped(''),
+    // What was typed and fits nothing does not stay and look like a choice.
+    stateReducer: (_, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+        : changes,
+  })
   return (
     <div className="multi-select">
       <input
         {...getInputProps({
           className: `form-select ${className}`,
           placeholder: t('list.search'),
-          onClick: () => openMenu(),
           // The first Escape closes the list; a choice is taken back by emptying the field.
           onKeyDown: (event) => {
             if (event.key !== 'Escape') return
