@@ -12,6 +12,9 @@ function fitting(options: readonly Option[], text: string) {
   return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
 }
 
+const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+const leaving: unknown[] = [InputBlur, InputKeyDownEscape]
+
 /** One of many that are known already: found by any words of its name, chosen by keyboard or finger. */
 export function Combobox({
   id,
@@ -51,9 +54,7 @@ export function Combobox({
     onIsOpenChange: ({ isOpen: opened }) => !opened && setTyped(''),
     // What was typed and fits nothing does not stay and look like a choice.
     stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur
-        ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
-        : changes,
+      leaving.includes(type) ? { ...changes, inputValue: changes.selectedItem?.label ?? '' } : changes,
   })
   return (
     <div className="multi-select">
