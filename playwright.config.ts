@@ -24,9 +24,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
-    { name: 'stories', testIgnore: 'privilege.spec.ts' },
+    { name: 'stories', testIgnore: ['privilege.spec.ts', 'vitals.spec.ts'] },
     // What everyone may do is changed only when nobody else is at work.
     { name: 'rules', testMatch: 'privilege.spec.ts', dependencies: ['stories'] },
+    // What is measured is measured alone.
+    { name: 'speed', testMatch: 'vitals.spec.ts', dependencies: ['rules'] },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

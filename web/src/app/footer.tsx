@@ -6,18 +6,18 @@ const footerYear = 2025
 export function Footer() {
   const { t } = useTranslation()
   const settings = useSettings()
+  // Whole or not yet: what comes before it may still be growing.
+  if (!settings) return null
   return (
     <footer className="foot">
       <span>
-        © {footerYear} {settings?.company}
+        © {footerYear} {settings.company}
       </span>
-      {settings && (
-        <span className="foot-support">
-          {t('support')}{' '}
-          <a href={`tel:${settings.supportPhone.replaceAll(/[^+\d]/g, '')}`}>{settings.supportPhone}</a>
-          <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
-        </span>
-      )}
+      <span className="foot-support">
+        {t('support')}{' '}
+        <a href={`tel:${settings.supportPhone.replaceAll(/[^+\d]/g, '')}`}>{settings.supportPhone}</a>
+        <a href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</a>
+      </span>
     </footer>
   )
 }
