@@ -29,7 +29,12 @@ export function ServerErrorPage() {
         }
       >
         {t('serverError.text')}
-        {traceId && <code className="trace">{traceId}</code>}
+        {traceId && (
+          <>
+            {' '}
+            {t('serverError.number')} <code>{traceId}</code>
+          </>
+        )}
       </Notice>
     </PublicPage>
   )
