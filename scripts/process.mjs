@@ -23,12 +23,12 @@ const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Passes a signal on to the children, once, and follows them, so that nothing we started outlives us.
  * Ctrl-C reaches the whole group of a terminal by itself, but not children set apart in groups of their own.
  */
-export function relaySignals(children, { apart = false } = {}) {
+export function relaySignals(children, { apart = false, as = apart ? 'SIGTERM' : undefined } = {}) {
   let received
   const relay = (signal) => {
     const heard = received || (signal === 'SIGINT' && process.stdin.isTTY && !apart)
     received ??= signal
-    if (!heard) for (const child of children) child.kill(apart ? 'SIGTERM' : signal)
+    if (!heard) for (const child of children) child.kill(as ?? signal)
   }
   for (const signal of endings) process.on(signal, relay)
   return function done() {
@@ -37,8 +37,11 @@ export function relaySignals(children, { apart = false } = {}) {
   }
 }
 
-/** Runs a program to its end. Quietly, its words are kept for whoever has to explain a failure. */
-export function run(program, args, { cwd = root, env = {}, quiet = false } = {}) {
+/**
+ * Runs a program to its end. Quietly, its words are kept for whoever has to explain a failure. Some programs tidy up
+ * only after one signal: `endedBy`.
+ */
+export function run(program, args, { cwd = root, env = {}, quiet = false, endedBy } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
@@ -48,7 +51,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false } = {})
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    const done = relaySignals([child])
+    const done = relaySignals([child], { as: endedBy })
     child.on('error', reject)
     child.on('close', (code) => {
       done()

@@ -45,7 +45,10 @@ async function e2e(folder) {
   await ensureBuilt('api')
   const file = join(folder, 'e2e.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const { code } = await runNode([command('playwright', '@playwright/test'), 'test'], { env })
+  const { code } = await runNode([command('playwright', '@playwright/test'), 'test'], {
+    env,
+    endedBy: 'SIGINT',
+  })
   const { expected = 0, flaky = 0, unexpected: failed } = readReport(file).stats ?? {}
   if (flaky > 0) console.log(`  ${flaky} of the stories passed only when tried again`)
   return counted(code, { passed: expected + flaky, failed })
