@@ -1,7 +1,8 @@
 import { cilX } from '@coreui/icons'
 import { type List, rangesOf } from '@patuh/domain/list'
 import { readRange } from '@patuh/domain/range'
-import { lazy, Suspense } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../ui/date.ts'
 import { FilterMenu } from '../ui/filter-menu.tsx'
@@ -24,13 +25,25 @@ export type Filter = {
 type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
 
 // Yes or no is one or the other.
-const takesOne = ({ one, options }: Filter) =>
-  one || options.every(({ value }) => value === 'true' || value === 'false')
+const takesOne = ({ one, options: [first] }: Filter) =>
+  one || first?.value === 'true' || first?.value === 'false'
 
 const dayText = (value: string) => {
   const range = readRange(value)
   if (range) return [range.from, range.to].map((day) => day && formatDate(day)).join(' – ')
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : undefined
+}
+
+/** Whether what can be chosen may still be on its way: until nothing has been fetched for a second. */
+function useWaiting() {
+  const isFetching = useIsFetching() > 0
+  const [waiting, setWaiting] = useState(true)
+  useEffect(() => {
+    if (isFetching) return
+    const timer = setTimeout(() => setWaiting(false), 1000)
+    return () => clearTimeout(timer)
+  }, [isFetching])
+  return waiting
 }
 
 /** What the list is narrowed by, each to be taken away again, also what only a link can set. */
@@ -95,7 +108,9 @@ export function ListFilters({
     const { [name]: _, ...rest } = state.filters
     onState({ filters: values.length ? { ...rest, [name]: values } : rest })
   }
-  const offered = filters.filter(({ options }) => options.length > 0)
+  const waiting = useWaiting()
+  // Whoever may not choose by it is not asked; but nothing moves for what comes later.
+  const offered = filters.filter(({ options }) => waiting || options.length > 0)
   const days = (list ? rangesOf(list) : []).map(([name]) => ({ name, label: t(name) }))
   const ranges = Object.fromEntries(days.map(({ name }) => [name, state.filters[name]?.[0]]))
   return (
