@@ -97,4 +97,6 @@ test('a record is looked at beside its list, and the next one opened, by keys al
   await page.keyboard.press('k')
   await expect(dialogOf(page)).toContainText('5 /')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   prepared = await prepare()
   facts = await record()
 })
-test.afterAll(() => prepared.clock.end())
+test.afterAll(() => prepared?.clock.end())
 
 test('the facts of a month are recorded, answered and decided by two sides', async ({ browser }) => {
   test.slow()

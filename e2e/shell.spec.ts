@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, signInByHand, test } from './story.ts'
 
 test('a deep link while signed out lands on the sign-in page, and Back does not return', async ({ page }) => {
   await page.goto('/404')
@@ -9,7 +9,7 @@ test('a deep link while signed out lands on the sign-in page, and Back does not 
 })
 
 test('signing out clears the session and the stored lists and goes to /', async ({ page }) => {
-  await signIn(page, 'sa')
+  await signInByHand(page, 'sa')
   await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
   await page.getByRole('button', { name: 'Account of Aisyah binti Rahman' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()

@@ -89,7 +89,8 @@ async function signContract(officer: Caller, admin: Caller, { site, repeated }: 
   const { items: formulas } = await officer.get('/formulas?limit=1000')
   const versionOf = async (code: string) => {
     const { id } = formulas.find((formula: { code: string }) => formula.code === code)
-    return (await officer.get(`/formulas/${id}`)).versions[0].id
+    const { versions } = await officer.get(`/formulas/${id}`)
+    return versions.find(({ status }: { status: string }) => status === 'approved').id
   }
   let { id, lockVersion } = await officer.post('/contracts', {
     title,

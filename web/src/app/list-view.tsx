@@ -32,6 +32,7 @@ export function ListView<Row extends { id: number }>({
   rows: { data, error, isFetching, refetch },
   state,
   onState,
+  screen = name,
   exported,
   asked = state,
   filters,
@@ -41,8 +42,10 @@ export function ListView<Row extends { id: number }>({
   bulk,
   empty,
 }: {
-  /** The screen, and the name under which its views and its layout are kept. */
+  /** The name under which its views and its layout are kept. */
   name: string
+  /** The screen that it is part of, where that is called something else. */
+  screen?: string
   label: string
   columns: Column<Row>[]
   /** What `useRows` answers. */
@@ -117,7 +120,7 @@ export function ListView<Row extends { id: number }>({
           {exported && (
             <Suspense>
               <TransferTools
-                screen={name}
+                screen={screen}
                 path={exported}
                 state={asked}
                 columns={shown.map(({ key }) => key)}

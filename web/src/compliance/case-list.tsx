@@ -46,6 +46,7 @@ export function CaseList() {
     <>
       <ListView
         name="complianceCase"
+        screen="compliance"
         exported={complianceCaseList.api}
         label={t('tab.cases')}
         tools={

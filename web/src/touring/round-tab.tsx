@@ -91,6 +91,7 @@ export function RoundTab() {
     <>
       <ListView
         name="round"
+        screen="touring"
         exported={roundList.api}
         label={t('tab.rounds')}
         columns={columns}

@@ -1,8 +1,23 @@
 import { cilX } from '@coreui/icons'
 import { CModal } from '@coreui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+
+/** What had the focus may go while a dialog is open. Escape still closes the dialog on top. */
+function useEscapeFromNowhere(heading: string, onClose: () => void) {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent) => {
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+      if (key === 'Escape' && target === document.body && top?.querySelector(`[id="${heading}"]`))
+        latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [heading])
+}
 
 /** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
 export function Dialog({
@@ -25,6 +40,7 @@ export function Dialog({
 }) {
   const { t } = useTranslation()
   const heading = useId()
+  useEscapeFromNowhere(heading, onClose)
   const inside = (
     <>
       <div className="modal-header">
