@@ -25,14 +25,19 @@ declare module 'fastify' {
   }
 }
 
+/** For a change that is sensitive only by what it says: asks for the password like a route that is `fresh`. */
+export function refuseStale({ freshUntil }: Actor) {
+  if (freshUntil < Date.now())
+    throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
+}
+
 /** Signed in, but not far enough for this: the second factor, the privilege or a recent password is missing. */
 function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContextConfig) {
   if (actor.enrolling && !enrolling)
     throw new HttpError(403, 'TOTP_REQUIRED', 'Set up the second factor that your user type demands first.')
   if (access && access !== 'public' && access !== 'signedIn' && !actor.privileges.has(access))
     throw new HttpError(403, 'FORBIDDEN', `You do not hold the privilege ${access}.`)
-  if (fresh && actor.freshUntil < Date.now())
-    throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
+  if (fresh) refuseStale(actor)
 }
 
 /** Whoever says so acts as the substitute of another person, if that was left to them and is not over. */

@@ -12,6 +12,7 @@ import type { App } from '../app.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { forbidden } from '../http/error.ts'
+import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
 import { conflict, found, unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
@@ -112,6 +113,7 @@ function mountWriting(app: App) {
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
         const before = await current(trx, request.actor, at.id)
         if (!(await queries.update(trx, request.actor, at, request.body))) throw unmoved(before, at.version)
+        if (before.requiresTotp !== request.body.requiresTotp) refuseStale(request.actor)
         return current(trx, request.actor, at.id)
       })
       return { data: withEtag(reply, data) }

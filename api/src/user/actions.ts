@@ -129,6 +129,8 @@ const bodies: Partial<Record<UserAction, z.ZodType>> = {
   suspend: suspendInput,
   'change-email': changeEmailInput,
 }
+/** What would hand an account to someone else: the password is asked for again. */
+const sensitive: readonly UserAction[] = ['change-email', 'start-reset', 'reset-totp']
 const nothing = z.strictObject({}).nullish()
 
 /** `POST /users/:id/<action>`, for each action of the table. */
@@ -140,7 +142,7 @@ export function mountActions(app: App) {
     app.post(
       `/users/:id/${action}`,
       {
-        config: { access },
+        config: { access, ...(sensitive.includes(action) ? { fresh: true } : {}) },
         schema: { params, body: bodies[action] ?? nothing, response: { 200: one(userRow) } },
       },
       async (request, reply) => {

@@ -77,7 +77,10 @@ export function mountBulk(app: App) {
     app.post(
       `/users/bulk/${action}`,
       {
-        config: { access: `user.${privilegeOf[action]}` as const },
+        config: {
+          access: `user.${privilegeOf[action]}` as const,
+          ...(action === 'add-role' ? { fresh: true } : {}),
+        },
         schema: { body: bulkInputs[action], response: { 200: one(bulkOutcome) } },
       },
       async (request, reply) => {

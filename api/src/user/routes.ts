@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
+import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
 import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
@@ -61,6 +62,10 @@ function mountReading(app: App) {
   )
 }
 
+/** Whether someone gets or loses a role, in whatever order they are named. */
+const isOther = (before: number[], after: number[]) =>
+  before.some((id) => !after.includes(id)) || after.some((id) => !before.includes(id))
+
 function mountWriting(app: App) {
   const { db } = app
   app.post(
@@ -87,6 +92,7 @@ function mountWriting(app: App) {
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
         const before = await current(trx, actor, at.id)
         if (!(await queries.take(trx, actor, at))) throw unmoved(before, at.version)
+        if (isOther(before.userTypeIds, body.userTypeIds)) refuseStale(actor)
         await setReach(trx, actor, at.id, body, 'edit')
         return current(trx, actor, at.id)
       })
