@@ -56,7 +56,7 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
     const before = await remembered(key, now, keepAlive)
     if (before) return before
     const seen = changes
-    const found = await findActor(db, token, env.idleMinutes, keepAlive)
+    const found = await findActor(db, token, env, keepAlive)
     if (!found) return undefined
     const { actor, lastsMs, quietForMs } = found
     // What was read may be older than a change that was heard meanwhile.

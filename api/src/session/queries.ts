@@ -4,6 +4,7 @@ import type { Action, Permission, Scope, Screen } from '@patuh/domain/permission
 import type { SessionUser } from '@patuh/domain/session'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import type { Env } from '../env.ts'
 import type { Actor } from './actor.ts'
 import { hashOf, newToken } from './code.ts'
 
@@ -145,7 +146,7 @@ export const quietMs = 60_000
  * The actor behind a live token, and for how long that holds if nothing changes but the time. Reading it also
  * keeps the session alive, at most once a minute.
  */
-export async function findActor(db: Db, token: string, idleMinutes: number, keepAlive: boolean) {
+export async function findActor(db: Db, token: string, { idleMinutes, demo }: Env, keepAlive: boolean) {
   const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
     select ${columns}, session.id as session_id, session.menu_hash, session.enrolling,
       extract(epoch from session.verified_at + make_interval(mins => ${freshMinutes}) - now())::float * 1000
@@ -161,7 +162,7 @@ export async function findActor(db: Db, token: string, idleMinutes: number, keep
   const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
   const isTouched = keepAlive && quietForMs > quietMs
   if (isTouched) await touch(db, sessionId)
-  const actor = actorFrom(user, { sessionId, menuHash, enrolling, freshForMs })
+  const actor = actorFrom(user, { sessionId, menuHash, enrolling: enrolling && !demo, freshForMs })
   return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
 }
 

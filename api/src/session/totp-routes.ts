@@ -47,6 +47,8 @@ function mountEnrolment(app: App) {
           })
         await trx.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', id).execute()
         await trx.updateTable('session').set({ enrolling: false }).where('id', '=', sessionId).execute()
+        // Whoever else got in by the password alone is out: they could set up a factor of their own.
+        await trx.deleteFrom('session').where('userId', '=', id).where('enrolling', '=', true).execute()
         await write(trx, id, 'totpOn')
         return renewRecoveryCodes(trx, id)
       })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { generate } from 'otplib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 
-const { as, aUser, aZone, db } = await world()
+const { as, aUser, aToken, aZone, db } = await world()
 const password = 'correct horse battery'
 const admin = await aUser({ userType: 'SA', password })
 await aUser({ userType: 'SA' })
@@ -86,4 +87,60 @@ test('The password is not asked for again when nothing sensitive changes', async
   const ids = { userTypeIds: [types.IN, types.IN], zoneIds: [zone.id] }
   expect(outcome(await edit(id, ids))).toEqual([200, null])
   expect(outcome(await editType(userType, { name: 'Renamed' }))).toEqual([200, null])
+})
+
+describe('A second factor is demanded at once of who is signed in without one', () => {
+  const menu = async (token: string) => outcome(await as(token).get('/menu/privileges'))
+  const open = [200, null]
+  const limited = [403, 'TOTP_REQUIRED']
+  /** Someone signed in, in this user type. */
+  async function holder(userTypeId: number) {
+    const { id } = await aUser()
+    await db.insertInto('userUserType').values({ userId: id, userTypeId }).execute()
+    return { id, token: await aToken(id) }
+  }
+
+  test.each([
+    ['begins to', (id: number) => editType(id, { requiresTotp: true })],
+    [
+      'that does comes into use again',
+      async (id: number) => {
+        await db
+          .updateTable('userType')
+          .set({ requiresTotp: true, isActive: false })
+          .where('id', '=', id)
+          .execute()
+        return sa.post(`/user-types/${id}/activate`)
+      },
+    ],
+  ])('when their user type %s, and of nobody else', async (_, demand) => {
+    await justNow()
+    const userTypeId = await aUserType()
+    const [owner, enrolled, other] = [
+      await holder(userTypeId),
+      await holder(userTypeId),
+      await aUser({ userType: 'IN' }),
+    ]
+    await db.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', enrolled.id).execute()
+    const second = await aToken(owner.id)
+    const tokens = [owner.token, second, enrolled.token, other.token]
+    for (const token of tokens) expect(await menu(token)).toEqual(open)
+    expect(outcome(await demand(userTypeId))).toEqual(open)
+    expect(await Promise.all(tokens.map(menu))).toEqual([limited, limited, open, open])
+
+    const { secret } = (await as(owner.token).post('/auth/totp')).json().data
+    await as(owner.token).post('/auth/totp/confirm', { code: await generate({ secret }) })
+    expect(await menu(owner.token)).toEqual(open)
+    expect(await menu(second)).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  test('when they are given a user type that does: they sign in anew, and only to set it up', async () => {
+    await justNow()
+    const { id, email, token } = await aUser({ userType: 'IN', password })
+    expect(await menu(token)).toEqual(open)
+    expect(outcome(await edit(id, { userTypeIds: [types.IN, types.AP] }))).toEqual(open)
+    expect(await menu(token)).toEqual([401, 'UNAUTHENTICATED'])
+    const again = (await as().post('/auth/login', { email, password })).json().data
+    expect([again.enrolling, await menu(again.token)]).toEqual([true, limited])
+  })
 })
