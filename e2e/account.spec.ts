@@ -379,6 +379,7 @@ test('/404 and /500 say what to do, and whom to ask', async ({ page }) => {
     await expect(page.getByText('support@patuh.example')).toBeVisible()
     await expectAccessible(page)
   }
+  await expect(page.getByText(/tell the support this number: [0-9a-f]{8}-/)).toBeVisible()
 })
 
 test('every page that anyone may see fits a phone', async ({ page }) => {

@@ -188,8 +188,9 @@ describe('A case about what was not met', () => {
   })
 
   test('owned up to costs as much less as the contract says, goes back with a question once, and is passed on in silence', async () => {
-    await sql`update contract set constants = '{"k_self_declared": {"type": "percent", "value": "50%"}}'
-      where id = ${contractId}`.execute(db)
+    const agreed = sql`constants = '{"k_self_declared": {"type": "percent", "value": "50%"}}'`
+    await sql`update contract set ${agreed} where id = ${contractId}`.execute(db)
+    await sql`update contract_period set ${agreed} where contract_id = ${contractId}`.execute(db)
     await db
       .insertInto('contractObligation')
       .values({

@@ -9,12 +9,12 @@ import type { CaseRow } from './case-queries.ts'
 export const source = (id: number) => ({ sourceKind: 'compliance' as const, sourceId: id })
 
 type Inputs = Record<string, string | boolean | null>
-type Constants = Record<string, { type: ConstantType; value: string }>
+type Constants = Record<string, { type: ConstantType }>
 
 /** What the contractor says first may cost less than what is found: by so much as the contract's own constant says. */
 const declaredShare = 'k_self_declared'
-const ruleFor = (rule: ScopedRule | undefined, isDeclared: boolean, constants: Constants) =>
-  rule && isDeclared && constants[declaredShare]
+const ruleFor = (rule: ScopedRule | undefined, isDeclared: boolean, inputs: Inputs) =>
+  rule && isDeclared && inputs[declaredShare]
     ? { ...rule, expression: `(${rule.expression}) * ${declaredShare}` }
     : rule
 
@@ -33,7 +33,7 @@ const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
 export async function lineOf(trx: Trx, row: CaseRow): Promise<ledger.Line> {
   const [pinned] = pricing(await rulesOn(trx, row.contractId, row.happenedOn), 'compliance')
   const facts = await factsOf(trx, row)
-  const rule = ruleFor(pinned, row.isDeclared, facts?.constants ?? {})
+  const rule = ruleFor(pinned, row.isDeclared, facts?.inputs ?? {})
   const given = { ...facts?.inputs, days_overdue: String(row.daysOverdue) }
   const worked = rule && work(rule, given, typesOf(facts?.constants ?? {}))
   return {

@@ -17,6 +17,7 @@ describe('Every answer', () => {
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers['permissions-policy']).toContain('microphone=()')
       expect(headers).not.toHaveProperty('x-powered-by')
       expect(headers).not.toHaveProperty('server')

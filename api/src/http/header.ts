@@ -46,6 +46,7 @@ export function protectHeaders(app: FastifyInstance) {
   })
   app.addHook('onSend', async (request, reply) => {
     reply.headers(always)
+    reply.header('x-request-id', request.id)
     // what a service worker may fetch is said with its own script
     const isPage =
       request.url === '/service-worker.js' ||

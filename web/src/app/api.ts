@@ -57,6 +57,10 @@ function headersFor(token: string | null, { body, file, version, key }: Options)
   }
 }
 
+let lastId: string | null = null
+/** The number of the last answer: where something breaks, the server's log tells from it what went before. */
+export const lastRequestId = () => lastId
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 async function ask(method: Method, path: string, token: string | null, options: Options) {
@@ -70,6 +74,7 @@ async function ask(method: Method, path: string, token: string | null, options: 
   }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new ApiError(0, {})
   })
+  lastId = response.headers.get('x-request-id')
   const text = await response.text()
   const answer = text ? JSON.parse(text) : {}
   return { response, data: answer.data, error: answer.error }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
-import { ApiError } from './api.ts'
+import { ApiError, lastRequestId } from './api.ts'
 import { NotFound } from './not-found-page.tsx'
 import { PublicPage } from './public-page.tsx'
+import { useSettings } from './use-settings.ts'
 
 export const NotFoundPage = () => (
   <PublicPage>
@@ -15,8 +16,9 @@ export const NotFoundPage = () => (
 export function ServerErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const { state } = useLocation()
-  const traceId = error instanceof ApiError ? error.traceId : state?.traceId
+  // drawn again when these have come, and with them a number
+  useSettings()
+  const traceId = error instanceof ApiError ? error.traceId : lastRequestId()
   return (
     <PublicPage>
       <Notice

@@ -4,5 +4,9 @@ import { ApiError } from './api.ts'
 /** What went wrong, as a sentence in the reader's language. */
 export function useProblem() {
   const { t } = useTranslation()
-  return (error: unknown) => t(`error.${error instanceof ApiError ? error.code : 'INTERNAL'}`)
+  return (error: unknown) => {
+    const { code, traceId = '' } = error instanceof ApiError ? error : { code: 'INTERNAL' }
+    const text = t(`error.${code}`)
+    return code === 'INTERNAL' && traceId ? `${text} ${t('serverError.number')} ${traceId}` : text
+  }
 }
