@@ -51,6 +51,10 @@ async function standingIn(app: FastifyInstance, actor: Actor, { headers }: Fasti
   return standIn
 }
 
+/** A page that looks again by itself says so. Only reading can be: whoever changes something is there. */
+const isUnattended = ({ method, headers, routeOptions }: FastifyRequest) =>
+  routeOptions.config.background || (method === 'GET' && headers['x-background'] === 'true')
+
 /** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
 export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
@@ -59,10 +63,10 @@ export function guard(app: FastifyInstance) {
     app.guarded.set(`${method} ${url.slice(prefix.length)}`, config.access)
   })
   app.addHook('onRequest', async (request) => {
-    const { access, background } = request.routeOptions.config
+    const { access } = request.routeOptions.config
     if (access === 'public' || access === undefined) return
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token ? await app.identify(token, !background) : undefined
+    const actor = token ? await app.identify(token, !isUnattended(request)) : undefined
     if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
     request.actor = await standingIn(app, actor, request)
     refuseUnready(request.actor, request.routeOptions.config)

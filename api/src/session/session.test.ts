@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
 import { world } from '../test/world.ts'
 
 const { app, as, aUser, aToken, db } = await world()
+const { idleMinutes, sessionHours } = readEnv({ SESSION_IDLE_MINUTES: '5', SESSION_HOURS: '2' })
+const strict = await world({ idleMinutes, sessionHours })
 const password = 'correct horse battery'
 const login = (body: object, headers = {}) => as().post('/auth/login', body, headers)
 const me = async (token: string) => (await as(token).get('/auth/me')).statusCode
@@ -140,6 +143,36 @@ describe('A session', () => {
     expect(rows).toEqual([{ fresh: true }])
   })
 
+  /** Whether a session that asks so once a minute is still there after 31 of them. */
+  async function lastsBy(url: string, headers = {}) {
+    const { id, token } = await aUser({ userType: 'SA' })
+    const statuses: number[] = []
+    for (let minute = 0; minute < 31; minute++) {
+      await sql`update session set seen_at = seen_at - interval '61 seconds' where user_id = ${id}`.execute(
+        db,
+      )
+      statuses.push((await as(token).get(url, headers)).statusCode)
+    }
+    return { first: statuses[0], last: statuses.at(-1) }
+  }
+
+  test.each(['/agenda', '/attendances/board?date=2025-01-01', '/usage'])(
+    'is not kept alive by a page that asks for %s by itself, but by a person who does',
+    async (url) => {
+      expect(await lastsBy(url, { 'x-background': 'true' })).toEqual({ first: 200, last: 401 })
+      expect(await lastsBy(url)).toEqual({ first: 200, last: 200 })
+    },
+  )
+
+  test('is kept alive by a change, whatever it says of itself', async () => {
+    const { id, token } = await aUser()
+    await sql`update session set seen_at = now() - interval '20 minutes' where user_id = ${id}`.execute(db)
+    await as(token).post('/notifications/read-all', {}, { 'x-background': 'true' })
+    const { rows } = await sql`select seen_at > now() - interval '1 minute' as fresh from session
+      where user_id = ${id}`.execute(db)
+    expect(rows).toEqual([{ fresh: true }])
+  })
+
   test('ends at its last hour, however busy it is', async () => {
     const { id, token } = await aUser()
     await sql`update session set ends_at = now() where user_id = ${id}`.execute(db)
@@ -173,5 +206,24 @@ describe('A session', () => {
       .where('id', '=', organizationId)
       .execute()
     expect(await me(token)).toBe(401)
+  })
+})
+
+describe('A session where the operator wants other times', () => {
+  test('is idle and over when the environment says', async () => {
+    const { email, id } = await strict.aUser({ password })
+    const { token } = (await strict.as().post('/auth/login', { email, password })).json().data
+    const { rows } = await sql`select (ends_at - started_at)::text as length from session
+      where user_id = ${id} order by id desc limit 1`.execute(strict.db)
+    expect(rows).toEqual([{ length: '02:00:00' }])
+    const afterQuiet = async (time: string) => {
+      await sql`update session set seen_at = now() - ${time}::interval where user_id = ${id}`.execute(
+        strict.db,
+      )
+      return (await strict.as(token).get('/auth/me')).statusCode
+    }
+    expect([await afterQuiet('4 minutes 50 seconds'), await afterQuiet('5 minutes 1 second')]).toEqual([
+      200, 401,
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/error'
 import { newId } from '../ui/new-id.ts'
+import { isAttended } from './attention.ts'
 import { interrupted, interruptionFor } from './interruption.ts'
 import { standInFor, useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   }
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
 type Options = {
   body?: unknown
   /** Bytes to send as they are. */
@@ -42,7 +45,12 @@ export const whenPrivilegeChanged = (listener: () => void) => {
 
 const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 
-function headersFor(token: string | null, { body, file, version, key }: Options) {
+/** Who asks, in which language and for whom. */
+export function headersFor(
+  method: Method,
+  token: string | null,
+  { body, file, version, key }: Options = {},
+): Record<string, string> {
   const xsrfToken = xsrf()
   const { person } = useStandingIn.getState()
   return {
@@ -51,6 +59,8 @@ function headersFor(token: string | null, { body, file, version, key }: Options)
     ...(file ? { 'content-type': file.type } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
+    // what a page asks by itself, by the clock or at news, does not keep an unattended session alive
+    ...(token && method === 'GET' && !isAttended() ? { 'x-background': 'true' } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(key ? { 'idempotency-key': key } : {}),
     ...(xsrfToken ? { 'x-xsrf-token': decodeURIComponent(xsrfToken) } : {}),
@@ -61,13 +71,11 @@ let lastId: string | null = null
 /** The number of the last answer: where something breaks, the server's log tells from it what went before. */
 export const lastRequestId = () => lastId
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 async function ask(method: Method, path: string, token: string | null, options: Options) {
   const { body, file, signal } = options
   const response = await fetch(`/api/v1/${path}`, {
     method,
-    headers: headersFor(token, options),
+    headers: headersFor(method, token, options),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(file ? { body: file } : {}),
     ...(signal ? { signal } : {}),
