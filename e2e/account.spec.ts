@@ -150,6 +150,7 @@ test('someone forgot the password, gets a code, sets a new one, and every old se
   expect(await statusWith(page, old)).toBe(200)
   await page.evaluate(() => localStorage.removeItem('root'))
 
+  await page.clock.install()
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
@@ -160,6 +161,11 @@ test('someone forgot the password, gets a code, sets a new one, and every old se
   await expectAccessible(page)
   const field = page.getByLabel('Code')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  const first = await mailTo(page, email, /Your code/)
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Send a new code', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ seconds/ })).toBeDisabled()
+  await expect.poll(async () => (await mailTo(page, email, /Your code/)).id).toBeGreaterThan(first.id)
   const { text } = await mailTo(page, email, /Your code/)
   const code = /\d{8}/.exec(text)?.[0] ?? ''
   await field.fill(code === '00000000' ? '00000001' : '00000000')
@@ -273,12 +279,151 @@ test('the sign-in dialog lies over a half-filled form in another dialog, which i
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
   await form.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  const question = page.getByRole('dialog', { name: 'Leave without signing in?' })
+  await dialog.getByLabel('Password', { exact: true }).press('Escape')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).press('Escape')
+  await expect(question).toBeHidden()
+  await expect(form.getByLabel('Name')).toHaveValue(name)
   await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(form).toBeHidden()
   await page.getByLabel('Filter:').fill(name)
   await expect(page.getByRole('button', { name: /^K9-/ })).toBeVisible()
+})
+
+test('a download that finds the session over goes on after signing in', async ({ page }) => {
+  await signIn(page, 'aa')
+  await page.goto('/manage-user/position')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const old = await tokenOf(page)
+  await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
+  await page.getByRole('button', { name: /CSV/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('a page that nobody attends says so when it asks again by itself, and one in use does not', async ({
+  page,
+}) => {
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/dashboard')) asked.push(request.headers()['x-background'])
+  })
+  await page.clock.install()
+  await signIn(page, 'aa')
+  await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
+  expect(asked).toEqual([undefined])
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(70_000)
+      return asked.at(-1)
+    })
+    .toBe('true')
+  let x = 200
+  await expect
+    .poll(async () => {
+      await page.mouse.move(x++, 200)
+      await page.clock.fastForward(20_000)
+      return asked.at(-1)
+    })
+    .toBe(undefined)
+})
+
+test('the sign-in page shows the password, warns of caps lock, and changes language and theme', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('Rahsia besar')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide the password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByText('Caps lock is on')).toBeVisible()
+  await field.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false })
+  await expect(page.getByText('Caps lock is on')).toBeHidden()
+
+  const root = page.locator('html')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(root).toHaveAttribute('data-coreui-theme', 'dark')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: 'Bahasa Melayu' }).click()
+  await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
+  await expect(root).toHaveAttribute('lang', 'ms')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log masuk' })).toBeVisible()
+  await expect(root).toHaveAttribute('data-coreui-theme', 'dark')
+})
+
+test('whoever is signed in and comes to the start goes on to the dashboard', async ({ page }) => {
+  await signIn(page, 'cs2')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a link that has run out can be sent anew; one that was withdrawn or is unknown says so', async ({
+  page,
+}) => {
+  const link = 'bbbbbbbbbbbbbbbbbbbbbb'
+  let state = 'expired'
+  await page.route(`**/api/v1/account/activation/${link}`, (route) =>
+    route.fulfill({
+      json: { data: { state, email: 'f•••••@kawalteguh.example', name: '', organization: '' } },
+    }),
+  )
+  await page.route(`**/api/v1/account/activation/${link}/resend`, (route) => route.fulfill({ status: 204 }))
+  await page.goto(`/account/activation/${link}`)
+  await expect(page.getByText('This link has run out')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByText('A new link is on its way to f•••••@kawalteguh.example.')).toBeVisible()
+  state = 'revoked'
+  await page.reload()
+  await expect(page.getByText('This link was withdrawn')).toBeVisible()
+  await page.goto('/account/activation/cccccccccccccccccccccc')
+  await expect(page.getByText('We do not know this link')).toBeVisible()
+})
+
+test('the first administrator is made by the form that the link of the first start opens', async ({
+  page,
+}) => {
+  const link = 'dddddddddddddddddddddd'
+  const login = await page.request.post('/api/v1/auth/login', {
+    data: { email: 'sa@patuh.example', password: 'patuh-demo-2025' },
+  })
+  const json = await login.json()
+  await page.route(`**/api/v1/account/activation/${link}`, (route) =>
+    route.fulfill({ json: { data: { state: 'setup', email: '', name: '', organization: '' } } }),
+  )
+  await page.route(`**/api/v1/account/setup/${link}`, (route) => route.fulfill({ json }))
+  await page.goto(`/account/activation/${link}`)
+  await expect(page.getByRole('heading', { name: 'Set up Patuh' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Agency').fill('Jabatan Contoh')
+  await page.getByLabel('Full name').fill('Aminah binti Salleh')
+  await page.getByLabel('E-mail').fill('aminah@jabatan.example')
+  await fillNewPassword(page, 'New password', password)
+  await page.getByRole('checkbox').check()
+  const [sent] = await Promise.all([
+    page.waitForRequest(`**/api/v1/account/setup/${link}`),
+    page.getByRole('button', { name: 'Create the administrator' }).click(),
+  ])
+  expect(sent.postDataJSON()).toEqual({
+    organization: 'Jabatan Contoh',
+    name: 'Aminah binti Salleh',
+    email: 'aminah@jabatan.example',
+    password,
+    accept: true,
+  })
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('the profile is open to anyone as a sign-in card, and stays the place after signing in', async ({

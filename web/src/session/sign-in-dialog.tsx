@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../app/store.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -18,6 +19,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
   const enter = useEnter()
   const signIn = useSignIn()
   const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
   const [handle, setHandle] = useState<string | null>(null)
   const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
   const { ref, ...password } = register('password', { required: true })
@@ -29,9 +31,20 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
     signOut()
     onDone(false)
   }
+  if (isLeaving)
+    return (
+      <Confirm
+        title={t('expired.leave')}
+        action={t('signOut')}
+        onConfirm={leave}
+        onClose={() => setLeaving(false)}
+      >
+        {t('expired.leaveText')}
+      </Confirm>
+    )
   if (handle)
     return (
-      <Dialog title={t('expired.title')} size="sm" onClose={leave}>
+      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)}>
         <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
       </Dialog>
     )
@@ -40,7 +53,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
     <Dialog
       title={t('expired.title')}
       size="sm"
-      onClose={leave}
+      onClose={() => setLeaving(true)}
       onSubmit={handleSubmit((values) =>
         signIn.mutate(
           { email, ...values },
