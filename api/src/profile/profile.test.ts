@@ -181,6 +181,87 @@ describe('What I may know about myself', () => {
     expect(text).not.toContain(other.email)
   })
 
+  test('holds also my photo, devices, notices, preferences, registration, substitutions and views', async () => {
+    const [mine, other] = [
+      await aUser({ password, userType: 'VF' }),
+      await aUser({ password, userType: 'VF' }),
+    ]
+    const { email, id, token } = mine
+    for (const one of [mine, other]) {
+      await as().post('/auth/login', { email: one.email, password })
+      await as(one.token).put('/notification-preferences', { isDaily: true, items: [] })
+      const whose = one === mine ? 'mine' : 'not mine'
+      await db
+        .insertInto('notification')
+        .values({
+          recipientId: one.id,
+          kind: 'message',
+          params: JSON.stringify({ title: `A word, ${whose}`, description: '' }),
+          complaintId: null,
+          link: null,
+        })
+        .execute()
+      await db
+        .insertInto('photo')
+        .values({ userId: one.id, key: one.email, bytes: Buffer.from(whose) })
+        .execute()
+      await db
+        .insertInto('device')
+        .values({ userId: one.id, tokenHash: Buffer.from(one.email) })
+        .execute()
+      await db
+        .insertInto('savedView')
+        .values({
+          list: 'zones',
+          name: `A view, ${whose}`,
+          search: '',
+          userId: one.id,
+          userTypeId: null,
+          organizationId: null,
+        })
+        .execute()
+      await db
+        .insertInto('registration')
+        .values({
+          registrationNo: '201201034567',
+          organizationId: null,
+          fullName: 'Someone',
+          email: one.email,
+          phone: '012-345 6789',
+          position: 'Guard',
+          reason: `For work, ${whose}`,
+          locale: 'en',
+          status: 'approved',
+          userId: one.id,
+        })
+        .execute()
+    }
+    await db
+      .insertInto('substitution')
+      .values({
+        userId: id,
+        substituteId: other.id,
+        fromDate: '2025-01-01',
+        toDate: '2025-01-02',
+        note: 'Leave',
+      })
+      .execute()
+    const { data } = (await as(token).get('/profile/data')).json()
+    expect(data.photo.picture).toBe(`data:image/webp;base64,${Buffer.from('mine').toString('base64')}`)
+    expect(data.devices.length).toBeGreaterThan(0)
+    expect(Object.keys(data.devices[0])).toEqual(['seenAt'])
+    expect(data.notifications).toContainEqual(expect.objectContaining({ title: 'A word, mine' }))
+    expect(data.notificationPreferences).toEqual({ isDaily: true, items: [] })
+    expect(data.registration).toMatchObject({ email, reason: 'For work, mine' })
+    expect(data.substitutions).toEqual([expect.objectContaining({ fromDate: '2025-01-01', note: 'Leave' })])
+    expect(data.savedViews).toEqual([
+      { list: 'zones', name: 'A view, mine', search: '', isShared: false, isDefault: false },
+    ])
+    expect(JSON.stringify(data)).not.toContain('not mine')
+    const theirs = (await as(other.token).get('/profile/data')).json().data
+    expect(theirs.substitutions).toEqual(data.substitutions)
+  })
+
   test('can be taken away ten times an hour', async () => {
     const { token } = await aUser()
     const statuses = []

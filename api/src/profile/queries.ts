@@ -57,36 +57,3 @@ export async function privileges(db: Db, userId: number) {
     order by screen, action, scope, user_type.id`.execute(db)
   return rows
 }
-
-const mostEvents = 5000
-
-/** All that is kept about someone, for them to take away: no secret of theirs, nothing of others. */
-export async function everything(db: Db, userId: number) {
-  const { rows: activity } = await sql`
-    select at, action, entity, entity_id from event where actor_id = ${userId}
-    order by id desc limit ${sql.lit(mostEvents)}`.execute(db)
-  const { rows: changes } = await sql`
-    select at, action, before, after from event
-    where (entity = 'user' and entity_id = ${userId})
-      or (entity = 'person' and entity_id = (select person_id from "user" where id = ${userId}))
-    order by id desc limit ${sql.lit(mostEvents)}`.execute(db)
-  const sessions = await db
-    .selectFrom('session')
-    .select(['startedAt', 'seenAt', 'endsAt', 'ip', 'userAgent'])
-    .where('userId', '=', userId)
-    .orderBy('id')
-    .execute()
-  const account = await db
-    .selectFrom('user')
-    .select(['createdAt', 'lastLoginAt', 'termsAcceptedAt', 'status'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return {
-    profile: await find(db, userId),
-    account,
-    privileges: await privileges(db, userId),
-    sessions,
-    activity,
-    changes,
-  }
-}

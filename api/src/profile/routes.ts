@@ -13,6 +13,7 @@ import { notify } from '../notification/notify.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
 import { endAll, findById } from '../session/queries.ts'
 import { returnSignInTurn, takeSignInTurn } from '../session/sign-in.ts'
+import { everything } from './everything.ts'
 import * as queries from './queries.ts'
 
 const takeaways = { name: 'own-data', most: 10, minutes: 60 }
@@ -89,7 +90,7 @@ function mountInsight(app: App) {
     { config, schema: { response: { 200: one(z.record(z.string(), z.unknown())) } } },
     async ({ actor }) => {
       await takeTurn(db, takeaways, String(actor.id))
-      return { data: await queries.everything(db, actor.id) }
+      return { data: await everything(db, actor.id) }
     },
   )
 }

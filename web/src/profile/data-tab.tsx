@@ -36,6 +36,8 @@ export function DataTab() {
           <li>{t('data.profile')}</li>
           <li>{t('data.privileges')}</li>
           <li>{t('data.sessions')}</li>
+          <li>{t('data.notifications')}</li>
+          <li>{t('data.arrangements')}</li>
           <li>{t('data.activity')}</li>
         </ul>
       </Card>
