@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { freshFolder, removeFolder } from './test/folder.ts'
+import { execute } from './test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
 // Whole servers start and stop here, beside whatever else the machine does.
@@ -58,6 +59,19 @@ const isAlive = (pid: number) => {
   }
 }
 
+const setUp = (address: string, code: string | undefined) =>
+  fetch(`${address}/api/v1/account/setup/${code}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      organization: 'Jabatan Contoh',
+      name: 'Aminah binti Salleh',
+      email: 'aminah@jabatan.example',
+      password: 'seven quiet mangoes fell',
+      accept: true,
+    }),
+  })
+
 describe('The program', () => {
   test('makes its database, tells the demo story, and says where it is and who may enter', async () => {
     const program = start()
@@ -101,6 +115,29 @@ describe('The program', () => {
     expect(third.said()).toContain(`Port ${port} is taken by another program.`)
     first.child.kill('SIGINT')
     expect(await first.ended).toBe(0)
+  })
+
+  test('has no administrator outside the demo, and prints the link that makes the first one', async () => {
+    const house = start()
+    await ready(house)
+    const url = new URL(databaseUrl())
+    await execute(url.href, 'create database first_start')
+    url.pathname = '/first_start'
+    const program = start({ DATABASE_URL: url.href, DEMO: 'false' })
+    const address = await ready(program)
+    const link = () => /(\S+\/account\/activation\/([\w-]{22}))/.exec(program.said())?.[2]
+    await expect.poll(link).toBeTruthy()
+    expect(program.said()).not.toContain(demoPassword)
+    const view = await fetch(`${address}/api/v1/account/activation/${link()}`)
+    expect((await view.json()).data.state).toBe('setup')
+    const [made, again] = [await setUp(address, link()), await setUp(address, link())]
+    expect([made.status, again.status]).toEqual([200, 404])
+    const { user } = (await made.json()).data
+    expect(user.userTypes).toEqual([expect.objectContaining({ code: 'SA' })])
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    house.child.kill('SIGTERM')
+    expect(await house.ended).toBe(0)
   })
 
   test.each([

@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { connect } from '../db/db.ts'
+import { caller } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 import { type Limit, network, returnTurns, takeTurn } from './limit.ts'
 
-const { db } = await world()
+const { db, app, aUser, env, url } = await world()
+// A second node of the same product: an app and connections of its own on the same database.
+const otherDb = connect(url)
+const otherApp = await buildApp({ db: otherDb, env })
+afterAll(async () => {
+  await otherApp.close()
+  await otherDb.destroy()
+})
+
 let count = 0
 const limit = (most: number, minutes = 15): Limit => ({ name: `test-${++count}`, most, minutes })
 const taken = (given: Limit, who: string) =>
@@ -50,6 +61,14 @@ describe('A limit', () => {
     expect(error).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' })
     expect(error.retryAfter).toBeGreaterThan(55)
     expect(error.retryAfter).toBeLessThanOrEqual(60)
+  })
+
+  test('is one for all nodes', async () => {
+    const { token } = await aUser()
+    const statuses: number[] = []
+    for (let n = 0; n < 12; n++)
+      statuses.push((await caller(n % 2 ? otherApp : app, token).get('/profile/data')).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
   test('forgets what is given back', async () => {
