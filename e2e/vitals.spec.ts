@@ -58,8 +58,7 @@ test('the first paint, a list at work and a record stay within their budgets', a
   await expectWithin(page, 'sign-in')
 
   await signIn(page, 'vf')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
   await expectWithin(page, 'dashboard')
 
   await page.goto('/manage-complaint/history-complaint')
@@ -73,6 +72,6 @@ test('the first paint, a list at work and a record stay within their budgets', a
   await expect(page.getByText('1–50 of')).toBeVisible()
   await page.getByLabel('Filter:').pressSequentially('kawal', { delay: 60 })
   await expect(page).toHaveURL(/q=kawal/)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('1–50 of')).toBeHidden()
   await expectWithin(page, 'history')
 })

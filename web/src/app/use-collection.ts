@@ -39,7 +39,7 @@ function useWalking(path: string, state: ListState, data: Page<Row> | undefined)
       total: data.pagination.totalRow,
       limit: state.limit,
       load: async (page) =>
-        idsOf(await client.fetchQuery(pageOf<Row>(path, listParams({ ...state, page }).toString()))),
+        idsOf(await client.ensureQueryData(pageOf<Row>(path, listParams({ ...state, page }).toString()))),
     })
   }, [client, pathname, path, search, data])
 }
