@@ -12,14 +12,14 @@ import { addJob } from '../jobs/task.ts'
 import { write } from '../mail/letter.ts'
 import { notify } from '../notification/notify.ts'
 import { hashOf, newHandle } from '../session/code.ts'
+import { rememberDevice } from '../session/device.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
 import { type Account, endAll, findById } from '../session/queries.ts'
 import { takeSignInTurn } from '../session/sign-in.ts'
 import { useSecondFactor } from '../session/totp.ts'
 import { resetTask, signInHelpTask } from './recovery-mail.ts'
+import { takeRecoveryTurn } from './recovery-turn.ts'
 
-const perAddress = { name: 'forgot-address', most: 20, minutes: 60 }
-const perAccount = { name: 'forgot-account', most: 3, minutes: 60 }
 const perGuess = { name: 'reset-code-address', most: 60, minutes: 60 }
 
 /** Forgot, code, new password: the same work and the same answer whether or not there is such an account. */
@@ -28,11 +28,6 @@ export function recoveryRoutes(app: App) {
   mountHelp(app)
   mountVerify(app)
   mountReset(app)
-}
-
-async function refuseTooMany(db: Db, ip: string, email: string) {
-  await takeTurn(db, perAddress, network(ip))
-  await takeTurn(db, perAccount, email)
 }
 
 /** One row and one job for each question; only the job finds out whether anyone is to be written to. */
@@ -59,7 +54,7 @@ function mountForgot(app: App) {
     },
     async (request, reply) => {
       const { email } = request.body
-      await refuseTooMany(db, request.ip, email)
+      await takeRecoveryTurn(db, request, email, 'forgot')
       const step = { action: 'forgot-password', secret: true } as const
       return { data: await change(db, request, reply, step, (trx) => ask(trx, email)) }
     },
@@ -73,7 +68,7 @@ function mountHelp(app: App) {
     { config: { access: 'public' }, schema: { body: forgotPassword, response: { 204: z.null() } } },
     async (request, reply) => {
       const { email } = request.body
-      await refuseTooMany(db, request.ip, email)
+      await takeRecoveryTurn(db, request, email, 'help')
       const step = { action: 'sign-in-help', status: 204 } as const
       await change(db, request, reply, step, (trx) => addJob(trx, signInHelpTask, { email }))
       return reply.send(null)
@@ -88,14 +83,14 @@ const wrong = (tries: number) =>
   })
 
 function mountVerify(app: App) {
-  const { db } = app
+  const { db, env } = app
   app.post(
     '/auth/verify-otp',
     {
       config: { access: 'public' },
       schema: { body: verifyCode, response: { 200: one(z.object({ ticket: handle })) } },
     },
-    async (request) => {
+    async (request, reply) => {
       const { handle, code } = request.body
       await takeTurn(db, perGuess, network(request.ip))
       // Counted before it is compared, in one statement: many guesses at once are still five.
@@ -106,25 +101,36 @@ function mountVerify(app: App) {
         .where('tries', '<', mostTries)
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', sql<string>`now()`)
-        .returning(['id', 'codeHash', 'tries'])
+        .returning(['id', 'userId', 'codeHash', 'tries'])
         .executeTakeFirst()
       if (!reset) throw wrong(mostTries)
       if (!(await passwordMatches(reset.codeHash, code))) throw wrong(reset.tries)
-      const ticket = newHandle()
-      const used = await db
-        .updateTable('passwordReset')
-        .set({
-          usedAt: sql`now()`,
-          ticketHash: hashOf(ticket),
-          ticketExpiresAt: sql`now() + interval '10 minutes'`,
-        })
-        .where('id', '=', reset.id)
-        .where('usedAt', 'is', null)
-        .executeTakeFirst()
-      if (used.numUpdatedRows === 0n) throw wrong(mostTries)
-      return { data: { ticket } }
+      const given = await db.transaction().execute(async (trx) => {
+        const ticket = await giveTicket(trx, reset.id)
+        // The mailbox is theirs, so the browser is: what strangers used up does not keep them out of it.
+        if (reset.userId) await rememberDevice(trx, request, reply, { userId: reset.userId, env })
+        return ticket
+      })
+      return { data: { ticket: given } }
     },
   )
+}
+
+/** Uses up the code, for one chance to set a password. */
+async function giveTicket(trx: Trx, resetId: number) {
+  const ticket = newHandle()
+  const used = await trx
+    .updateTable('passwordReset')
+    .set({
+      usedAt: sql`now()`,
+      ticketHash: hashOf(ticket),
+      ticketExpiresAt: sql`now() + interval '10 minutes'`,
+    })
+    .where('id', '=', resetId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw wrong(mostTries)
+  return ticket
 }
 
 const spent = () => new HttpError(409, 'LINK_INVALID', 'Too late, or already used. Ask for a new code.')
