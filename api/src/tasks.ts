@@ -17,6 +17,7 @@ import type { Task } from './jobs/task.ts'
 import { letterTask } from './mail/letter.ts'
 import { mailTask } from './notification/mail.ts'
 import { settlePostings } from './person/settle.ts'
+import { registrationTask } from './registration/told.ts'
 import { reviewWatch } from './review/jobs.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
 import { forgetImports, importTask } from './transfer/task.ts'
@@ -41,6 +42,7 @@ export const tasks = [
   emailChangeTask,
   resetTask,
   signInHelpTask,
+  registrationTask,
   sweepFiles,
   settlePostings,
   deadlines,

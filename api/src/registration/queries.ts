@@ -99,12 +99,12 @@ const spellings = sql`array[
   ${plainSql(sql`split_part(registration_no, '(', 1)`)},
   ${plainSql(sql`split_part(registration_no, '(', 2)`)}]`
 
-type Asked = z.output<typeof register> & { locale: string }
+export type Asked = z.output<typeof register> & { locale: string }
 
 /** Kept whoever asks and whatever for; a second time before the decision replaces the first. */
 export async function insert(trx: Trx, asked: Asked) {
   const { registrationNo, name, email, phone, position, reason, locale } = asked
-  const { rows } = await sql<{ id: number; status: string; organizationId: number | null }>`
+  const { rows } = await sql<{ id: number }>`
     insert into registration
       (registration_no, organization_id, full_name, email, phone, position, reason, locale, status)
     values (
@@ -119,8 +119,8 @@ export async function insert(trx: Trx, asked: Asked) {
       registration_no = excluded.registration_no, organization_id = excluded.organization_id,
       full_name = excluded.full_name, phone = excluded.phone, position = excluded.position,
       reason = excluded.reason, locale = excluded.locale
-    returning id, status, organization_id`.execute(trx)
-  return rows[0] as { id: number; status: string; organizationId: number | null }
+    returning id`.execute(trx)
+  return rows[0]?.id as number
 }
 
 /** Who can decide for this organisation from inside it. */

@@ -6,21 +6,22 @@ import {
   registrations,
   rejectRegistration,
 } from '@patuh/domain/account'
-import { type Language, languageFrom } from '@patuh/domain/language'
+import { languageFrom } from '@patuh/domain/language'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import type { Db, Trx } from '../db/db.ts'
-import type { Env } from '../env.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
+import { addJob } from '../jobs/task.ts'
 import { write } from '../mail/letter.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
+import { registrationTask } from './told.ts'
 
 const perAddress = { name: 'register-address', most: 5, minutes: 60 }
 
@@ -31,24 +32,14 @@ export function registrationRoutes(app: App) {
   mountReject(app)
 }
 
-/** Tells the applicant that it arrived, or that they have an account; and those who decide. */
-async function tell(trx: Trx, env: Env, asked: z.output<typeof register>, locale: Language) {
-  const { registrationNo, name, email } = asked
-  const { status, organizationId } = await queries.insert(trx, { ...asked, locale })
-  if (status === 'known')
-    return write(trx, { email, name, locale }, 'registrationKnown', { url: `${env.baseUrl}/forgot-password` })
-  await write(trx, { email, name, locale }, 'registrationReceived', { registrationNo })
-  for (const id of await queries.deciders(trx, organizationId))
-    await write(trx, id, 'registrationWaiting', {
-      applicant: name,
-      email,
-      organization: registrationNo,
-      url: `${env.baseUrl}/manage-user/user/registration`,
-    })
+/** One row and one job whoever asks; only the job finds out who is to be told what. */
+async function keep(trx: Trx, asked: queries.Asked) {
+  const registrationId = await queries.insert(trx, asked)
+  await addJob(trx, registrationTask, { registrationId })
 }
 
 function mountRegister(app: App) {
-  const { db, env } = app
+  const { db } = app
   app.post(
     '/auth/register',
     { config: { access: 'public' }, schema: { body: register, response: { 204: z.null() } } },
@@ -58,7 +49,7 @@ function mountRegister(app: App) {
       // A machine that fills in every field is thanked like everyone else.
       if (asked.website === '') {
         const step = { action: 'register', status: 204 } as const
-        await change(db, request, reply, step, (trx) => tell(trx, env, asked, languageOf(request)))
+        await change(db, request, reply, step, (trx) => keep(trx, { ...asked, locale: languageOf(request) }))
       }
       return reply.code(204).send(null)
     },

@@ -39,8 +39,10 @@ function mountSignIn(app: App) {
     async (request, reply) => {
       const { email, password } = request.body
       const turns = await takeSignInTurn(db, request, email)
-      const user = await queries.findByEmail(db, email)
-      if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw wrongPassword()
+      const found = await queries.findLogin(db, email)
+      if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
+      const user = await queries.findById(db, found.id)
+      if (!user) throw wrongPassword()
       const step = { action: 'login', by: user.id, secret: true } as const
       if (user.totpAt)
         return { data: await change(db, request, reply, step, (trx) => awaitFactor(trx, user.id)) }
