@@ -6,16 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { Timeline } from '../app/history.tsx'
-import { RecordPager } from '../app/record-pager.tsx'
-import { RestoreDialog } from '../app/restore-dialog.tsx'
-import { useRow } from '../app/use-collection.ts'
+import { RecordDetail } from '../app/record-detail.tsx'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDate, formatDateTime } from '../ui/date.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { formatDate } from '../ui/date.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Contacts, Details, Documents } from './organization-facts.tsx'
 import { Contracts, Score, ScoreBadge, Users } from './organization-tabs.tsx'
@@ -86,50 +80,28 @@ export function OrganizationDetail({
   onAct: (row: Organization, action: OrganizationAct) => void
 }) {
   const { t } = useTranslation(['organization', 'translation'])
-  const problem = useProblem()
   const wording = useWording()
-  const [restoring, setRestoring] = useState<Revision | null>(null)
-  const { data: row, error } = useRow<Organization>(organizationList, id)
-  const may = (action: string) => row?.allowedActions.includes(action)
-  if (row && restoring)
-    return (
-      <RestoreDialog
-        collection={organizationList}
-        row={row}
-        revision={restoring}
-        wording={wording}
-        onClose={() => setRestoring(null)}
-      />
-    )
   return (
-    <Dialog
-      title={t('dialog.detail', { name: t('noun') })}
+    <RecordDetail<Organization>
+      collection={organizationList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
       size="xl"
-      onClose={onClose}
-      pager={<RecordPager id={id} />}
-      footer={
-        row && (
-          <>
-            <span className="stamp">
-              {t('changedAt', { time: formatDateTime(row.updatedAt), version: row.lockVersion })}
-            </span>
-            {(['merge', 'suspend', 'reactivate'] as const).filter(may).map((action) => (
-              <Button key={action} onClick={() => onAct(row, action)}>
-                {t(`act.${action}`)}
-              </Button>
-            ))}
-            {may('edit') && (
-              <Button tone="primary" onClick={() => onEdit(row)}>
-                {t('edit')}
-              </Button>
-            )}
-          </>
-        )
+      tools={(row) =>
+        row &&
+        (['merge', 'suspend', 'reactivate'] as const)
+          .filter((action) => row.allowedActions.includes(action))
+          .map((action) => (
+            <Button key={action} onClick={() => onAct(row, action)}>
+              {t(`act.${action}`)}
+            </Button>
+          ))
       }
+      onClose={onClose}
+      onEdit={onEdit}
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
-      {row && (
+      {(row, onRestore) => (
         <>
           <p className="record-lead">
             <Standing status={row.status} />
@@ -139,9 +111,9 @@ export function OrganizationDetail({
             {row.expiresOn && <span>{t('nextExpiry', { date: formatDate(row.expiresOn) })}</span>}
           </p>
           {row.pendingChange && <PendingChange row={row} onDecide={(action) => onAct(row, action)} />}
-          <Tabs row={row} wording={wording} onRestore={may('edit') ? setRestoring : undefined} />
+          <Tabs row={row} wording={wording} onRestore={onRestore} />
         </>
       )}
-    </Dialog>
+    </RecordDetail>
   )
 }

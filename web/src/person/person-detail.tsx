@@ -5,16 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { download } from '../app/download.ts'
 import { Timeline } from '../app/history.tsx'
-import { RecordPager } from '../app/record-pager.tsx'
-import { RestoreDialog } from '../app/restore-dialog.tsx'
-import { useRow } from '../app/use-collection.ts'
+import { RecordDetail } from '../app/record-detail.tsx'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime } from '../ui/date.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import type { PersonAct } from './person-act.tsx'
 import { Papers, Profile } from './person-facts.tsx'
@@ -82,53 +75,34 @@ export function PersonDetail({
   onAct: (row: Person, action: PersonAct) => void
 }) {
   const { t } = useTranslation(['person', 'translation'])
-  const problem = useProblem()
   const wording = useWording()
-  const { data: row, error } = useRow<Person>(personList, id)
-  const [restoring, setRestoring] = useState<Revision | null>(null)
-  const may = (action: string) => row?.allowedActions.includes(action)
-  if (row && restoring)
-    return (
-      <RestoreDialog
-        collection={personList}
-        row={row}
-        revision={restoring}
-        wording={wording}
-        onClose={() => setRestoring(null)}
-      />
-    )
   return (
-    <Dialog
-      title={t('dialog.detail', { name: t('noun') })}
+    <RecordDetail<Person>
+      collection={personList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
       size="xl"
-      onClose={onClose}
-      pager={<RecordPager id={id} />}
-      footer={
+      tools={(row) =>
         row && (
           <>
-            <span className="stamp">
-              {t('changedAt', { time: formatDateTime(row.updatedAt), version: row.lockVersion })}
-            </span>
             <Button onClick={() => download(`persons/${row.id}/pass`, `${row.refNo}.pdf`)}>
               {t('pass')}
             </Button>
-            {(['transfer', 'deactivate', 'activate'] as const).filter(may).map((action) => (
-              <Button key={action} onClick={() => onAct(row, action)}>
-                {t(`act.${action}`)}
-              </Button>
-            ))}
-            {may('edit') && (
-              <Button tone="primary" onClick={() => onEdit(row)}>
-                {t('edit')}
-              </Button>
-            )}
+            {(['transfer', 'deactivate', 'activate'] as const)
+              .filter((action) => row.allowedActions.includes(action))
+              .map((action) => (
+                <Button key={action} onClick={() => onAct(row, action)}>
+                  {t(`act.${action}`)}
+                </Button>
+              ))}
           </>
         )
       }
+      onClose={onClose}
+      onEdit={onEdit}
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
-      {row && (
+      {(row, onRestore) => (
         <>
           <div className="record-lead">
             <PersonPhoto row={row} />
@@ -139,9 +113,9 @@ export function PersonDetail({
             )}
             {row.endReason && <span>{row.endReason}</span>}
           </div>
-          <Tabs row={row} wording={wording} onRestore={may('edit') ? setRestoring : undefined} />
+          <Tabs row={row} wording={wording} onRestore={onRestore} />
         </>
       )}
-    </Dialog>
+    </RecordDetail>
   )
 }

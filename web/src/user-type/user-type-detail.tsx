@@ -1,22 +1,15 @@
-import type { Revision } from '@patuh/domain/history'
 import { type Holder, type UserType, userTypeList } from '@patuh/domain/user-type'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../app/api.ts'
 import { History } from '../app/history.tsx'
-import { RecordPager } from '../app/record-pager.tsx'
-import { RestoreDialog } from '../app/restore-dialog.tsx'
-import { useRow } from '../app/use-collection.ts'
+import { RecordDetail } from '../app/record-detail.tsx'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useWording } from './use-wording.ts'
 
@@ -56,29 +49,16 @@ export function UserTypeDetail({
   onCopy: (row: UserType) => void
 }) {
   const { t } = useTranslation(['userType', 'translation'])
-  const problem = useProblem()
   const may = useMay()
   const wording = useWording()
-  const { data: row, error } = useRow<UserType>(userTypeList, id)
-  const [restoring, setRestoring] = useState<Revision | null>(null)
-  const mayEdit = row?.allowedActions.includes('edit')
-  if (row && restoring)
-    return (
-      <RestoreDialog
-        collection={userTypeList}
-        row={row}
-        revision={restoring}
-        wording={wording}
-        onClose={() => setRestoring(null)}
-      />
-    )
   return (
-    <Dialog
-      title={t('dialog.detail', { name: t('noun') })}
-      size="lg"
-      onClose={onClose}
-      pager={<RecordPager id={id} />}
-      footer={
+    <RecordDetail<UserType>
+      collection={userTypeList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
+      stamped={false}
+      tools={(row) =>
         row && (
           <>
             {may('matrixPrivilege.view') && (
@@ -87,18 +67,13 @@ export function UserTypeDetail({
               </Link>
             )}
             {may('userType.create') && <Button onClick={() => onCopy(row)}>{t('copy')}</Button>}
-            {mayEdit && (
-              <Button tone="primary" onClick={() => onEdit(row)}>
-                {t('edit')}
-              </Button>
-            )}
           </>
         )
       }
+      onClose={onClose}
+      onEdit={onEdit}
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
-      {row && (
+      {(row, onRestore) => (
         <>
           <Facts
             items={[
@@ -117,10 +92,10 @@ export function UserTypeDetail({
             id={row.id}
             wording={wording}
             version={row.lockVersion}
-            onRestore={mayEdit ? setRestoring : undefined}
+            onRestore={onRestore}
           />
         </>
       )}
-    </Dialog>
+    </RecordDetail>
   )
 }

@@ -2,18 +2,12 @@ import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userActions, userList } from '@patuh/domain/user'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
-import { RecordPager } from '../app/record-pager.tsx'
+import { RecordDetail } from '../app/record-detail.tsx'
 import { Substitutions } from '../app/substitutions.tsx'
-import { useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { EmailChange, Standing, TimeLeft } from './standing.tsx'
 import { useWording } from './use-wording.ts'
 
@@ -78,35 +72,18 @@ export function UserDetail({
   onAct: (row: User, action: UserAction) => void
 }) {
   const { t } = useTranslation(['user', 'translation'])
-  const problem = useProblem()
   const wording = useWording()
-  const { data: row, error } = useRow<User>(userList, id)
-  const may = (action: string) => row?.allowedActions.includes(action)
   return (
-    <Dialog
-      title={t('dialog.detail', { name: t('noun') })}
-      size="lg"
+    <RecordDetail<User>
+      collection={userList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
+      tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
       onClose={onClose}
-      pager={<RecordPager id={id} />}
-      footer={
-        row && (
-          <>
-            <span className="stamp">
-              {t('changedAt', { time: formatDateTime(row.updatedAt), version: row.lockVersion })}
-            </span>
-            <Actions row={row} onAct={(action) => onAct(row, action)} />
-            {may('edit') && (
-              <Button tone="primary" onClick={() => onEdit(row)}>
-                {t('edit')}
-              </Button>
-            )}
-          </>
-        )
-      }
+      onEdit={onEdit}
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
-      {row && (
+      {(row) => (
         <>
           <Account row={row} />
           <h3 className="part-title">{t('substitutes')}</h3>
@@ -114,6 +91,6 @@ export function UserDetail({
           <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
         </>
       )}
-    </Dialog>
+    </RecordDetail>
   )
 }
