@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth, today } from '../ui/date.ts'
+import { lastMonths } from '../ui/date.ts'
 import { api } from './api.ts'
 import type { Filter } from './list-filters.tsx'
 
@@ -13,15 +13,6 @@ type Contract = {
 const unique = (options: { value: string; label: string }[]) => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ]
-
-/** This month and the year before it. */
-function months() {
-  const [year = 0, month = 1] = today().split('-').map(Number)
-  return Array.from({ length: 13 }, (_, ago) => {
-    const value = new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10)
-    return { value, label: formatMonth(value) }
-  })
-}
 
 const useContracts = () =>
   useQuery({
@@ -48,6 +39,6 @@ export function useMonthFilters(t: (key: 'contract' | 'contractor' | 'period') =
     { name: 'contractId', label: t('contract'), options: useContractOptions() },
     // Whoever sees only one contractor has nothing to choose.
     { name: 'contractorId', label: t('contractor'), options: contractors.length > 1 ? contractors : [] },
-    { name: 'period', label: t('period'), options: months() },
+    { name: 'period', label: t('period'), options: lastMonths(12) },
   ]
 }

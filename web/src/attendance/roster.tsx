@@ -65,7 +65,7 @@ function Week({ slots, guards, days }: { slots: RosterSlot[]; guards: Guard[]; d
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('tab.roster')} tabIndex={0}>
-      <table className="table roster-table">
+      <table className="table point-table roster-table">
         <thead>
           <tr>
             <th scope="col">{t('shiftStart')}</th>

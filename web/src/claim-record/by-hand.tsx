@@ -14,25 +14,13 @@ import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
 import { api } from '../app/api.ts'
 import { RecordForm } from '../app/record-form.tsx'
+import { lastMonths } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 
 type Named = { id: number; name: string; nameMs: string; kind: string; isActive: boolean }
 type Contract = { id: number; refNo: string | null; title: string }
 type Items<One> = { items: One[] }
-
-/** A period is a month: `03-2025`. */
-export const monthOf = (day: string) => day.slice(0, 7).split('-').reverse().join('-')
-
-/** This month and the two years before it. */
-function months() {
-  const today = new Date()
-  return Array.from({ length: 25 }, (_, ago) => {
-    const first = new Date(Date.UTC(today.getFullYear(), today.getMonth() - ago, 1))
-    const value = first.toISOString().slice(0, 10)
-    return { value, label: monthOf(value) }
-  })
-}
 
 function ReasonFields() {
   const { t, i18n } = useTranslation('claimRecord')
@@ -87,7 +75,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   }))
   const initial = {
     contractId: null,
-    occurredPeriod: months()[0]?.value,
+    occurredPeriod: lastMonths(24)[0]?.value,
     amount: '',
     reasonCodeId: null,
     reason: '',
@@ -117,7 +105,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
           kind="select"
           label={t('occurredPeriod')}
           schema={shape.occurredPeriod}
-          options={months()}
+          options={lastMonths(24)}
         />
         <Field
           name="amount"

@@ -9,9 +9,10 @@ import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
+import { formatMonth } from '../ui/date.ts'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
-import { AdjustmentForm, monthOf } from './by-hand.tsx'
+import { AdjustmentForm } from './by-hand.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { Kept, LineDialog, StatusOf } from './line-dialog.tsx'
 
@@ -30,8 +31,8 @@ export function ClaimRecordPage() {
           {row.refNo}
         </button>
       ),
-      occurredPeriod: ({ occurredPeriod }) => monthOf(occurredPeriod),
-      postedPeriod: ({ postedPeriod }) => monthOf(postedPeriod),
+      occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
+      postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),
       formula: ({ formula }) =>
         formula ? `${formula.code} v${formula.version}` : <span className="nothing">–</span>,
       amount: (row) => (

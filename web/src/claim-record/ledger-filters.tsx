@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { ListFilters } from '../app/list-filters.tsx'
+import { formatMonth } from '../ui/date.ts'
 import type { ListState } from '../ui/use-list-state.ts'
-import { monthOf } from './by-hand.tsx'
 
 type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
 
@@ -17,7 +17,7 @@ const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeri
 
 const named = (choices: { id: number; name: string }[]) =>
   choices.map(({ id, name }) => ({ value: String(id), label: name }))
-const months = (periods: string[]) => periods.map((value) => ({ value, label: monthOf(value) }))
+const months = (periods: string[]) => periods.map((value) => ({ value, label: formatMonth(value) }))
 
 /** What the ledger can be narrowed by. */
 export function LedgerFilters({ state, onState }: Props) {

@@ -8,12 +8,13 @@ import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { formatMonth } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { monthOf, ReversalForm, SecondForm } from './by-hand.tsx'
+import { ReversalForm, SecondForm } from './by-hand.tsx'
 
 const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
 
@@ -89,8 +90,8 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
               [t('contract'), data.contract.name],
               [t('sourceRef'), data.sourceRef],
               [t('clause'), data.clause],
-              [t('occurredPeriod'), monthOf(data.occurredPeriod)],
-              [t('postedPeriod'), monthOf(data.postedPeriod)],
+              [t('occurredPeriod'), formatMonth(data.occurredPeriod)],
+              [t('postedPeriod'), formatMonth(data.postedPeriod)],
               [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
               [
                 t('inputs'),

@@ -5,27 +5,18 @@ import { ApiError } from '../app/api.ts'
 import { useContractOptions } from '../app/month-filters.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { formatMonth, today } from '../ui/date.ts'
+import { lastMonths } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
 import { useNewClaim } from './use-claim.ts'
-
-/** This month and the year before it. */
-function months() {
-  const [year = 0, month = 1] = today().split('-').map(Number)
-  return Array.from({ length: 13 }, (_, ago) => {
-    const value = new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10)
-    return { value, label: formatMonth(value) }
-  })
-}
 
 /** Asks for which contract and month; the rest is worked out. */
 export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { t } = useTranslation(['claim', 'translation'])
   const problem = useProblem()
   const make = useNewClaim()
-  const offered = months()
+  const offered = lastMonths(12)
   const form = useForm({
     resolver: resolve(claimInput),
     defaultValues: { contractId: null, period: offered[1]?.value },

@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Choices } from './choices.tsx'
 import type { Option } from './option.ts'
 
 const most = 100
@@ -73,23 +74,10 @@ export function Combobox({
           ...described,
         })}
       />
-      <ul className="choices" data-open={isOpen} {...getMenuProps()}>
-        {isOpen &&
-          items.map((item, index) => (
-            <li
-              key={item.value}
-              className="choice"
-              data-highlighted={highlightedIndex === index}
-              {...getItemProps({ item, index })}
-            >
-              {item.label}
-            </li>
-          ))}
-        {isOpen && fits.length > most && (
-          <li className="nothing">{t('list.more', { count: fits.length - most })}</li>
-        )}
-        {isOpen && fits.length === 0 && <li className="nothing">{t('list.empty')}</li>}
-      </ul>
+      <Choices {...{ isOpen, items, highlightedIndex, getMenuProps, getItemProps }}>
+        {fits.length > most && <li className="nothing">{t('list.more', { count: fits.length - most })}</li>}
+        {fits.length === 0 && <li className="nothing">{t('list.empty')}</li>}
+      </Choices>
     </div>
   )
 }

@@ -19,3 +19,12 @@ export const hoursUntil = (iso: string) => (Date.parse(iso) - Date.now()) / 3_60
 
 /** A month, by any of its days: `03-2026`. */
 export const formatMonth = (iso: string) => iso.slice(0, 7).split('-').reverse().join('-')
+
+/** This month and so many before it, as a select offers them. */
+export function lastMonths(before: number) {
+  const [year = 0, month = 1] = today().split('-').map(Number)
+  return Array.from({ length: before + 1 }, (_, ago) => {
+    const value = new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10)
+    return { value, label: formatMonth(value) }
+  })
+}

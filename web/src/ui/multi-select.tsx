@@ -3,6 +3,7 @@ import { useCombobox, useMultipleSelection } from 'downshift'
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Choices } from './choices.tsx'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 
@@ -76,19 +77,7 @@ export function MultiSelect({
             {...getInputProps(getDropdownProps({ onBlur: field.onBlur, ref: field.ref }))}
           />
         </div>
-        <ul className="choices" data-open={isOpen && offered.length > 0} {...getMenuProps()}>
-          {isOpen &&
-            offered.map((item, index) => (
-              <li
-                key={item.value}
-                className="choice"
-                data-highlighted={highlightedIndex === index}
-                {...getItemProps({ item, index })}
-              >
-                {item.label}
-              </li>
-            ))}
-        </ul>
+        <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={offered} />
       </div>
       {error}
     </>

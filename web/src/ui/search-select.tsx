@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Choices } from './choices.tsx'
 import type { Option } from './option.ts'
 
 /** One of very many: typing asks the caller for what fits. The form keeps its id. */
@@ -44,19 +45,7 @@ export function SearchSelect({
           className={`form-control${error ? ' is-invalid' : ''}`}
           {...getInputProps({ onBlur: field.onBlur, ref: field.ref, 'aria-invalid': !!error })}
         />
-        <ul className="choices" data-open={isOpen && options.length > 0} {...getMenuProps()}>
-          {isOpen &&
-            options.map((item, index) => (
-              <li
-                key={item.value}
-                className="choice"
-                data-highlighted={highlightedIndex === index}
-                {...getItemProps({ item, index })}
-              >
-                {item.label}
-              </li>
-            ))}
-        </ul>
+        <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={options} />
       </div>
       {help && <div className="form-text">{help}</div>}
       {error && (

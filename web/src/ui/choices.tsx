@@ -1,0 +1,39 @@
+import type { UseComboboxPropGetters } from 'downshift'
+import type { ReactNode } from 'react'
+import type { Option } from './option.ts'
+
+/** What a field with suggestions offers below it, and after that what is to say about it. */
+export function Choices({
+  isOpen,
+  items,
+  highlightedIndex,
+  getMenuProps,
+  getItemProps,
+  children,
+}: Pick<UseComboboxPropGetters<Option>, 'getMenuProps' | 'getItemProps'> & {
+  isOpen: boolean
+  items: readonly Option[]
+  highlightedIndex: number
+  children?: ReactNode
+}) {
+  return (
+    <ul
+      className="choices"
+      data-open={isOpen && (items.length > 0 || children !== undefined)}
+      {...getMenuProps()}
+    >
+      {isOpen &&
+        items.map((item, index) => (
+          <li
+            key={item.value}
+            className="choice"
+            data-highlighted={highlightedIndex === index}
+            {...getItemProps({ item, index })}
+          >
+            {item.label}
+          </li>
+        ))}
+      {isOpen && children}
+    </ul>
+  )
+}
