@@ -4,11 +4,19 @@ import { compressFiles } from './build/compress.ts'
 import { purgeStyles } from './build/purge.ts'
 import { serviceWorker } from './build/worker.ts'
 
-// What the first screen needs comes in three files instead of one for each small part that others share; libraries apart,
-// as they change less often.
-const firstFiles: { name: string; tags: ['$initial']; test?: RegExp; priority?: number }[] = [
-  { name: 'library', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
-  { name: 'shell', tags: ['$initial'], test: /[\\/]src[\\/](?!main)/ },
+// What the first screen needs comes in three files, and what most others share in one more, instead of one for each small
+// part; libraries apart, as they change less often.
+const groups: {
+  name: string
+  tags?: ['$initial']
+  test?: RegExp
+  priority?: number
+  minShareCount?: number
+}[] = [
+  { name: 'library', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
+  { name: 'shell', tags: ['$initial'], test: /[\\/]src[\\/](?!main)/, priority: 1 },
+  { name: 'tool', test: /[\\/]node_modules[\\/]/, minShareCount: 6 },
+  { name: 'screen', test: /[\\/]src[\\/]/, minShareCount: 6 },
 ]
 
 export default defineConfig({
@@ -18,7 +26,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   server: { proxy: { '/api': 'http://localhost:3000' } },

@@ -48,5 +48,10 @@ if (root)
       <Toaster />
     </QueryClientProvider>,
   )
+const startWorker = async () => {
+  // without a network there is nothing new to keep: the next start sees to it
+  const worker = await import('./app/worker.tsx').catch(() => undefined)
+  worker?.startWorker()
+}
 // after the first screen, which must not wait for it
-if (import.meta.env.PROD) setTimeout(async () => (await import('./app/worker.tsx')).startWorker(), 2000)
+if (import.meta.env.PROD) setTimeout(startWorker, 2000)

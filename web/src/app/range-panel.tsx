@@ -32,11 +32,15 @@ export function RangePanel({
 }) {
   const { t } = useTranslation('list')
   const [name, setName] = useState(names.find((one) => ranges[one.name])?.name ?? names[0]?.name ?? '')
-  const { from, to } = readRange(ranges[name] ?? '') ?? { from: '', to: '' }
+  // The address follows a moment later: what was just chosen must not be lost to the next choice.
+  const [given, setGiven] = useState(ranges)
+  const { from, to } = readRange(given[name] ?? '') ?? { from: '', to: '' }
   const set = (first: string, last: string) => {
     // Whoever moves one end past the other means that day.
     const [start, end] = first && last && first > last ? [last, first] : [first, last]
-    onChange(name, start || end ? `${start}..${end}` : '')
+    const range = start || end ? `${start}..${end}` : ''
+    setGiven({ ...given, [name]: range })
+    onChange(name, range)
   }
   const day = (label: string, value: string, change: (value: string) => void) => (
     <label>

@@ -56,7 +56,9 @@ export function useListState() {
   const setState = useCallback(
     (change: Partial<ListState>) =>
       setParams(
-        (current) => {
+        () => {
+          // what the hook knows is as old as the last drawing: two changes at once would lose the first
+          const current = new URLSearchParams(window.location.search)
           const next = listParams({ ...read(current), page: 1, ...change })
           for (const key of elsewhere) if (current.has(key)) next.set(key, current.get(key) ?? '')
           return next
