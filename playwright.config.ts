@@ -14,6 +14,8 @@ function freshData() {
 }
 
 const executablePath = systemChromium()
+// What a browser with a window does beside the page: its address bar alone costs as much as a page of ours.
+const unneeded = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,10 +37,16 @@ export default defineConfig({
     actionTimeout: 10_000,
     // one story is about it; in all others it would only stand between the page and what is watched
     serviceWorkers: 'block',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    // what fades in takes its time without telling a story
+    contextOptions: { reducedMotion: 'reduce' },
     // recorded only where something failed before: it slows every step
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu', `--disable-features=${unneeded}`],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 const password = 'seven quiet mangoes fell'
 /** What an authenticator app shows, now or some steps of thirty seconds away. */
@@ -109,9 +109,7 @@ test('someone registers, is approved, activates the account by mail, and signs i
   await page.getByRole('button', { name: 'Send the registration' }).click()
   await expect(page.getByText('Thank you, we have your registration')).toBeVisible()
 
-  const manager = await (await browser.newContext()).newPage()
-  await signIn(manager, 'cm')
-  await manager.goto(`/manage-user/user/registration?q=${email}`)
+  const manager = await someone(browser, 'cm', `/manage-user/user/registration?q=${email}`)
   await manager.getByRole('button', { name: 'Mohd Faizal bin Ramli' }).click()
   await manager.getByRole('dialog').getByLabel('User type').selectOption('Contractor supervisor')
   await expectAccessible(manager)
@@ -198,7 +196,7 @@ test('someone sets up two-step sign-in, signs in with it, and with a recovery co
   const { email } = await aNewcomer(page, 'Salmah binti Idris')
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/profile?tab=security')
+  await visit(page, '/profile?tab=security')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await page.getByText('Type it in by hand instead').click()
@@ -234,7 +232,7 @@ test('someone sets up two-step sign-in, signs in with it, and with a recovery co
   await page.getByLabel('Recovery code').fill(codes[3] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/profile?tab=security')
+  await visit(page, '/profile?tab=security')
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
 })
 
@@ -244,7 +242,7 @@ test('a session that ends while someone works is opened again over the page, and
   const { email } = await aNewcomer(page, 'Noraini binti Hashim')
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/profile')
+  await visit(page, '/profile')
   await page.getByLabel('Full name').fill('Noraini binti Hashim Ali')
   await page.getByLabel('Phone').fill('+60 12-888 9999')
   const old = await tokenOf(page)
@@ -269,8 +267,7 @@ test('a session that ends while someone works is opened again over the page, and
 test('the sign-in dialog lies over a half-filled form in another dialog, which is saved afterwards', async ({
   page,
 }) => {
-  await signIn(page, 'aa')
-  await page.goto('/manage-user/position')
+  await signIn(page, 'aa', '/manage-user/position')
   await page.getByRole('button', { name: 'Create' }).click()
   const form = page.getByRole('dialog', { name: /Create/ })
   const name = `Dog handler ${unique()}`
@@ -297,8 +294,7 @@ test('the sign-in dialog lies over a half-filled form in another dialog, which i
 })
 
 test('a download that finds the session over goes on after signing in', async ({ page }) => {
-  await signIn(page, 'aa')
-  await page.goto('/manage-user/position')
+  await signIn(page, 'aa', '/manage-user/position')
   await page.getByRole('button', { name: 'Export' }).click()
   const old = await tokenOf(page)
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
@@ -366,8 +362,7 @@ test('the sign-in page shows the password, warns of caps lock, and changes langu
 })
 
 test('whoever is signed in and comes to the start goes on to the dashboard', async ({ page }) => {
-  await signIn(page, 'cs2')
-  await page.goto('/')
+  await signIn(page, 'cs2', '/')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
@@ -448,8 +443,7 @@ test('the profile is open to anyone as a sign-in card, and stays the place after
 })
 
 test('a photo is cropped, shown in the header, and removed; my data comes as a file', async ({ page }) => {
-  await signIn(page, 'cs2')
-  await page.goto('/profile')
+  await signIn(page, 'cs2', '/profile')
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -484,8 +478,7 @@ test('a photo is cropped, shown in the header, and removed; my data comes as a f
 })
 
 test('a sensitive step asks for the password again when it was given long ago', async ({ page }) => {
-  await signIn(page, 'cm2')
-  await page.goto('/profile?tab=security')
+  await signIn(page, 'cm2', '/profile?tab=security')
   let refusals = 0
   await page.route('**/api/v1/auth/totp', async (route) => {
     if (refusals++ > 0) return route.continue()
@@ -505,10 +498,8 @@ test('a sensitive step asks for the password again when it was given long ago', 
 })
 
 test('a session can be seen and ended from another one', async ({ page, browser }) => {
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'cs2')
-  await signIn(page, 'cs2')
-  await page.goto('/profile?tab=security')
+  const other = await someone(browser, 'cs2')
+  await signIn(page, 'cs2', '/profile?tab=security')
   await expect(page.getByText('this one')).toBeVisible()
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()

@@ -1,11 +1,10 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 test('The contractor justifies an exception, the verifier excuses one, and the register shows it', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'cm')
-  await page.goto('/manage-eclaim/attendance')
+  await signIn(page, 'cm', '/manage-eclaim/attendance')
   await expect(page.getByRole('tab', { name: 'Day board' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('.board-site, .slot').first()).toBeVisible()
   await expectAccessible(page)
@@ -19,16 +18,14 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
   await answer.getByRole('button', { name: 'Send the justification' }).click()
   await expect(page.getByText(`${refNo} is done`)).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'vf')
-  await other.goto('/manage-eclaim/attendance?tab=exceptions')
+  const other = await someone(browser, 'vf', '/manage-eclaim/attendance?tab=exceptions')
   await other.getByRole('button', { name: 'Decide', exact: true }).first().click()
   const verdict = other.getByRole('dialog')
   const decided = await verdict.getByRole('heading', { name: /^AT-/ }).innerText()
   await verdict.getByLabel('Reason').selectOption({ index: 1 })
   await verdict.getByRole('button', { name: 'Confirm the verdict' }).click()
   await expect(other.getByText(`${decided} is done`)).toBeVisible()
-  await other.goto(`/manage-eclaim/attendance?tab=exceptions&panel=all&q=${decided}`)
+  await visit(other, `/manage-eclaim/attendance?tab=exceptions&panel=all&q=${decided}`)
   await expect(other.getByRole('cell', { name: 'Waived' })).toBeVisible()
   await other.getByRole('button', { name: decided }).click()
   await other.getByRole('link', { name: 'Open the shift' }).click()
@@ -37,8 +34,7 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
 })
 
 test('A list from a device is looked at before anything is written', async ({ page }) => {
-  await signIn(page, 'cs')
-  await page.goto('/manage-eclaim/attendance?tab=register')
+  await signIn(page, 'cs', '/manage-eclaim/attendance?tab=register')
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('File (XLSX or CSV)').setInputFiles({

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 /** The newest case that both sides of the north can see. */
 const aCase = (page: Page) =>
@@ -11,19 +11,13 @@ const aCase = (page: Page) =>
     return (await response.json()).data.items[0].id as number
   })
 
-async function another(browser: Browser, name: string) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, name)
-  return page
-}
-
 test('people see who else is on a case, and talk about it in the same moment', async ({ page, browser }) => {
   const text = `the lamp was off, ${Date.now()}`
   await signIn(page, 'in')
   const id = await aCase(page)
-  const verifier = await another(browser, 'vf')
+  const verifier = await someone(browser, 'vf')
   for (const at of [page, verifier]) {
-    await at.goto(`/manage-complaint/history-complaint?open=${id}`)
+    await visit(at, `/manage-complaint/history-complaint?open=${id}`)
     await expect(at.getByRole('heading', { name: 'Comments' })).toBeVisible()
   }
   await expect(page.getByText('Also here: Tan Wei Jie')).toBeVisible()

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
-const phone = { width: 390, height: 844 }
+const phone = { viewport: { width: 390, height: 844 } }
 const photograph = (color: string) =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: color } })
     .composite([
@@ -16,17 +16,12 @@ const photograph = (color: string) =>
     .jpeg()
     .toBuffer()
 
-const someone = async (browser: Browser, name: string, viewport?: { width: number; height: number }) => {
-  const page = await (await browser.newContext(viewport ? { viewport } : {})).newPage()
-  await signIn(page, name)
-  return page
-}
 const noSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 /** The inspector writes a complaint down, with a photograph made for it, and submits it. */
 async function fileComplaint(page: Page, words: string) {
-  await page.goto('/manage-complaint/complaint')
+  await visit(page, '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   await dialog
@@ -56,18 +51,18 @@ async function fileComplaint(page: Page, words: string) {
 }
 
 const openCase = async (page: Page, screen: string, refNo: string) => {
-  await page.goto(`/manage-complaint/${screen}?q=${refNo}`)
+  await visit(page, `/manage-complaint/${screen}?q=${refNo}`)
   await page.getByRole('button', { name: refNo, exact: true }).click()
 }
 
-for (const [device, viewport] of [
-  ['a desk', undefined],
+for (const [device, options] of [
+  ['a desk', {}],
   ['a phone', phone],
 ] as const)
   test(`from the photograph to the credit line, at ${device}`, async ({ browser }) => {
     test.setTimeout(180_000)
-    const inspector = await someone(browser, 'in', viewport)
-    const manager = await someone(browser, 'cm', viewport)
+    const inspector = await someone(browser, 'in', '/dashboard', options)
+    const manager = await someone(browser, 'cm', '/dashboard', options)
     const bell = manager.getByRole('button', { name: /unread notification/ })
     const unread = async () => Number.parseInt((await bell.getAttribute('title')) ?? '0', 10)
     const before = await unread()
@@ -95,8 +90,8 @@ for (const [device, viewport] of [
     await answer.getByRole('button', { name: 'Send justification' }).click()
     await expect(manager.getByText(`${refNo}: done`)).toBeVisible()
 
-    const verifier = await someone(browser, 'vf', viewport)
-    await openCase(verifier, 'verify-complaint', refNo)
+    const verifier = await someone(browser, 'vf', `/manage-complaint/verify-complaint?q=${refNo}`, options)
+    await verifier.getByRole('button', { name: refNo, exact: true }).click()
     const verdict = verifier.getByRole('dialog', { name: `Verify Complaint ${refNo}` })
     await expect(verdict.getByText('Not compulsory (Accept or Deny)')).toBeVisible()
     await verdict.getByLabel('Verification complaint').fill('The roster shows that the relief was there.')
@@ -104,7 +99,7 @@ for (const [device, viewport] of [
     await verdict.getByRole('button', { name: 'Deny and fine' }).click()
     await expect(verifier.getByText(`${refNo}: Fined`)).toBeVisible()
 
-    await manager.goto(`/manage-complaint/history-complaint?q=${refNo}`)
+    await visit(manager, `/manage-complaint/history-complaint?q=${refNo}`)
     await expect(manager.locator('.tone-danger', { hasText: 'Fined' })).toBeVisible()
     await noSidewaysScroll(manager)
     await manager.getByRole('button', { name: refNo, exact: true }).click()
@@ -122,23 +117,22 @@ for (const [device, viewport] of [
     await appeal.getByLabel('Grounds').fill('The photograph shows another man.')
     await appeal.getByRole('button', { name: 'Appeal' }).click()
 
-    const officer = await someone(browser, 'ap', viewport)
-    await openCase(officer, 'verify-complaint', refNo)
+    const officer = await someone(browser, 'ap', `/manage-complaint/verify-complaint?q=${refNo}`, options)
+    await officer.getByRole('button', { name: refNo, exact: true }).click()
     const second = officer.getByRole('dialog', { name: `Decide appeal ${refNo}` })
     await second.getByLabel('Uphold: the fine is taken back').check()
     await second.getByLabel('Remark').fill('It is another man indeed.')
     await second.getByRole('button', { name: 'Decide appeal' }).click()
     await expect(officer.getByText(`${refNo}: done`)).toBeVisible()
 
-    await manager.goto(`/manage-complaint/claim-record?q=${refNo}`)
+    await visit(manager, `/manage-complaint/claim-record?q=${refNo}`)
     await expect(manager.locator('.money', { hasText: '+RM' })).toBeVisible()
-    await manager.goto(`/manage-complaint/history-complaint?q=${refNo}`)
+    await visit(manager, `/manage-complaint/history-complaint?q=${refNo}`)
     await expect(manager.locator('.tone-success', { hasText: 'Waived' })).toBeVisible()
   })
 
 test('what an inspector was writing is still there after a reload', async ({ page }) => {
-  await signIn(page, 'in2')
-  await page.goto('/manage-complaint/complaint')
+  await signIn(page, 'in2', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByLabel('Description').fill('Half a sentence that nobody wants to')
   await page.reload()
@@ -150,8 +144,7 @@ test('what an inspector was writing is still there after a reload', async ({ pag
 test('photographs that had not arrived when the page was left are sent when it is opened again', async ({
   page,
 }) => {
-  await signIn(page, 'in2')
-  await page.goto('/manage-complaint/complaint')
+  await signIn(page, 'in2', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   await dialog.getByLabel('Description').fill('Seen where there is no network')
@@ -177,8 +170,7 @@ test('photographs that had not arrived when the page was left are sent when it i
 })
 
 test('a site is found by words of its name and chosen without a mouse', async ({ page }) => {
-  await signIn(page, 'in')
-  await page.goto('/manage-complaint/complaint')
+  await signIn(page, 'in', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   await dialog.getByLabel('Contract').selectOption({ index: 1 })
@@ -202,8 +194,7 @@ test('a site is found by words of its name and chosen without a mouse', async ({
 test('of twenty files chosen at once with one bad, nineteen stay and the bad one says why', async ({
   page,
 }) => {
-  await signIn(page, 'in')
-  await page.goto('/manage-complaint/complaint')
+  await signIn(page, 'in', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('dialog', { name: 'Create Complaint' })).toBeVisible()
   await page.getByLabel('Description').fill('Many photographs of one post')
@@ -237,7 +228,7 @@ test('the bell opens a notice with its lines, and the complaint behind it', asyn
 test('a history of more than a thousand says how many there are', async ({ page }) => {
   await signIn(page, 'vf')
   const note = page.getByText(/1,000 of 1,284/)
-  await page.goto('/manage-complaint/history-complaint')
+  await visit(page, '/manage-complaint/history-complaint')
   await expect(page.locator('.row-link')).toHaveCount(10)
   await expect(note).toBeHidden()
   await page.route('**/api/v1/complaints?history=true&limit=1000*', async (route) => {
@@ -251,8 +242,7 @@ test('a history of more than a thousand says how many there are', async ({ page 
 })
 
 test('the cases of the list stand on a board and lie on a map', async ({ page }) => {
-  await signIn(page, 'vf')
-  await page.goto('/manage-complaint/complaint')
+  await signIn(page, 'vf', '/manage-complaint/complaint')
   await page.getByRole('tab', { name: 'Board' }).click()
   const fined = page.getByRole('region', { name: 'Fined' })
   await expect(fined.getByRole('button').first()).toBeVisible()
@@ -267,8 +257,7 @@ test('the cases of the list stand on a board and lie on a map', async ({ page })
 })
 
 test('a verifier covers a face, and the contractor sees the covered picture only', async ({ browser }) => {
-  const verifier = await someone(browser, 'vf2')
-  await verifier.goto('/manage-complaint/verify-complaint')
+  const verifier = await someone(browser, 'vf2', '/manage-complaint/verify-complaint')
   await verifier.locator('.row-link').first().click()
   await verifier.locator('.file-thumb').first().click()
   await verifier.getByRole('button', { name: 'Cover something' }).click()
@@ -290,8 +279,7 @@ test('a verifier covers a face, and the contractor sees the covered picture only
 })
 
 test('a large adjustment counts when a second person has approved it', async ({ browser }) => {
-  const preparer = await someone(browser, 'fp')
-  await preparer.goto('/manage-complaint/claim-record')
+  const preparer = await someone(browser, 'fp', '/manage-complaint/claim-record')
   await preparer.getByRole('button', { name: 'Adjust by hand' }).click()
   const form = preparer.getByRole('dialog', { name: 'Create adjustment' })
   await form.getByLabel('Contract').selectOption({ index: 1 })
@@ -302,8 +290,7 @@ test('a large adjustment counts when a second person has approved it', async ({ 
   const row = preparer.getByRole('row', { name: /1,500\.00/ }).first()
   await expect(row.getByText('Waits for approval')).toBeVisible()
   const refNo = (await row.locator('.row-link').textContent()) ?? ''
-  const approver = await someone(browser, 'fa')
-  await approver.goto(`/manage-complaint/claim-record?q=${refNo}`)
+  const approver = await someone(browser, 'fa', `/manage-complaint/claim-record?q=${refNo}`)
   await approver.getByRole('button', { name: refNo, exact: true }).click()
   await approver.getByRole('button', { name: 'Approve' }).click()
   const second = approver.getByRole('dialog', { name: `Approve ${refNo}` })
@@ -322,8 +309,7 @@ for (const [name, path] of [
   ['fp', 'claim-record'],
 ] as const)
   test(`${path} has nothing that an accessible page would not have`, async ({ page }) => {
-    await signIn(page, name)
-    await page.goto(`/manage-complaint/${path}`)
+    await signIn(page, name, `/manage-complaint/${path}`)
     await page.locator('.row-link').first().click()
     await expect(
       page.getByRole('dialog').locator('.form-control, .facts, dl, .line-sentence').first(),

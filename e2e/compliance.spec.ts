@@ -1,18 +1,10 @@
-import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
-
-const someone = async (browser: Browser, name: string) => {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, name)
-  return page
-}
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 test('an obligation is ticked as not met, becomes a case, and is answered and decided', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'co')
-  await page.goto('/manage-eclaim/aduan-pematuhan?state=open&q=Zone North')
+  await signIn(page, 'co', '/manage-eclaim/aduan-pematuhan?state=open&q=Zone North')
   const row = page.getByRole('row').nth(1)
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Tick the picked rows' }).click()
@@ -20,7 +12,7 @@ test('an obligation is ticked as not met, becomes a case, and is answered and de
   await dialog.getByLabel('State').selectOption('notMet')
   await dialog.getByRole('button', { name: 'Tick the picked rows' }).click()
   await expect(dialog).toBeHidden()
-  await page.goto('/manage-eclaim/aduan-pematuhan?state=notMet&q=Zone North')
+  await visit(page, '/manage-eclaim/aduan-pematuhan?state=notMet&q=Zone North')
   await page.getByRole('button', { name: 'Raise a case' }).first().click()
   const raising = page.getByRole('dialog')
   await raising.getByLabel('Description').fill('Nothing was handed in for this month.')
@@ -28,8 +20,11 @@ test('an obligation is ticked as not met, becomes a case, and is answered and de
   await expect(raising).toBeHidden()
   await expectAccessible(page)
 
-  const contractor = await someone(browser, 'cm')
-  await contractor.goto('/manage-eclaim/aduan-pematuhan?tab=cases&q=Nothing was handed in')
+  const contractor = await someone(
+    browser,
+    'cm',
+    '/manage-eclaim/aduan-pematuhan?tab=cases&q=Nothing was handed in',
+  )
   await contractor.getByRole('button', { name: /^P-/ }).click()
   await contractor.getByRole('button', { name: 'Justify', exact: true }).click()
   await contractor.getByLabel('Justification').fill('The office was flooded on that day.')

@@ -1,17 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 const year = new Date().getFullYear()
 const stamp = Date.now() % 1_000_000
 const code = `E${stamp}`
 
-const someone = async (browser: Browser, name: string) => {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, name)
-  return page
-}
-
-const open = async (page: Page, path: string) => page.goto(`/manage-contract/${path}`)
+const open = async (page: Page, path: string) => visit(page, `/manage-contract/${path}`)
 
 async function addCase(page: Page, name: string, kind: string, values: [string, string][], expected: string) {
   await page.getByRole('button', { name: 'Add a case' }).click()
@@ -95,8 +89,7 @@ test('a formula with a mistake is led to the fix, and published by a second pers
   await expect(page.getByText('Awaiting approval')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
-  const second = await someone(browser, 'aa')
-  await second.goto(page.url())
+  const second = await someone(browser, 'aa', page.url())
   await second.getByRole('button', { name: 'Approve' }).click()
   await second.getByRole('dialog').getByLabel('Valid from').fill('2025-01-01')
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -179,8 +172,7 @@ test('a contract is signed with it, and its price changes by addendum: old month
   await addPaper(page, 'Bond', 'Performance bond', `${year + 2}-06-30`)
   await act(page, 'Submit for review')
 
-  const second = await someone(browser, 'aa')
-  await second.goto(page.url())
+  const second = await someone(browser, 'aa', page.url())
   await act(second, 'Approve')
   await page.reload()
   await act(page, 'Mark as signed')
@@ -197,10 +189,10 @@ test('a contract is signed with it, and its price changes by addendum: old month
   await form.getByRole('button', { name: 'New addendum' }).click()
   await expect(form).toBeHidden()
   await act(page, 'Submit addendum')
-  await second.goto(page.url())
+  await visit(second, page.url())
   await act(second, 'Approve addendum')
 
-  await page.goto(page.url().replace('tab=addenda', 'tab=periods'))
+  await visit(page, page.url().replace('tab=addenda', 'tab=periods'))
   const month = (start: string) => page.getByRole('row', { name: new RegExp(`^${start}`) })
   await expect(month(`01-06-${year + 1}`)).toContainText('RM 46,500.00')
   await expect(month(`01-07-${year + 1}`)).toContainText('RM 50,000.00')

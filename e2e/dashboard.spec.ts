@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test, visit } from './story.ts'
 
 test('the first screen says what is mine to do, and each figure leads to its rows', async ({ page }) => {
   await signIn(page, 'vf')
@@ -9,19 +9,16 @@ test('the first screen says what is mine to do, and each figure leads to its row
   await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
   await expectAccessible(page)
 
-  // the drawing can be read as a table, and goes dark with the rest
+  // the drawing can be read as a table
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect(page.getByRole('columnheader', { name: 'Fined' })).toBeVisible()
-  await page.goto('/dashboard?theme=dark')
-  await expect(tile).toBeVisible()
-  await expectAccessible(page)
 
   await tile.click()
   await expect(page).toHaveURL(/verify-complaint/)
   if (count > 0) await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible()
 
   // a section says what is open on each of its screens
-  await page.goto('/manage-complaint?theme=light')
+  await visit(page, '/manage-complaint')
   await expect(page.getByRole('link', { name: 'History Complaint' }).last()).toBeVisible()
   await expect(page.getByRole('link', { name: /To verify/ })).toBeVisible()
 

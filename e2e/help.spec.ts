@@ -36,8 +36,7 @@ test('a newcomer is shown around once, by key, and finds the guide later', async
 })
 
 test('what was switched off can be undone from the message that says so', async ({ page }) => {
-  await signIn(page, 'sa2')
-  await page.goto('/manage-user/position')
+  await signIn(page, 'sa2', '/manage-user/position')
   const row = page.getByRole('row').filter({ hasText: 'AUDITOR' })
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
@@ -48,8 +47,7 @@ test('what was switched off can be undone from the message that says so', async 
 })
 
 test('whoever is overtaken decides which of the two stays, and loses nothing before', async ({ page }) => {
-  await signIn(page, 'co')
-  await page.goto('/manage-contract/contract?open=1&tab=parties')
+  await signIn(page, 'co', '/manage-contract/contract?open=1&tab=parties')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add a row' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test } from './story.ts'
 
 const history = '/manage-complaint/history-complaint'
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -7,8 +7,7 @@ const chip = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 test('a view is made, shared, seen by another and started with', async ({ page, browser }) => {
-  await signIn(page, 'vf')
-  await page.goto(history)
+  await signIn(page, 'vf', history)
   await page.getByRole('button', { name: 'Status: all' }).click()
   await page.getByLabel('Fined', { exact: true }).check()
   await page.getByLabel('Waived', { exact: true }).check()
@@ -23,9 +22,7 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'View: Decided by us', exact: true })).toBeVisible()
 
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'vf2')
-  await other.goto(history)
+  const other = await someone(browser, 'vf2', history)
   await other.getByRole('button', { name: 'View: All rows' }).click()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Start with Decided by us' }).click()
@@ -54,8 +51,7 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
 })
 
 test('days narrow a list, columns are put in order, and a reload keeps both', async ({ page }) => {
-  await signIn(page, 'au')
-  await page.goto('/manage-contract/contract')
+  await signIn(page, 'au', '/manage-contract/contract')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Days', exact: true }).click()
   await page.getByLabel('Which day').selectOption('End')
@@ -79,8 +75,7 @@ test('days narrow a list, columns are put in order, and a reload keeps both', as
 })
 
 test('a record is looked at beside its list, and the next one opened, by keys alone', async ({ page }) => {
-  await signIn(page, 'au')
-  await page.goto('/manage-user/zone?limit=5')
+  await signIn(page, 'au', '/manage-user/zone?limit=5')
   await rows(page).nth(3).getByRole('button').first().focus()
   await page.keyboard.press('Space')
   const panel = page.getByRole('complementary', { name: 'Record beside the list' })

@@ -3,18 +3,10 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { Big } from 'big.js'
 import { printedRows } from '../api/src/test/pdf-text.ts'
 import { caller } from './caller.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, someone, test, visit } from './story.ts'
 import { recordCases, recordDuty, walkRounds } from './worked-facts.ts'
 import { april, march, type Prepared, prepare } from './worked-month.ts'
-import {
-  argue,
-  correct,
-  dialogOf,
-  fileComplaint,
-  findReceiptsLate,
-  settleGroup,
-  someone,
-} from './worked-screens.ts'
+import { argue, correct, dialogOf, fileComplaint, findReceiptsLate, settleGroup } from './worked-screens.ts'
 
 // one month of one contract, told from its first fact to its payment
 test.describe.configure({ mode: 'serial' })
@@ -85,7 +77,7 @@ async function take(page: Page, action: string, fill: (dialog: Locator) => Promi
 }
 
 async function generate(page: Page, month: string) {
-  await page.goto('/manage-eclaim/summary-claim')
+  await visit(page, '/manage-eclaim/summary-claim')
   await page.getByRole('button', { name: 'New claim' }).click()
   await dialogOf(page)
     .getByLabel('Contract')
@@ -99,7 +91,7 @@ const totalsOf = (page: Page) => page.getByRole('region', { name: 'Totals of the
 
 /** The contractor disputes one line and agrees to the others; the answer is heard in the other browser. */
 async function reconcile() {
-  await contractor.goto(url)
+  await visit(contractor, url)
   const line = contractor.getByRole('listitem').filter({ hasText: 'F3' })
   await line.getByRole('button', { name: 'Dispute' }).click()
   await dialogOf(contractor).getByLabel('What is not right').fill('He signed in at the other gate.')
@@ -117,8 +109,7 @@ async function reconcile() {
 
 /** Signs a step. Whoever gave the password long ago gives it again. */
 async function sign(browser: Browser, name: string, again = false) {
-  const page = await someone(browser, name)
-  await page.goto(url)
+  const page = await someone(browser, name, url)
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   if (again) await prepared.clock.letSessionsAge(name)
   await take(page, 'Approve', (dialog) => dialog.getByLabel('I have considered these').check())
@@ -133,7 +124,7 @@ async function sign(browser: Browser, name: string, again = false) {
 
 /** The contractor hands in the papers that payment asks for. */
 async function handIn(file: Buffer) {
-  await contractor.goto(`${url}&tab=papers`)
+  await visit(contractor, `${url}&tab=papers`)
   for (const paper of ['Invoice', 'EPF and SOCSO proof', 'Attendance sheet']) {
     const row = contractor.getByRole('listitem').filter({ hasText: paper })
     await row.getByRole('button', { name: 'Add', exact: true }).click()
@@ -199,20 +190,19 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
 })
 
 test('the month after gives back what an appeal won, and takes what was found late', async ({ browser }) => {
-  await contractor.goto(`/manage-complaint/history-complaint?q=${third}`)
+  await visit(contractor, `/manage-complaint/history-complaint?q=${third}`)
   await contractor.getByRole('button', { name: third, exact: true }).click()
   await dialogOf(contractor).getByRole('button', { name: 'Appeal' }).click()
   await dialogOf(contractor).last().getByLabel('Grounds').fill('The photograph shows another man.')
   await dialogOf(contractor).last().getByRole('button', { name: 'Appeal' }).click()
-  const officer = await someone(browser, 'ap')
-  await officer.goto(`/manage-complaint/verify-complaint?q=${third}`)
+  const officer = await someone(browser, 'ap', `/manage-complaint/verify-complaint?q=${third}`)
   await officer.getByRole('button', { name: third, exact: true }).click()
   await dialogOf(officer).getByLabel('Uphold: the fine is taken back').check()
   await dialogOf(officer).getByLabel('Remark').fill('It is another man indeed.')
   await dialogOf(officer).getByRole('button', { name: 'Decide appeal' }).click()
   await expect(officer.getByText(`${third}: done`)).toBeVisible()
 
-  await finance.goto('/manage-complaint/claim-record')
+  await visit(finance, '/manage-complaint/claim-record')
   await finance.getByRole('button', { name: 'Adjust by hand' }).click()
   const form = dialogOf(finance)
   await form.getByLabel('Contract').selectOption({ value: String(prepared.contractId) })

@@ -1,12 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './story.ts'
-
-/** Someone at a browser of their own. */
-async function someone(browser: Browser, name: string) {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, name)
-  return page
-}
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 
@@ -43,14 +36,14 @@ test('taking Verify away names who is affected; the other browser is refused and
   const verifier = await someone(browser, 'vf')
   // The bell rings for a changed privilege and takes the buttons away at once: this browser has lost its live line.
   await verifier.route('**/notifications/stream', (route) => route.abort())
-  await verifier.goto('/manage-complaint/verify-complaint')
+  await visit(verifier, '/manage-complaint/verify-complaint')
   await verifier.locator('.data-table .row-link').first().click()
   const verdict = verifier.getByRole('dialog', { name: /^Verify Complaint/ })
   await expect(verdict.getByRole('button', { name: 'Deny (fine)' })).toBeVisible()
 
   const administrator = await someone(browser, 'sa2')
   putBack = await privilegesOf(administrator, 'VF')
-  await administrator.goto(matrix)
+  await visit(administrator, matrix)
   await administrator
     .getByLabel('User type', { exact: true })
     .selectOption({ label: 'VF · Verifier (Agency)' })
@@ -106,8 +99,7 @@ test('taking Verify away names who is affected; the other browser is refused and
 test('the matrix shows what can never be granted, compares, copies, and keeps what is not saved', async ({
   page,
 }) => {
-  await signIn(page, 'sa2')
-  await page.goto(matrix)
+  await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
     .selectOption({ label: 'CM · Contractor manager (Contractor)' })
@@ -130,8 +122,7 @@ test('the matrix shows what can never be granted, compares, copies, and keeps wh
 })
 
 test('a file becomes a draft to be checked, or is refused row by row', async ({ page }) => {
-  await signIn(page, 'sa2')
-  await page.goto(matrix)
+  await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
     .selectOption({ label: 'CS · Contractor supervisor (Contractor)' })
@@ -155,8 +146,7 @@ test('a file becomes a draft to be checked, or is refused row by row', async ({ 
 })
 
 test('nobody changes their own user type', async ({ page }) => {
-  await signIn(page, 'sa2')
-  await page.goto(matrix)
+  await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
     .selectOption({ label: 'SA · System administrator (Agency)' })
@@ -167,8 +157,7 @@ test('nobody changes their own user type', async ({ page }) => {
 })
 
 test('an explanation says which term denies', async ({ page }) => {
-  await signIn(page, 'sa2')
-  await page.goto(matrix)
+  await signIn(page, 'sa2', matrix)
   await page.getByRole('button', { name: 'Explain' }).click()
   const dialog = page.getByRole('dialog', { name: 'Explain a decision' })
   await dialog.getByRole('combobox', { name: 'Person' }).fill('Hafiz')
@@ -184,8 +173,7 @@ test('an explanation says which term denies', async ({ page }) => {
 })
 
 test('a record’s history shows what changed and brings an earlier version back', async ({ page }) => {
-  await signIn(page, 'sa2')
-  await page.goto('/manage-user/position')
+  await signIn(page, 'sa2', '/manage-user/position')
   await page.getByRole('button', { name: 'CLEANER', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByLabel('Rate per shift (RM)').fill('75.50')

@@ -1,11 +1,10 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 test('One storm is one answer of the contractor and one verdict of the officer', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'cm')
-  await page.goto('/manage-eclaim/touring/review-justification?panel=groups')
+  await signIn(page, 'cm', '/manage-eclaim/touring/review-justification?panel=groups')
   await page.getByLabel('Several sites in one hour').check()
   const justify = page.getByRole('button', { name: /^Justify \d+ together$/ }).first()
   const count = Number(/\d+/.exec(await justify.innerText())?.[0])
@@ -19,9 +18,7 @@ test('One storm is one answer of the contractor and one verdict of the officer',
   await answer.getByRole('button', { name: /Send the justification/ }).click()
   await expect(page.getByText(`${count} done`)).toBeVisible()
 
-  const officer = await (await browser.newContext()).newPage()
-  await signIn(officer, 'vf')
-  await officer.goto('/manage-eclaim/touring/review-justification?cause=weather')
+  const officer = await someone(browser, 'vf', '/manage-eclaim/touring/review-justification?cause=weather')
   await expect(officer.getByText('Thunderstorm; all guards').first()).toBeVisible()
   await expectAccessible(officer)
   await officer.getByRole('button', { name: 'Decide', exact: true }).first().click()
@@ -33,7 +30,7 @@ test('One storm is one answer of the contractor and one verdict of the officer',
   await verdict.getByLabel('Remark').fill('The weather service reports no rain that night.')
   await verdict.getByRole('button', { name: 'Confirm the verdict' }).click()
   await expect(officer.getByText(`${refNo} is done`)).toBeVisible()
-  await officer.goto(`/manage-eclaim/touring/review-justification?panel=all&q=${refNo}`)
+  await visit(officer, `/manage-eclaim/touring/review-justification?panel=all&q=${refNo}`)
   await expect(officer.getByRole('cell', { name: 'Fined' })).toBeVisible()
   await officer.close()
 })

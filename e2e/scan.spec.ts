@@ -32,8 +32,7 @@ test.use({
 })
 
 test('A tag is read by looking at it', async ({ page }) => {
-  await signIn(page, 'cs')
-  await page.goto('/manage-eclaim/touring')
+  await signIn(page, 'cs', '/manage-eclaim/touring')
   await page.getByRole('link', { name: 'Scan a round' }).click()
   await page.getByRole('button', { name: 'Start the camera' }).click()
   await expect(page.getByText(tag)).toBeVisible()
@@ -41,8 +40,7 @@ test('A tag is read by looking at it', async ({ page }) => {
 })
 
 test('What a phone scans without a network is kept, sent once, and counted', async ({ page, context }) => {
-  await signIn(page, 'cs')
-  await page.goto('/manage-eclaim/touring/scan')
+  await signIn(page, 'cs', '/manage-eclaim/touring/scan')
   await expect(page.getByText('Connected')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Who walks').selectOption({ index: 1 })

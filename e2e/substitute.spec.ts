@@ -1,10 +1,8 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, someone, test, visit } from './story.ts'
 
 test('a verifier leaves the decisions to a substitute, who says so on every screen', async ({ browser }) => {
   test.setTimeout(120_000)
-  const verifier = await (await browser.newContext()).newPage()
-  await signIn(verifier, 'vf2')
-  await verifier.goto('/profile?tab=substitutes')
+  const verifier = await someone(browser, 'vf2', '/profile?tab=substitutes')
   await verifier.getByRole('button', { name: 'Name a substitute' }).click()
   const naming = verifier.getByRole('dialog', { name: 'Name a substitute' })
   await naming.getByRole('combobox', { name: 'Substitute' }).fill('Tan Wei')
@@ -13,13 +11,12 @@ test('a verifier leaves the decisions to a substitute, who says so on every scre
   await naming.getByRole('button', { name: 'Save' }).click()
   await expect(verifier.getByText('in force')).toBeVisible()
 
-  const substitute = await (await browser.newContext()).newPage()
-  await signIn(substitute, 'vf')
+  const substitute = await someone(browser, 'vf')
   await substitute.getByRole('button', { name: /Tan Wei Jie/ }).click()
   await substitute.getByRole('button', { name: /Decide for Kavitha/ }).click()
   await expect(substitute.getByText('You decide in place of Kavitha a/p Subramaniam.')).toBeVisible()
   await expect(substitute.getByRole('link', { name: 'Person', exact: true })).toHaveCount(0)
-  await substitute.goto('/manage-complaint/verify-complaint')
+  await visit(substitute, '/manage-complaint/verify-complaint')
   await expect(substitute.locator('.data-table .row-link').first()).toBeVisible()
   await expectAccessible(substitute)
   await substitute.getByRole('button', { name: 'Back to myself' }).click()

@@ -3,8 +3,7 @@ import { expect, expectAccessible, signIn, test } from './story.ts'
 test('The officer follows a round from its trail to the hours at which rounds are missed', async ({
   page,
 }) => {
-  await signIn(page, 'co')
-  await page.goto('/manage-eclaim/touring?outcome=partial')
+  await signIn(page, 'co', '/manage-eclaim/touring?outcome=partial')
   await page.locator('.row-link').first().click()
   const round = page.getByRole('dialog')
   await expect(round.getByRole('img', { name: /points reached/ })).toBeVisible()
@@ -19,8 +18,7 @@ test('The officer follows a round from its trail to the hours at which rounds ar
 })
 
 test('The file of a handheld reader is taken in once, however often it is sent', async ({ page }) => {
-  await signIn(page, 'cs')
-  await page.goto('/manage-eclaim/touring')
+  await signIn(page, 'cs', '/manage-eclaim/touring')
   const file = {
     name: 'reader.csv',
     mimeType: 'text/csv',

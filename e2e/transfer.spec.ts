@@ -5,8 +5,7 @@ const mark = `T${Date.now() % 10_000_000}`
 const sheet = (rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n')
 
 test('people come in from a file, are taken away as another, and go again', async ({ page }) => {
-  await signIn(page, 'aa')
-  await page.goto('/manage-user/person')
+  await signIn(page, 'aa', '/manage-user/person')
   await page.getByRole('button', { name: 'Import' }).click()
   const wizard = page.getByRole('dialog', { name: 'Import: Person' })
   await expect(wizard.getByRole('button', { name: 'Choose a file' })).toBeVisible()

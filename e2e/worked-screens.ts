@@ -1,19 +1,14 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, signIn } from './story.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, visit } from './story.ts'
 import { days, type Prepared, stamp } from './worked-month.ts'
 
-export const someone = async (browser: Browser, name: string) => {
-  const page = await (await browser.newContext({ timezoneId: 'Asia/Kuala_Lumpur' })).newPage()
-  await signIn(page, name)
-  return page
-}
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 const gone = (dialog: Locator) => expect(dialog).toBeHidden()
 /** The two sides of a case, each in a browser of its own. */
 export type Sides = { contractor: Page; verifier: Page }
 
 export async function correct(page: Page, slot: { id: number }, fill: (dialog: Locator) => Promise<void>) {
-  await page.goto(`/manage-eclaim/attendance?tab=register&open=${slot.id}`)
+  await visit(page, `/manage-eclaim/attendance?tab=register&open=${slot.id}`)
   await dialogOf(page).getByRole('button', { name: 'Correct' }).click()
   const dialog = dialogOf(page)
   await fill(dialog)
@@ -23,7 +18,7 @@ export async function correct(page: Page, slot: { id: number }, fill: (dialog: L
 }
 
 export async function fileComplaint(page: Page, prepared: Prepared) {
-  await page.goto('/manage-complaint/complaint')
+  await visit(page, '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   await dialog.getByLabel('Contract').selectOption({ value: String(prepared.contractId) })
@@ -44,13 +39,13 @@ export async function fileComplaint(page: Page, prepared: Prepared) {
 
 /** The contractor answers a complaint, and the verifier fines it. */
 export async function argue({ contractor, verifier }: Sides, refNo: string) {
-  await contractor.goto(`/manage-complaint/verify-complaint?q=${refNo}`)
+  await visit(contractor, `/manage-complaint/verify-complaint?q=${refNo}`)
   await contractor.getByRole('button', { name: refNo, exact: true }).click()
   const answer = dialogOf(contractor)
   await answer.getByLabel('Justification', { exact: true }).fill('They had stood for twenty hours before it.')
   await answer.getByRole('button', { name: 'Send justification' }).click()
   await expect(contractor.getByText(`${refNo}: done`)).toBeVisible()
-  await verifier.goto(`/manage-complaint/verify-complaint?q=${refNo}`)
+  await visit(verifier, `/manage-complaint/verify-complaint?q=${refNo}`)
   await verifier.getByRole('button', { name: refNo, exact: true }).click()
   const verdict = dialogOf(verifier)
   await verdict.getByRole('button', { name: 'Deny (fine)' }).click()
@@ -69,7 +64,7 @@ export async function settleGroup(
       .getByRole('listitem')
       .filter({ hasText: site })
       .filter({ hasText: `${count} exceptions` })
-  await contractor.goto(path)
+  await visit(contractor, path)
   await group(contractor)
     .getByRole('button', { name: `Justify ${count} together` })
     .click()
@@ -78,7 +73,7 @@ export async function settleGroup(
     .getByRole('button', { name: /Send the justification/ })
     .click()
   await expect(contractor.getByText(`${count} done`)).toBeVisible()
-  await verifier.goto(path)
+  await visit(verifier, path)
   await group(verifier)
     .getByRole('button', { name: `Decide ${count} together` })
     .click()
@@ -93,7 +88,7 @@ export async function settleGroup(
 /** Receipts that came on the seventeenth instead of the fifth. */
 export async function findReceiptsLate(officer: Page, { contractor, verifier }: Sides) {
   const obligation = `EPF receipts ${stamp}`
-  await officer.goto(`/manage-eclaim/aduan-pematuhan?q=${obligation}`)
+  await visit(officer, `/manage-eclaim/aduan-pematuhan?q=${obligation}`)
   await officer.getByRole('row').nth(1).getByRole('checkbox').check()
   await officer.getByRole('button', { name: 'Tick the picked rows' }).click()
   await dialogOf(officer).getByLabel('State').selectOption('notMet')
@@ -108,7 +103,7 @@ export async function findReceiptsLate(officer: Page, { contractor, verifier }: 
   await dialogOf(officer).getByRole('button', { name: 'Raise a case' }).click()
   await gone(dialogOf(officer))
   const step = async (page: Page, action: string, fill: (dialog: Locator) => Promise<unknown>) => {
-    await page.goto(`/manage-eclaim/aduan-pematuhan?tab=cases&q=${obligation}`)
+    await visit(page, `/manage-eclaim/aduan-pematuhan?tab=cases&q=${obligation}`)
     await page.getByRole('button', { name: /^P-/ }).click()
     await dialogOf(page).getByRole('button', { name: action, exact: true }).click()
     await fill(dialogOf(page))

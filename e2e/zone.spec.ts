@@ -76,8 +76,7 @@ test('a zone lives from create to delete', async ({ page, context }) => {
 })
 
 test('a place that others belong to cannot be deleted, only retired from the bottom up', async ({ page }) => {
-  await signIn(page, 'sa')
-  await page.goto('/manage-user/zone?q=NORTH&kind=zone')
+  await signIn(page, 'sa', '/manage-user/zone?q=NORTH&kind=zone')
   await page.getByRole('row', { name: 'NORTH' }).hover()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -104,8 +103,7 @@ test('what was typed is not lost by closing or leaving', async ({ page }) => {
 test('sites are found on the map: a pin of several opens them, a pin of one shows the site', async ({
   page,
 }) => {
-  await signIn(page, 'aa')
-  await page.goto('/manage-user/zone')
+  await signIn(page, 'aa', '/manage-user/zone')
   await page.getByRole('button', { name: 'Map' }).click()
   const map = page.getByRole('dialog', { name: 'Map' })
   await map

@@ -2,7 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { command, run, runNode, say } from './process.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// the one without a window first: it has less to do
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 // Some systems have a script of that name that only says where to get the browser.
 const works = (program) =>
@@ -33,8 +40,12 @@ export async function ensureChromium() {
   if (systemChromium() || (await playwrightHasOne())) return
   if (process.getuid?.() === 0 && pathOf('apt-get')) {
     say('installing Chromium with apt-get (once)')
-    const install = 'apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium'
-    await run('/bin/sh', ['-c', install], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const install = (name) => `apt-get install -qq -y --no-install-recommends ${name}`
+    const either = `${install('chromium-headless-shell')} || ${install('chromium')}`
+    await run('/bin/sh', ['-c', `apt-get update -qq && (${either})`], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (systemChromium()) return
   }
   say('downloading a Chromium with Playwright (once)')
