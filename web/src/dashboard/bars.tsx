@@ -20,7 +20,9 @@ export function Bars({ chart: { name, points, unit } }: { chart: Chart }) {
       {points.map(({ label, values: [value = null], link }) => (
         <li key={label}>
           <Link to={link ?? ''} className="bar-row">
-            <span className="bar-label">{called(label)}</span>
+            <span className="bar-label" title={called(label)}>
+              {called(label)}
+            </span>
             <span className="bar-figure">{figure(value, unit)}</span>
             <span
               className="bar"

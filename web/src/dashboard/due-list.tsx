@@ -31,7 +31,9 @@ export function DueRows({ items }: { items: Due[] }) {
             <span className="due-name">
               {count === undefined ? name || t('unnamed') : t('people', { count })}
             </span>
-            <span className="due-text">{text}</span>
+            <span className="due-text" title={text}>
+              {text}
+            </span>
             {dueAt ? <Until at={dueAt} /> : <span className="until until-none">{t('noTime')}</span>}
           </Link>
         </li>
