@@ -11,13 +11,13 @@ import type { Column } from '../ui/table-head.tsx'
 import type { Selection } from '../ui/table-pick.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import '../style/list-frame.scss'
+import { TransferTools } from './transfer-tools.tsx'
 import type { useRows } from './use-collection.ts'
 import { useLayout } from './use-layout.ts'
 import { usePeek } from './use-open.ts'
 import { useProblem } from './use-problem.ts'
+import { ViewMenu } from './view-menu.tsx'
 
-const TransferTools = lazy(async () => ({ default: (await import('./transfer-tools.tsx')).TransferTools }))
-const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }))
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
 const panels = () => import('./peek-panel.tsx')
 const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as unknown as Awaited<
@@ -97,9 +97,7 @@ export function ListView<Row extends { id: number }>({
   return (
     <div className="list-card">
       <div className="list-tools">
-        <Suspense fallback={<span className="view-place" />}>
-          <ViewMenu list={name} />
-        </Suspense>
+        <ViewMenu list={name} />
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />
         {filters && (
           <Button
@@ -118,15 +116,13 @@ export function ListView<Row extends { id: number }>({
         <span className="list-tools-end">
           {tools}
           {exported && (
-            <Suspense>
-              <TransferTools
-                screen={screen}
-                path={exported}
-                state={asked}
-                columns={shown.map(({ key }) => key)}
-                total={data?.pagination.totalRow}
-              />
-            </Suspense>
+            <TransferTools
+              screen={screen}
+              path={exported}
+              state={asked}
+              columns={shown.map(({ key }) => key)}
+              total={data?.pagination.totalRow}
+            />
           )}
           <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />
           <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">

@@ -1,9 +1,11 @@
 import { setSlice, type Theme, themes, useStore } from './store.ts'
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const isPrinting = matchMedia('print')
 
 function apply(theme: Theme) {
-  const dark = theme === 'dark' || (theme === 'auto' && prefersDark.matches)
+  // paper is white
+  const dark = !isPrinting.matches && (theme === 'dark' || (theme === 'auto' && prefersDark.matches))
   document.documentElement.setAttribute('data-coreui-theme', dark ? 'dark' : 'light')
 }
 
@@ -14,5 +16,6 @@ export function startTheme() {
   if (known) setSlice('dashboard', { theme: known })
   apply(useStore.getState().dashboard.theme)
   useStore.subscribe(({ dashboard }) => apply(dashboard.theme))
-  prefersDark.addEventListener('change', () => apply(useStore.getState().dashboard.theme))
+  for (const query of [prefersDark, isPrinting])
+    query.addEventListener('change', () => apply(useStore.getState().dashboard.theme))
 }

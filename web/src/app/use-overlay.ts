@@ -4,13 +4,13 @@ import { setSlice } from './store.ts'
 const small = matchMedia('(max-width: 991.98px)')
 const hide = () => setSlice('dashboard', { sidebarShow: false })
 
-/** On a small screen the sidebar lies over the page: it starts hidden and goes at a click or key outside of it. */
+/** On a small screen the sidebar lies over the page: it starts hidden, goes at a click or key outside of it, and is back where there is room again. */
 export function useOverlay(element: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
-    const start = () => small.matches && hide()
-    start()
-    small.addEventListener('change', start)
-    return () => small.removeEventListener('change', start)
+    const follow = () => setSlice('dashboard', { sidebarShow: !small.matches })
+    if (small.matches) hide()
+    small.addEventListener('change', follow)
+    return () => small.removeEventListener('change', follow)
   }, [])
   useEffect(() => {
     if (!shown || !small.matches) return

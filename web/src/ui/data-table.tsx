@@ -76,7 +76,7 @@ export function DataTable<Row extends { id: number }>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={loading}>
-      <table className="table data-table" data-density={density} data-pin={frame.pin}>
+      <table className="table data-table" data-density={density} data-pin={frame.pin} data-waiting={!rows}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr ref={head}>

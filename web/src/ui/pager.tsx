@@ -25,7 +25,7 @@ export function Pager({
       total: count(all),
     })
   return (
-    <nav className="pager" aria-label={t('list.pages')}>
+    <nav className="pager" aria-label={t('list.pages')} data-waiting={total === undefined}>
       <label className="pager-size">
         <span>{t('list.itemsPerPage')}</span>
         <select

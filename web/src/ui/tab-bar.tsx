@@ -26,9 +26,10 @@ export function TabBar({
   const id = useId()
   const at = tabs.findIndex(({ key }) => key === chosen)
   const onKeyDown = (event: KeyboardEvent) => {
+    const way = document.dir === 'rtl' ? -1 : 1
     const step = steps[event.key]
     if (!step) return
-    const next = tabs[(at + step + tabs.length) % tabs.length]
+    const next = tabs[(at + step * way + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     onChoose(next.key)
