@@ -36,3 +36,26 @@ test('without a network the product starts, says so, and keeps nobody’s data',
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Due from me' })).toBeVisible()
 })
+
+test.describe(() => {
+  // a second worker is put beside the first by hand, which the page's policy would refuse
+  test.use({ bypassCSP: true })
+
+  test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+    await signIn(page, 'cs')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 30_000,
+    })
+    await page.evaluate(() => {
+      document.body.dataset.before = 'true'
+      return navigator.serviceWorker.register('/service-worker.js?newer')
+    })
+    await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    // until then everything goes on as it is
+    await expect(page.locator('body[data-before]')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.locator('body[data-before]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -49,7 +49,7 @@ export function protectHeaders(app: FastifyInstance) {
     reply.header('x-request-id', request.id)
     // what a service worker may fetch is said with its own script
     const isPage =
-      request.url === '/service-worker.js' ||
+      request.url.split('?')[0] === '/service-worker.js' ||
       String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', isPage ? page : data)
