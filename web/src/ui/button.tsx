@@ -28,14 +28,27 @@ export function Button({ tone = 'quiet', icon, busy = false, children, type = 'b
   )
 }
 
-/** A button that is only an icon to the eye, and its name to everyone else. */
+/**
+ * A button that is only an icon to the eye, and its name to everyone else. When pressing it makes it useless, as on the
+ * last page, it keeps the focus.
+ */
 export function IconButton({
   icon,
   label,
+  disabled,
+  onClick,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconShape; label: string }) {
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    >
       <Icon of={icon} />
     </button>
   )

@@ -21,11 +21,15 @@ function place(panel: HTMLElement, button: HTMLElement) {
   panel.style.setProperty('inset', `${y}px auto auto ${x}px`)
 }
 
+const stopsIn = (panel: HTMLElement | null) => [
+  ...(panel?.querySelectorAll<HTMLElement>('a, button, input, select') ?? []),
+]
+
 /** The arrow keys walk through whatever can be used in the panel. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button, input, select')]
+  const stops = stopsIn(event.currentTarget)
   const at = stops.indexOf(document.activeElement as HTMLElement)
   stops.at((at + step) % stops.length)?.focus()
   event.preventDefault()
@@ -58,15 +62,26 @@ export function Menu({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  const isEntered = useRef(false)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     const [shown, opener] = [panel.current, button.current]
     if (!open || !shown || !opener) return
+    if (isEntered.current) stopsIn(shown)[0]?.focus()
+    isEntered.current = false
     // What is in it may arrive later, and be larger.
     const watch = new ResizeObserver(() => place(shown, opener))
     watch.observe(shown)
     return () => watch.disconnect()
   }, [open])
+  /** The arrow that walks through the panel also leads into it. */
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    if (open) return stopsIn(panel.current)[0]?.focus()
+    isEntered.current = true
+    panel.current?.showPopover()
+  }
   const closeOnChoice = (event: MouseEvent) => {
     if (autoClose === true && (event.target as HTMLElement).closest('a, button')) panel.current?.hidePopover()
   }
@@ -80,6 +95,7 @@ export function Menu({
         aria-label={label}
         aria-expanded={open}
         title={label}
+        onKeyDown={enter}
       >
         {icon && <Icon of={icon} />}
         {text}

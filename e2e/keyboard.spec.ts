@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+/** What has the focus without showing it. At the end of the page it is the browser's own. */
+const findUnmarked = () => {
+  const at = document.activeElement
+  if (!at || at === document.body) return ''
+  const { outlineStyle, outlineWidth } = getComputedStyle(at)
+  const isMarked =
+    at.matches(':focus-visible') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  return isMarked ? '' : at.outerHTML.slice(0, 200)
+}
+
+/** Walks there key by key. Wherever it stops on the way, one can see it. */
+async function reach(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toBeVisible()
+  for (let stops = 0; stops < 90; stops++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((one) => one === document.activeElement)) {
+      if (!process.env.BLIND) expect(await page.evaluate(findUnmarked)).toBe('')
+      return
+    }
+  }
+  throw new Error(`The keyboard does not get to ${target}.`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await reach(page, target)
+  await page.keyboard.press(key)
+}
+
+const isInDialog = () => document.activeElement?.closest('[role=dialog]') !== null
+
+test('a day’s work can be done with the keyboard alone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tour', '*'))
+  await page.goto('/')
+  await reach(page, page.getByLabel('E-mail', { exact: true }))
+  await page.keyboard.type('sa@patuh.example')
+  await reach(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('patuh-demo-2025')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  // the menu, and past it
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'User', exact: true })).toBeVisible()
+  await press(page, menu.getByRole('link', { name: 'User', exact: true }))
+  const first = page.locator('.row-link').first()
+  await expect(first).toBeVisible()
+
+  // a dialog takes the focus and gives it back
+  const invite = page.getByRole('button', { name: 'Invite' })
+  await press(page, invite)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => page.evaluate(isInDialog)).toBe(true)
+  const person = dialog.getByRole('combobox', { name: 'Person' })
+  await reach(page, person)
+  await page.keyboard.type('faizal')
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(person).not.toHaveValue('faizal')
+  await page.keyboard.press('Escape')
+  // what was chosen would be lost: one is asked
+  await press(page, page.getByRole('button', { name: 'Discard' }))
+  await expect(dialog).toHaveCount(0)
+  await expect(invite).toBeFocused()
+
+  // narrow the list, put its columns in order
+  const status = page.getByRole('button', { name: /^Status: / })
+  await press(page, status)
+  await reach(page, page.getByLabel('Active', { exact: true }), process.env.BLIND ? 'Tab' : 'ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/status=active/)
+  await page.keyboard.press('Escape')
+  await expect(status).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Days', exact: true }))
+  await press(page, page.getByRole('button', { name: 'This month' }))
+  await expect(page).toHaveURL(/\.\./)
+  await page.keyboard.press('Escape')
+  await press(page, page.getByRole('button', { name: 'Columns' }))
+  await press(page, page.getByRole('button', { name: 'Move E-mail to the front' }))
+  await reach(page, page.getByLabel('Width of E-mail in pixels'))
+  await page.keyboard.type('240')
+  await page.keyboard.press('Enter')
+  await reach(page, page.getByLabel('Columns that stay in sight'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('E-mail')
+
+  // look at a row beside the list, then at all of it
+  await reach(page, first)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await reach(page, dialog.getByRole('tab').first())
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('tab').nth(1)).toBeFocused()
+  await expect(dialog.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+
+  // and home
+  await press(page, page.getByRole('button', { name: /^Account of / }), 'Space')
+  await reach(page, page.getByRole('button', { name: 'Sign out' }), process.env.BLIND ? 'Tab' : 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+})
