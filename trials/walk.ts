@@ -1,120 +1,102 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
 import { systemChromium } from '../scripts/chromium.mjs'
+import { explore } from './walk/explore.ts'
+import { listen, welcome } from './walk/guest.ts'
+import { arrive, look } from './walk/look.ts'
+import { accounts, languages, openPaths, paths, sizes } from './walk/place.ts'
 
 /**
- * Walks every screen as every user type in four widths, each in another language, and saves what it sees. Needs a running
- * product: `npm start`, then `npm run trial walk [account,…] [width,…]`. Says what is wrong and ends badly if anything is.
+ * Walks every screen as every user type in four widths, light and dark, in the four languages, opens what can be opened,
+ * and saves what it sees. Ends badly on: errors in the console, refusals of the policy, words that are not translated,
+ * sideways scrolling, text that is cut without a way to read it, layout that jumps, and what axe objects to.
+ * Needs a running product: `npm start`, then
+ * `npm run trial walk -- [--user sa,vf] [--width 360,1280] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl]`
  */
-const [only = '', widthsAsked = ''] = process.argv.slice(2)
+const { values } = parseArgs({
+  options: {
+    user: { type: 'string' },
+    width: { type: 'string' },
+    language: { type: 'string' },
+    path: { type: 'string' },
+    shallow: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    rtl: { type: 'boolean', default: false },
+  },
+})
+const among = <T extends string>(all: readonly T[], asked?: string) =>
+  all.filter((one) => !asked || asked.split(',').includes(one))
 const address = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
-const folder = fileURLToPath(new URL('../test-results/walk', import.meta.url))
-const accounts = ['sa', 'aa', 'in', 'vf', 'ap', 'co', 'fp', 'fa', 'cm', 'cs', 'au'].filter(
-  (name) => !only || only.split(',').includes(name),
-)
-const looks = [
-  { width: 360, height: 780, lng: 'ta', theme: 'dark' },
-  { width: 768, height: 1024, lng: 'zh', theme: 'light' },
-  { width: 1280, height: 800, lng: 'en', theme: 'light' },
-  { width: 1920, height: 1080, lng: 'ms', theme: 'dark' },
-].filter(({ width }) => !widthsAsked || widthsAsked.split(',').includes(String(width)))
-const paths = [
-  ...menuGroups.map(({ name }) => groupPath(name)),
-  ...Object.values(screens).map(({ url }) => url),
-  '/profile',
-  '/help/finance',
-  '/nowhere',
-]
+const widths = sizes
+  .map(({ width }) => width)
+  .filter((width) => among([String(width)], values.width).length > 0)
+const mostShift = 0.02
 
-/** What is wrong with the page as it stands: runs in the browser. */
-function findFaults() {
-  const faults: string[] = []
-  const beyond = document.documentElement.scrollWidth - innerWidth
-  if (beyond > 0) faults.push(`scrolls sideways by ${beyond} px`)
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? ''
-    if (/^[a-z]\w*(\.[a-z]\w*)+$/.test(text) && !text.includes('example'))
-      faults.push(`key instead of words: ${text}`)
-  }
-  for (const element of document.querySelectorAll<HTMLElement>('main *, header *, nav *')) {
-    const { overflowX, textOverflow } = getComputedStyle(element)
-    const isCut =
-      overflowX === 'hidden' && textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1
-    if (
-      isCut &&
-      element.checkVisibility() &&
-      !element.closest('[title]') &&
-      !element.querySelector('[title]')
-    )
-      faults.push(`cut without a way to read it: ${element.textContent?.slice(0, 60)}`)
-  }
-  return faults
-}
+/** Each account in a language of its own; the administrator, who sees every screen, in all of them. */
+const visits = among(accounts, values.user).flatMap((account) => {
+  const own = languages[accounts.indexOf(account) % languages.length] ?? 'en'
+  const spoken = values.language ? among(languages, values.language) : account === 'sa' ? languages : [own]
+  return spoken.map((language) => ({ account, language }))
+})
 
-/** Signs in once; the five sessions that an account may have are not used up by a walk. */
-async function signIn(browser: Browser, name: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.locator('input[type=email]').fill(`${name}@patuh.example`)
-  await page.locator('input[type=password]').fill('patuh-demo-2025')
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL('**/dashboard')
-  const storageState = await context.storageState()
-  await context.close()
-  return storageState
-}
-
-function listen(page: Page, complain: (fault: string) => void) {
-  page.on('pageerror', ({ message }) => complain(`exception: ${message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complain(`console: ${message.text()}`)
-  })
-}
-
-async function visit(page: Page, path: string) {
-  await page.goto(address + path)
-  await page.locator('main h1, main .notice').first().waitFor({ timeout: 15_000 })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .spinner-place'))
-  await page.waitForTimeout(150)
-  return page.evaluate(findFaults)
+async function jumps(page: Page) {
+  const { shift, moved } = await page.evaluate(() => window.walked)
+  return shift > mostShift
+    ? [`jumps by ${shift.toFixed(3)}: ${[...new Set(moved)].slice(0, 4).join(', ')}`]
+    : []
 }
 
 const since = Date.now()
 const passed = () => `${Math.round((Date.now() - since) / 1000)} s`
-const faults: string[] = []
-mkdirSync(folder, { recursive: true })
+const faults = new Set<string>()
 const executablePath = systemChromium()
 const browser = await chromium.launch({
-  args: ['--no-sandbox'],
+  args: ['--no-sandbox', '--disable-gpu'],
+  // a bar beside the page takes room, as on most desks
+  ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(executablePath ? { executablePath } : {}),
 })
-for (const [index, name] of accounts.entries()) {
-  console.log(`account ${index + 1} of ${accounts.length}: ${name} (${passed()})`)
-  const storageState = await signIn(browser, name)
-  for (const { width, height, lng, theme } of looks) {
-    const context = await browser.newContext({ viewport: { width, height }, storageState })
-    const page = await context.newPage()
-    let place = ''
-    const complain = (fault: string) => {
-      const line = `${name} ${width} ${lng} ${place}: ${fault}`
-      if (!faults.includes(line)) console.log(`  ${line}`)
-      faults.push(line)
-    }
-    listen(page, complain)
-    await page.goto(`${address}/404?lng=${lng}&theme=${theme}`)
-    for (place of paths) {
-      for (const fault of await visit(page, place).catch(({ message }) => [message.split('\n')[0]]))
-        complain(fault)
-      await page.screenshot({ path: join(folder, `${name}-${width}${place.replaceAll('/', '-')}.png`) })
-    }
-    await context.close()
+for (const [index, { account, language }] of visits.entries()) {
+  console.log(`visit ${index + 1} of ${visits.length}: ${account} in ${language} (${passed()})`)
+  const folder = fileURLToPath(new URL(`../test-results/walk/${account}-${language}`, import.meta.url))
+  mkdirSync(folder, { recursive: true })
+  const page = await welcome(browser, address, account, language)
+  let here = ''
+  const complain = (place: string, fault: string) => {
+    const line = `${account} ${language} ${place}: ${fault}`
+    if (!faults.has(line)) console.log(`  ${line}`)
+    faults.add(line)
   }
+  const told = new Set<string>()
+  listen(page, told, (fault) => complain(here, fault))
+  const known = account === 'nobody' ? openPaths : paths
+  for (const [at, path] of among(known, values.path).entries()) {
+    here = path
+    const { width, height } = sizes[at % sizes.length] ?? sizes[0]
+    await page.setViewportSize({ width, height })
+    try {
+      await arrive(page, address + path)
+      for (const fault of await jumps(page)) complain(`${width} ${path}`, fault)
+      const looker = {
+        page,
+        folder,
+        widths,
+        language,
+        told,
+        isQuick: values.quick,
+        isMirrored: values.rtl,
+        complain,
+      }
+      await (values.shallow ? look(looker, path) : explore(looker, path, at === 0))
+    } catch (error) {
+      complain(path, String(error).split('\n')[0] ?? '')
+    }
+  }
+  await page.context().close()
 }
 await browser.close()
-console.log(`${new Set(faults).size} faults, pictures in ${folder} (${passed()})`)
-process.exit(faults.length > 0 ? 1 : 0)
+console.log(`${faults.size} faults, pictures in ${join('test-results', 'walk')} (${passed()})`)
+process.exit(faults.size > 0 ? 1 : 0)

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { arrive, type Looker, look, settle } from './look.ts'
+import { openers } from './place.ts'
+
+const dialog = '[role=dialog]'
+const opened = `${dialog}, :popover-open`
+const count = (page: Page) => page.locator(opened).count()
+
+/** What is seen once is seen for everyone who speaks the same language; what a row holds differs by reader. */
+const seen = new Set<string>()
+
+async function close(page: Page) {
+  for (let tries = 0; tries < 5 && (await count(page)) > 0; tries++) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(50)
+  }
+  // the veil behind a dialog goes a moment after it
+  await page
+    .locator('.modal-backdrop')
+    .waitFor({ state: 'detached' })
+    .catch(() => {})
+  return (await count(page)) === 0
+}
+
+/** Marks the next button that was not tried, and says what it is called. A record's name is not what its button is called. */
+const nextOf = (buttons: Locator, tried: string[]) =>
+  buttons.evaluateAll((all, known) => {
+    const isUsable = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-disabled=true]')
+    const nameOf = (one: Element) => {
+      if (one.matches('.row-link')) return 'first'
+      const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()
+      return one.hasAttribute('popovertarget') ? `▾${words}` : words
+    }
+    const next = all.filter(isUsable).find((one) => nameOf(one) && !known.includes(nameOf(one)))
+    next?.setAttribute('data-walk', String(known.length + 1))
+    return next && nameOf(next)
+  }, tried)
+
+/** Presses a button and says whether something opened that was not there. */
+async function opens(page: Page, button: Locator) {
+  const before = await count(page)
+  await button.click({ timeout: 8000 })
+  await page.waitForTimeout(60)
+  await settle(page)
+  return (await count(page)) > before
+}
+
+/** Presses everything once that the selector finds, also what appears meanwhile. */
+async function pressAll(
+  { language }: Looker,
+  place: string,
+  buttons: Locator,
+  tried: Set<string>,
+  press: (button: Locator, there: string) => Promise<boolean>,
+) {
+  for (let most = 30; most > 0; most--) {
+    const name = await nextOf(buttons, [...tried])
+    if (!name) return
+    tried.add(name)
+    // a small menu is the same on every screen
+    const key = name.startsWith('▾') ? `${language} ${name}` : `${language} ${place} ${name}`
+    if (name !== 'first' && seen.has(key)) continue
+    seen.add(key)
+    if (
+      !(await press(buttons.and(buttons.page().locator(`[data-walk="${tried.size}"]`)), `${place} › ${name}`))
+    )
+      return
+  }
+}
+
+/** Every tab of what is on top. */
+async function lookAtTabs(
+  looker: Looker,
+  place: string,
+  inside: Locator,
+  then?: (place: string) => Promise<void>,
+) {
+  const tabs = inside.locator('[role=tab]')
+  for (let index = 0; index < (await tabs.count()); index++) {
+    const tab = tabs.nth(index)
+    if (!(await tab.isVisible()) || (await tab.getAttribute('aria-selected')) === 'true') continue
+    const there = `${place} › ${(await tab.textContent())?.trim()}`
+    await tab.click({ timeout: 8000 })
+    await settle(looker.page)
+    await look(looker, there)
+    await then?.(there)
+  }
+}
+
+/** A dialog with its tabs, and what its buttons lead to: another dialog, or what it says about an empty form. */
+async function lookAtDialog(looker: Looker, place: string, reopen: () => Promise<boolean>) {
+  const { page } = looker
+  await look(looker, place)
+  const top = page.locator(dialog).last()
+  if ((await top.count()) === 0) return
+  await lookAtTabs(looker, place, top)
+  await pressAll(looker, place, top.locator(openers.dialog), new Set(), async (button, there) => {
+    const wordsOf = () =>
+      page.evaluate(() => [...document.querySelectorAll('[role=dialog]')].at(-1)?.textContent)
+    const before = await wordsOf()
+    await button.click({ timeout: 8000 })
+    await page.waitForTimeout(60)
+    await settle(page)
+    const isOpen = (await count(page)) > 0
+    if (isOpen && before === (await wordsOf())) return true
+    if (isOpen) await look(looker, there)
+    return (await close(page)) && (await reopen())
+  })
+}
+
+/** Everything that a place offers to open. */
+async function lookBehind(looker: Looker, place: string, selector: string, tried: Set<string>) {
+  const { page, complain } = looker
+  const address = page.url()
+  const kept = await page.evaluate(() => localStorage.getItem('root') ?? '')
+  await pressAll(looker, place, page.locator(selector), tried, async (button, there) => {
+    try {
+      const again = async () => (await close(page)) && (await opens(page, button))
+      if (await opens(page, button)) await lookAtDialog(looker, there, again)
+    } catch (error) {
+      complain(there, `cannot be pressed: ${String(error).split('\n')[0]}`)
+    }
+    const isSame = (await close(page)) && page.url() === address
+    const isKept = (await page.evaluate(() => localStorage.getItem('root') ?? '')) === kept
+    if (!isSame || !isKept) {
+      await page.evaluate((root) => localStorage.setItem('root', root), kept)
+      await arrive(page, address)
+    }
+    return true
+  })
+}
+
+/** A screen with its tabs and all that can be opened from it. */
+export async function explore(looker: Looker, place: string, isFirst: boolean) {
+  await look(looker, place)
+  await looker.page.setViewportSize({ width: 1280, height: 800 })
+  if (isFirst) await lookBehind(looker, place, openers.shell, new Set())
+  const tried = new Set<string>()
+  const behind = (there: string) => lookBehind(looker, there, openers.page, tried)
+  await behind(place)
+  await lookAtTabs(looker, place, looker.page.locator('main'), behind)
+}

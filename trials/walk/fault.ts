@@ -1,0 +1,108 @@
+export type Words = { english: string[]; keys: string[] }
+
+declare global {
+  interface Window {
+    walked: { words: Words; policy: string[]; shift: number; moved: string[] }
+  }
+}
+
+/** Begins before anything is drawn: notes what the policy refuses and what jumps. Runs in the browser. */
+export function observe(words: Words) {
+  window.walked = { words, policy: [], shift: 0, moved: [] }
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.walked.policy.push(`${violatedDirective} refused ${blockedURI}`),
+  )
+  type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as never as Shift[]) {
+      if (hadRecentInput) continue
+      window.walked.shift += value
+      for (const { node } of sources)
+        if (node instanceof Element) window.walked.moved.push(`${node.nodeName}.${node.className}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What on top of the page is not in the reader's words: keys, and English that may be the data's own. Runs in the browser. */
+export function findWords() {
+  const { words } = window.walked
+  const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
+  const read: string[] = []
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement?.checkVisibility({ visibilityProperty: true }))
+      read.push(node.textContent?.trim() ?? '')
+  for (const element of top.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder']) read.push(element.getAttribute(name) ?? '')
+  const [keys, english] = [new Set(words.keys), new Set(words.english)]
+  return {
+    keys: read.filter((text) => text.includes('.') && keys.has(text)),
+    english: read.filter((text) => english.has(text)),
+  }
+}
+
+/** What does not fit on top of the page. Runs in the browser. */
+export function findMisfits() {
+  const faults: string[] = []
+  const page = document.documentElement
+  const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const beyond = (from: number, to: number, start: number, end: number, by: number) =>
+    to > end + by || from < start - by
+
+  const ways = {
+    across: { overflow: 'overflowX', start: 'left', end: 'right', by: 1.5 },
+    down: { overflow: 'overflowY', start: 'top', end: 'bottom', by: 4 },
+  } as const
+  /** Whether what is around a text hides a part of it, and does not scroll. */
+  const isCut = (at: Element | null, box: DOMRect, way: keyof typeof ways): boolean => {
+    if (!at || at === document.body) return false
+    const { overflow, start, end, by } = ways[way]
+    const { [overflow]: value, position } = getComputedStyle(at)
+    const around = at.getBoundingClientRect()
+    // for those who listen, not for those who look
+    if (around.width < 2 || around.height < 2) return false
+    if (hides(value) && beyond(box[start], box[end], around[start], around[end], by)) return true
+    return !/auto|scroll/.test(value) && position !== 'fixed' && isCut(at.parentElement, box, way)
+  }
+  const isSpilt = (from: Element, box: DOMRect) => {
+    const block = (at: Element | null): Element | null =>
+      at && getComputedStyle(at).display.startsWith('inline') ? block(at.parentElement) : at
+    const around = block(from)?.getBoundingClientRect()
+    return around && around.width > 1 && beyond(box.left, box.right, around.left, around.right, 1.5)
+  }
+  const readText = (node: Node) => {
+    const [text, element] = [node.textContent?.trim(), node.parentElement]
+    if (!text || !element || element.closest('svg, option, .skip-link, [aria-hidden=true]')) return
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
+    if (element.closest('[title]')?.getAttribute('title')?.includes(text.slice(0, 40))) return
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0) return
+    const said = `${text.slice(0, 60)} (${element.nodeName}.${element.className})`
+    if (isCut(element, box, 'across') || isCut(element, box, 'down'))
+      faults.push(`cut without a way to read it: ${said}`)
+    else if (isSpilt(element, box)) faults.push(`spills out of its box: ${said}`)
+  }
+  const readPlaceholder = (field: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+    if (!pen || !field.checkVisibility()) return
+    pen.font = font
+    const room =
+      field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    if (pen.measureText(field.placeholder).width > room + 1)
+      faults.push(`cut placeholder: ${field.placeholder}`)
+  }
+
+  const sideways = page.scrollWidth - page.clientWidth
+  if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+  for (const { scrollWidth, clientWidth } of top.querySelectorAll('.modal-body'))
+    if (scrollWidth > clientWidth)
+      faults.push(`the dialog scrolls sideways by ${scrollWidth - clientWidth} px`)
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) readText(node)
+  for (const field of top.querySelectorAll<HTMLInputElement>('input[placeholder]')) readPlaceholder(field)
+  return [...faults, ...window.walked.policy.splice(0).map((refusal) => `policy: ${refusal}`)]
+}
