@@ -5,6 +5,7 @@ import { Agenda } from '../dashboard/agenda.tsx'
 import { Messages } from '../notification/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { walkTabs } from '../ui/tab-bar.tsx'
 import { AsideSettings } from './aside-settings.tsx'
 import { setSlice } from './store.ts'
 
@@ -27,13 +28,19 @@ const panels: Record<Tab, () => ReactNode> = {
   settings: () => <AsideSettings />,
 }
 
+/** Goes, and leaves the focus where it was called from. */
+function close() {
+  setSlice('dashboard', { asideShow: false })
+  document.querySelector<HTMLElement>('[aria-controls="aside"]')?.focus()
+}
+
 export function Aside() {
   const { t } = useTranslation()
   const [tab, setTab] = useState<Tab>('agenda')
   return (
     <>
       <div className="aside-head">
-        <div role="tablist" aria-label={t('aside.title')}>
+        <div role="tablist" aria-label={t('aside.title')} onKeyDown={walkTabs}>
           {tabs.map(({ name, icon }) => (
             <button
               key={name}
@@ -41,6 +48,7 @@ export function Aside() {
               role="tab"
               id={`aside-${name}`}
               aria-selected={name === tab}
+              tabIndex={name === tab ? 0 : -1}
               aria-controls="aside-panel"
               title={t(`aside.${name}`)}
               aria-label={t(`aside.${name}`)}
@@ -50,11 +58,7 @@ export function Aside() {
             </button>
           ))}
         </div>
-        <IconButton
-          icon={cilX}
-          label={t('close')}
-          onClick={() => setSlice('dashboard', { asideShow: false })}
-        />
+        <IconButton icon={cilX} label={t('close')} onClick={close} />
       </div>
       <div
         role="tabpanel"

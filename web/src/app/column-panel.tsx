@@ -12,6 +12,9 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   const { t } = useTranslation('list')
   const at = layout.columns.indexOf(key)
   const isShown = at >= 0
+  const kept = String(layout.width[key] ?? '')
+  const [size, setSize] = useState(kept)
+  useEffect(() => setSize(kept), [kept])
   const toggle = () =>
     onChange({
       columns: isShown ? layout.columns.filter((other) => other !== key) : [...layout.columns, key],
@@ -23,9 +26,10 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   }
   const resize = (text: string) => {
     const { [key]: _, ...rest } = layout.width
-    const size = Math.round(Number(text))
+    const asked = Math.round(Number(text))
+    if (text === kept) return
     if (!text) onChange({ width: rest })
-    else if (size >= narrowest && size <= widest) onChange({ width: { ...rest, [key]: size } })
+    else if (asked >= narrowest && asked <= widest) onChange({ width: { ...rest, [key]: asked } })
   }
   return (
     <li className="column-line">
@@ -42,7 +46,6 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
       {isShown && (
         <>
           <input
-            key={layout.width[key] ?? 0}
             type="number"
             className="form-control form-control-sm"
             aria-label={t('column.width', { name: label })}
@@ -51,9 +54,10 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
             min={narrowest}
             max={widest}
             step={10}
-            defaultValue={layout.width[key] ?? ''}
-            onBlur={(event) => resize(event.target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && resize(event.currentTarget.value)}
+            value={size}
+            onChange={(event) => setSize(event.target.value)}
+            onBlur={() => resize(size)}
+            onKeyDown={(event) => event.key === 'Enter' && resize(size)}
           />
           <IconButton
             icon={cilArrowTop}

@@ -9,6 +9,17 @@ type Tab = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
+/** The arrow keys choose the tab beside, which is on the other side where one reads from right to left. */
+export function walkTabs(event: KeyboardEvent<HTMLElement>) {
+  const step = (steps[event.key] ?? 0) * (document.dir === 'rtl' ? -1 : 1)
+  if (!step) return
+  event.preventDefault()
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const next = tabs.at((tabs.indexOf(document.activeElement as HTMLElement) + step) % tabs.length)
+  next?.click()
+  next?.focus()
+}
+
 /** Several views in one place, one at a time; the arrow keys move between them. */
 export function TabBar({
   label,
@@ -24,20 +35,9 @@ export function TabBar({
   children: ReactNode
 }) {
   const id = useId()
-  const at = tabs.findIndex(({ key }) => key === chosen)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const way = document.dir === 'rtl' ? -1 : 1
-    const step = steps[event.key]
-    if (!step) return
-    const next = tabs[(at + step * way + tabs.length) % tabs.length]
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.key)
-    document.getElementById(`${id}-${next.key}`)?.focus()
-  }
   return (
     <>
-      <div className="tab-bar" role="tablist" aria-label={label}>
+      <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={walkTabs}>
         {tabs.map(({ key, label: text, count }) => (
           <button
             key={key}
@@ -49,7 +49,6 @@ export function TabBar({
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}
             onClick={() => onChoose(key)}
-            onKeyDown={onKeyDown}
           >
             {text}
             {count !== undefined && <span className="tab-count">{count}</span>}
