@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { freshFolder, removeFolder } from './test/folder.ts'
 import { execute } from './test/postgres.ts'
@@ -12,6 +13,7 @@ const folder = freshFolder('patuh-main-')
 vi.setConfig({ testTimeout: 120_000 })
 
 const started: ChildProcess[] = []
+beforeAll(() => ensureBuilt('api'), 120_000)
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
   removeFolder(folder)
@@ -19,8 +21,8 @@ afterAll(() => {
 
 /** The program as `npm start` runs it, what it has said so far, and how it ended. */
 function start(env: Record<string, string> = {}) {
-  const program = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,1 @@
+export declare function ensureBuilt(workspace: 'web' | 'api'): Promise<void>
