@@ -35,11 +35,15 @@ const widths = sizes
   .filter((width) => among([String(width)], values.width).length > 0)
 const mostShift = 0.02
 
-/** Each account in a language of its own; the administrator, who sees every screen, in all of them. */
+/** Each account in a language of its own; the administrator, who sees every screen, looks at them in all of them. */
 const visits = among(accounts, values.user).flatMap((account) => {
   const own = languages[accounts.indexOf(account) % languages.length] ?? 'en'
   const spoken = values.language ? among(languages, values.language) : account === 'sa' ? languages : [own]
-  return spoken.map((language) => ({ account, language }))
+  return spoken.map((language) => ({
+    account,
+    language,
+    isDeep: !values.shallow && (values.language !== undefined || language === own),
+  }))
 })
 
 async function jumps(page: Page) {
@@ -59,18 +63,18 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(executablePath ? { executablePath } : {}),
 })
-for (const [index, { account, language }] of visits.entries()) {
+for (const [index, { account, language, isDeep }] of visits.entries()) {
   console.log(`visit ${index + 1} of ${visits.length}: ${account} in ${language} (${passed()})`)
   const folder = fileURLToPath(new URL(`../test-results/walk/${account}-${language}`, import.meta.url))
   mkdirSync(folder, { recursive: true })
-  const page = await welcome(browser, address, account, language)
+  const told = new Set<string>()
+  const page = await welcome(browser, address, { account, language }, told)
   let here = ''
   const complain = (place: string, fault: string) => {
     const line = `${account} ${language} ${place}: ${fault}`
     if (!faults.has(line)) console.log(`  ${line}`)
     faults.add(line)
   }
-  const told = new Set<string>()
   listen(page, told, (fault) => complain(here, fault))
   const known = account === 'nobody' ? openPaths : paths
   for (const [at, path] of among(known, values.path).entries()) {
@@ -90,7 +94,7 @@ for (const [index, { account, language }] of visits.entries()) {
         isMirrored: values.rtl,
         complain,
       }
-      await (values.shallow ? look(looker, path) : explore(looker, path, at === 0))
+      await (isDeep ? explore(looker, path, at === 0) : look(looker, path))
     } catch (error) {
       complain(path, String(error).split('\n')[0] ?? '')
     }

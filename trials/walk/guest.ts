@@ -6,12 +6,18 @@ import { foreignWords } from './words.ts'
 const asks = /\/(presence|evaluate|dry-run|simulate|explain)\b/
 
 /** Someone with a browser in a language: signed in without the page, and unable to change anything. */
-export async function welcome(browser: Browser, address: string, account: string, language: string) {
+export async function welcome(
+  browser: Browser,
+  address: string,
+  { account, language }: { account: string; language: string },
+  told: Set<string>,
+) {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
   // what the compiler puts around functions that it names
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript(observe, foreignWords(language))
   const auth = account === 'nobody' ? undefined : await signIn(context, address, account)
+  tell(auth, told)
   await context.addInitScript(
     ([given, lng]) => {
       const root = JSON.parse(localStorage.getItem('root') ?? '{}')

@@ -66,20 +66,36 @@ async function tryWithAxe({ page, complain }: Looker, place: string) {
   for (const objection of await page.evaluate(findObjections)) complain(place, objection)
 }
 
-/** Looks at what is there in each size, light and dark, keeps a picture of it, and says what is wrong. */
-export async function look(looker: Looker, place: string) {
-  const { page, folder, complain } = looker
+/** Until nothing moves or changes its colour any more. Runs in the browser. */
+async function rest() {
+  let still = 0
+  for (let frames = 0; still < 3 && frames < 120; frames++) {
+    await new Promise(requestAnimationFrame)
+    still = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : still + 1
+  }
+}
+
+async function readWords({ page, told, complain }: Looker, place: string) {
   const { keys, english } = await page.evaluate(findWords)
   for (const key of keys) complain(place, `a key instead of words: ${key}`)
-  for (const text of english) if (!looker.told.has(text)) complain(place, `English instead of words: ${text}`)
-  for (const { width, height, theme, isTried } of sizes.filter((size) =>
-    looker.widths.includes(size.width),
-  )) {
+  for (const text of english) if (!told.has(text)) complain(place, `English instead of words: ${text}`)
+}
+
+/**
+ * Looks at what is there in each size, and at what lies over a page in two of them, one light and one dark; keeps a
+ * picture of it, and says what is wrong.
+ */
+export async function look(looker: Looker, place: string) {
+  const { page, folder, complain } = looker
+  await readWords(looker, place)
+  const isOver = (await page.locator('[role=dialog], :popover-open').count()) > 0
+  for (const { width, height, theme, isTried } of sizes) {
+    if (!looker.widths.includes(width) || (isOver && !isTried)) continue
     const there = `${width} ${place}`
     await page.setViewportSize({ width, height })
     await paint(page, theme)
     if (looker.isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(rest)
     for (const fault of await page.evaluate(findMisfits)) complain(there, fault)
     const path = join(folder, `${place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)}-${width}.jpg`)
     await page.screenshot({ path, type: 'jpeg', quality: 70 })
