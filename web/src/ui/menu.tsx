@@ -69,9 +69,12 @@ export function Menu({
     if (!open || !shown || !opener) return
     if (isEntered.current) stopsIn(shown)[0]?.focus()
     isEntered.current = false
-    // What is in it may arrive later, and be larger.
-    const watch = new ResizeObserver(() => place(shown, opener))
+    // What is in it may arrive later, and be larger; the window may change, and leave no room for the button.
+    const watch = new ResizeObserver(() =>
+      opener.checkVisibility() ? place(shown, opener) : shown.hidePopover(),
+    )
     watch.observe(shown)
+    watch.observe(document.documentElement)
     return () => watch.disconnect()
   }, [open])
   /** The arrow that walks through the panel also leads into it. */
