@@ -50,17 +50,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { htmlFor, id: labelId } = getLabelProps()
   const startsGroup = (index: number) => hits[index]?.group !== hits[index - 1]?.group
   return (
-    <Dialog title={t('search')} onClose={onClose}>
+    <Dialog title={t('search')} onClose={onClose} begins="field">
       <label className="visually-hidden" htmlFor={htmlFor} id={labelId}>
         {t('what')}
       </label>
-      <input
-        autoFocus
-        className="form-control"
-        placeholder={t('what')}
-        maxLength={100}
-        {...getInputProps()}
-      />
+      <input className="form-control" placeholder={t('what')} maxLength={100} {...getInputProps()} />
       <ul className="search-hits" aria-busy={isFetching} {...getMenuProps()}>
         {hits.map((hit, index) => (
           <li

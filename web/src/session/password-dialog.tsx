@@ -23,6 +23,7 @@ export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void 
       title={t('prove.title')}
       size="sm"
       onClose={() => onDone(false)}
+      begins="field"
       onSubmit={handleSubmit((values) => prove.mutate(values))}
       footer={
         <>
@@ -40,7 +41,6 @@ export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void 
         label={t('signIn.password')}
         autoComplete="current-password"
         error={prove.error ? (isWrong ? t('error.field.wrong') : problem(prove.error)) : undefined}
-        autoFocus
         required
       />
     </Dialog>

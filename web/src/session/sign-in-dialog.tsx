@@ -44,7 +44,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
     )
   if (handle)
     return (
-      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)}>
+      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} begins="field">
         <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
       </Dialog>
     )
@@ -54,6 +54,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
       title={t('expired.title')}
       size="sm"
       onClose={() => setLeaving(true)}
+      begins="field"
       onSubmit={handleSubmit((values) =>
         signIn.mutate(
           { email, ...values },
@@ -78,7 +79,6 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
         label={t('signIn.password')}
         autoComplete="current-password"
         error={signIn.error ? (wrong ? t('signIn.wrong') : problem(signIn.error)) : undefined}
-        autoFocus
         required
       />
     </Dialog>

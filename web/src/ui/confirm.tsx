@@ -24,6 +24,7 @@ export function Confirm({
     <Dialog
       title={title}
       onClose={onClose}
+      begins="cancel"
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -1,6 +1,7 @@
 import { cilX } from '@coreui/icons'
 import { CModal } from '@coreui/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 
@@ -19,6 +20,38 @@ function useEscapeFromNowhere(heading: string, onClose: () => void) {
   }, [heading])
 }
 
+// A finger is not met by a keyboard that covers half of what it opened.
+const isFinger = () => matchMedia('(pointer: coarse)').matches
+
+const places = {
+  field:
+    '.modal-body :is(input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea):enabled:not([readonly])',
+  cancel: '.modal-footer .btn',
+} as const
+
+/** Puts the focus where a dialog is begun, once. The trap around it takes hold of the whole first. */
+function useBeginning(at: keyof typeof places | 'whole') {
+  const whole = useRef<HTMLElement | null>(null)
+  const begin = useRef(() => {})
+  begin.current = () => {
+    const found = at !== 'whole' && whole.current?.querySelector<HTMLElement>(places[at])
+    if (!found) return
+    whole.current = null
+    found.focus({ preventScroll: true })
+  }
+  // What a form asks for may still be on its way when it opens.
+  useEffect(() => {
+    if (whole.current && whole.current === document.activeElement) begin.current()
+  })
+  const begun = useRef(false)
+  return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (begun.current || target !== currentTarget) return
+    begun.current = true
+    whole.current = currentTarget
+    begin.current()
+  }
+}
+
 /** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
 export function Dialog({
   title,
@@ -27,6 +60,7 @@ export function Dialog({
   footer,
   size,
   onSubmit,
+  begins = onSubmit && !isFinger() ? 'field' : 'whole',
   children,
 }: {
   title: string
@@ -36,11 +70,14 @@ export function Dialog({
   footer?: ReactNode
   size?: 'sm' | 'lg' | 'xl'
   onSubmit?: () => void
+  /** What has the focus when it opens: a form its first field, anything else itself, unless said otherwise. */
+  begins?: 'field' | 'cancel' | 'whole'
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const heading = useId()
   useEscapeFromNowhere(heading, onClose)
+  const onFocus = useBeginning(begins)
   const inside = (
     <>
       <div className="modal-header">
@@ -59,9 +96,12 @@ export function Dialog({
       {footer && <div className="modal-footer">{footer}</div>}
     </>
   )
-  return (
+  // Put there by ourselves: left to do it, the modal would draw everything twice.
+  return createPortal(
     <CModal
       visible
+      portal={false}
+      onFocus={onFocus}
       scrollable
       backdrop="static"
       alignment="center"
@@ -91,6 +131,7 @@ export function Dialog({
       ) : (
         inside
       )}
-    </CModal>
+    </CModal>,
+    document.body,
   )
 }
