@@ -88,17 +88,41 @@ async function ask(method: Method, path: string, token: string | null, options: 
   return { response, data: answer.data, error: answer.error }
 }
 
+type Unanswered = { key: string; answer: Promise<unknown> | null }
+/** What was sent and is not known to have arrived. Said again in the same words, it is the same and not a second one. */
+const unanswered = new Map<string, Unanswered>()
+const isUnknown = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+
+/** Sends something once, however often it is clicked, and after a broken connection under the name it had before. */
+async function once<Data>(said: string, send: (key: string) => Promise<Data>): Promise<Data> {
+  const before = unanswered.get(said)
+  if (before?.answer) return before.answer as Promise<Data>
+  const key = before?.key ?? newId()
+  const answer = send(key)
+  unanswered.set(said, { key, answer })
+  try {
+    const data = await answer
+    unanswered.delete(said)
+    return data
+  } catch (error) {
+    if (isUnknown(error)) unanswered.set(said, { key, answer: null })
+    else unanswered.delete(said)
+    throw error
+  }
+}
+
 /**
  * The only window to the server: adds the token, unwraps `data`, turns a failure into an ApiError. Where the
  * session is over or the password is asked for again, it waits for the person and then goes on.
  */
 export async function api<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
   const token = options.anonymous ? null : useStore.getState().auth.token
-  const same = method === 'POST' ? { key: newId(), ...options } : options
-  const { response, data, error } = await ask(method, path, token, same)
+  if (method === 'POST' && !options.key && !options.signal && !options.file)
+    return once(JSON.stringify([token, path, options.body]), (key) => api(method, path, { ...options, key }))
+  const { response, data, error } = await ask(method, path, token, options)
   if (response.ok) return data
   const needed = token ? interruptionFor(response.status, error?.code) : undefined
-  if (needed && (await interrupted(needed, token))) return api(method, path, same)
+  if (needed && (await interrupted(needed, token))) return api(method, path, options)
   if (error?.code === 'PRIVILEGE_CHANGED') {
     standInFor(null)
     for (const tell of onPrivilegeChanged) tell()

@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 2 && worthRetrying(error),
       refetchOnWindowFocus: true,
     },
+    // Without a network it fails and says so; what was written stays where it is.
+    mutations: { networkMode: 'always' },
   },
 })
 
