@@ -119,11 +119,17 @@ export const complaintOption = z.object({
 })
 export type ComplaintOption = z.infer<typeof complaintOption>
 
-export const personOption = z.object({ id, name: z.string() })
+/** Someone of the contractor; `about` tells apart those of the same name. */
+export const personOption = z.object({ id, name: z.string(), about: z.string() })
+export type PersonOption = z.infer<typeof personOption>
+
+const idText = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 export const peopleQuery = z.strictObject({
-  contractId: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  contractId: idText,
+  /** Whoever belongs to this place comes first. */
+  zoneId: idText.optional(),
   q: z.string().trim().max(100).default(''),
 })

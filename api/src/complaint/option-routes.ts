@@ -43,12 +43,21 @@ export function mountOptions(app: App) {
     { config, schema: { querystring: peopleQuery, response: { 200: items(personOption) } } },
     async ({ actor, query }) => {
       const pattern = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
-      const { rows } = await sql<{ id: number; name: string }>`
-        select person.id, person.full_name as name from person
+      const { rows } = await sql<z.infer<typeof personOption>>`
+        select person.id, person.full_name as name,
+          concat_ws(' · ', position.name, person.employment_no, site.name) as about
+        from person
         join contract on contract.id = ${query.contractId}
+        left join position on position.id = person.position_id
+        left join zone site on site.id = person.site_id
         where person.organization_id in (select organization_and_below(contract.contractor_id))
-          and person.full_name ilike ${pattern} and ${mine(actor)}
-        order by person.full_name limit 20`.execute(db)
+          and person.full_name ilike ${pattern} and ${mine(actor)} and (${everywhere(actor)} or exists (
+            select from contract_places(array[contract.id]) as found (id)
+            where found.id = any(${actor.zoneIds}::int[])))
+        order by coalesce(person.site_id in (select id from zone where id = ${query.zoneId ?? null}::int
+            union select parent_id from zone where id = ${query.zoneId ?? null}::int), false) desc,
+          person.status, person.full_name, person.id
+        limit 20`.execute(db)
       return { data: { items: rows } }
     },
   )

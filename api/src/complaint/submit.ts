@@ -11,7 +11,13 @@ import { find, type Row } from './queries.ts'
 import { findSimilar } from './similar.ts'
 import { tell } from './tell.ts'
 
-type Check = { inForce: boolean; isActive: boolean; evidence: number; evidenceMin: number; pending: number }
+type Check = {
+  inForce: boolean | null
+  isActive: boolean
+  evidence: number
+  evidenceMin: number
+  pending: number
+}
 
 async function check(trx: Trx, row: Row) {
   const { rows } = await sql<Check>`
@@ -49,7 +55,7 @@ function missing(row: Row): FieldError[] {
 function broken(found: Check | undefined): FieldError[] {
   if (!found) return []
   const fields: FieldError[] = []
-  if (!found.inForce) fields.push({ name: 'contractId', code: 'notInForce' })
+  if (found.inForce === false) fields.push({ name: 'contractId', code: 'notInForce' })
   if (!found.isActive) fields.push({ name: 'typeOfOffenceId', code: 'unknownReference' })
   if (found.evidence < found.evidenceMin)
     fields.push({ name: 'fileIds', code: 'evidenceMin', limit: found.evidenceMin })
@@ -97,8 +103,7 @@ export const lineOf = (
 export async function submit(trx: Trx, actor: Actor, id: number, notDuplicate: boolean) {
   const row = await find(trx, actor, id)
   if (!row) throw notFound()
-  const lacks = row.status === 0 ? missing(row) : []
-  const fields = lacks.length || row.status !== 0 ? lacks : broken(await check(trx, row))
+  const fields = row.status === 0 ? [...missing(row), ...broken(await check(trx, row))] : []
   if (fields.length) throw new HttpError(400, 'VALIDATION', 'The complaint is not complete.', { fields })
   if (row.status === 0 && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
     throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Say that this is another one.', {

@@ -1,26 +1,25 @@
-import { cilLocationPin } from '@coreui/icons'
+import type { ComplaintOption } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
-import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { offenceChoices } from '../app/offence-choices.ts'
-import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { PersonField } from './person-field.tsx'
+import { contractsAt, withContract } from './place-choice.ts'
 import { PlainField } from './plain-field.tsx'
 import { useComplaintOptions } from './use-complaint.ts'
-import type { useDraft } from './use-draft.ts'
-
-type Props = {
-  draft: Pick<ReturnType<typeof useDraft>, 'values' | 'set'>
-  /** What is wrong with a field, in words. */
-  message: (name: string) => string | undefined
-}
+import { type DraftFields, WhereFields } from './where-fields.tsx'
 
 const numberOr = (text: string) => (text && text !== 'DEFAULT' ? Number(text) : null)
 
-function WhatFields({ draft: { values, set }, message }: Props) {
+const Contracts = ({ of }: { of: ComplaintOption[] }) =>
+  of.map(({ id, name, contractor }) => (
+    <option key={id} value={id}>
+      {name} – {contractor}
+    </option>
+  ))
+
+function WhatFields({ draft: { values, set }, message }: DraftFields) {
   const { t } = useTranslation('complaint')
-  const contracts = useComplaintOptions()
+  const options = useComplaintOptions()
+  const { here, elsewhere } = contractsAt(options, values.zoneId)
   const offences = useQuery(offenceChoices).data?.items ?? []
   return (
     <>
@@ -30,14 +29,21 @@ function WhatFields({ draft: { values, set }, message }: Props) {
             {...control}
             className={`form-select ${className}`}
             value={values.contractId ?? 'DEFAULT'}
-            onChange={(event) => set({ contractId: numberOr(event.target.value), zoneId: null })}
+            onChange={(event) => set(withContract(options, values, numberOr(event.target.value)))}
           >
             <option value="DEFAULT">{t('select')}</option>
-            {contracts.map(({ id, name, contractor }) => (
-              <option key={id} value={id}>
-                {name} – {contractor}
-              </option>
-            ))}
+            {here.length > 0 && elsewhere.length > 0 ? (
+              <>
+                <optgroup label={t('contractsHere')}>
+                  <Contracts of={here} />
+                </optgroup>
+                <optgroup label={t('contractsElsewhere')}>
+                  <Contracts of={elsewhere} />
+                </optgroup>
+              </>
+            ) : (
+              <Contracts of={options} />
+            )}
           </select>
         )}
       </PlainField>
@@ -87,98 +93,7 @@ function WhatFields({ draft: { values, set }, message }: Props) {
   )
 }
 
-function WhereFields({ draft: { values, set }, message }: Props) {
-  const { t } = useTranslation('complaint')
-  const places = useComplaintOptions().find(({ id }) => id === values.contractId)?.places ?? []
-  const locate = () =>
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) =>
-        set({
-          latitude: coords.latitude,
-          longitude: coords.longitude,
-          accuracyM: Math.round(coords.accuracy),
-        }),
-      () => toast.error(t('noPosition')),
-      { enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 },
-    )
-  return (
-    <>
-      <PlainField label={t('description')} error={message('description')} wide required>
-        {({ className, ...control }) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={4000}
-            className={`form-control ${className}`}
-            value={values.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </PlainField>
-      <PersonField
-        contractId={values.contractId}
-        value={values.offender}
-        error={message('offender') ?? message('offenderPersonId')}
-        onChange={(offender, offenderPersonId) => set({ offender, offenderPersonId })}
-      />
-      <PlainField label={t('site')} error={message('zoneId')} required>
-        {(control) => (
-          <Combobox
-            {...control}
-            // Another contract has other places.
-            key={values.contractId}
-            options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={values.zoneId === null ? null : String(values.zoneId)}
-            onChange={(value) => {
-              const place = places.find(({ id }) => String(id) === value)
-              set({
-                zoneId: place?.id ?? null,
-                ...(place && !values.location ? { location: place.name } : {}),
-              })
-            }}
-          />
-        )}
-      </PlainField>
-      <PlainField
-        label={t('location')}
-        error={message('location')}
-        required
-        help={
-          values.latitude !== null &&
-          `${values.latitude.toFixed(5)}, ${values.longitude?.toFixed(5)} (±${values.accuracyM} m)`
-        }
-      >
-        {({ className, ...control }) => (
-          <span className="with-button">
-            <input
-              {...control}
-              maxLength={200}
-              className={`form-control ${className}`}
-              value={values.location}
-              onChange={(event) => set({ location: event.target.value })}
-            />
-            <Button icon={cilLocationPin} onClick={locate}>
-              {t('usePosition')}
-            </Button>
-          </span>
-        )}
-      </PlainField>
-      <PlainField label={t('internalNote')} help={t('internalNoteHelp')}>
-        {({ className, ...control }) => (
-          <input
-            {...control}
-            maxLength={2000}
-            className={`form-control ${className}`}
-            value={values.internalNote}
-            onChange={(event) => set({ internalNote: event.target.value })}
-          />
-        )}
-      </PlainField>
-    </>
-  )
-}
-
-export const ComplaintFormFields = (props: Props) => (
+export const ComplaintFormFields = (props: DraftFields) => (
   <>
     <WhatFields {...props} />
     <WhereFields {...props} />

@@ -1,6 +1,6 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
@@ -14,16 +14,24 @@ import { EvidenceMeter } from './evidence-meter.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
 import { isoOf, useDraft } from './use-draft.ts'
+import type { DraftValues } from './use-kept-draft.ts'
+import { useStart } from './use-start.ts'
+
+const positionOf = ({ latitude, longitude }: DraftValues) =>
+  latitude !== null && longitude !== null ? { latitude, longitude } : undefined
 
 /** Create and edit a complaint; beside it, what it would cost and what evidence it still lacks. */
 export function ComplaintForm({
   row,
   copy,
+  near,
   onClose,
 }: {
   row: Complaint | null
   /** What a new one starts from. */
   copy: Complaint | null
+  /** The one contract and place that the list was narrowed to. */
+  near: { contractId: number | null; zoneId: number | null }
   onClose: () => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
@@ -31,6 +39,12 @@ export function ComplaintForm({
   const draft = useDraft(row, copy)
   const { values, sending } = draft
   const [busy, setBusy] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  useStart(draft, near)
+  // What stopped it is where one goes on.
+  useEffect(() => {
+    if (sending.error) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [sending.error])
   const offences = useQuery(offenceChoices).data?.items ?? []
   const offence = offences.find(({ id }) => id === values.typeOfOffenceId)
   const message = (name: string) => {
@@ -84,7 +98,7 @@ export function ComplaintForm({
         </div>
       )}
       <div className="form-with-side">
-        <div className="form-grid">
+        <div className="form-grid" ref={fields}>
           <ComplaintFormFields draft={draft} message={message} />
           <FileDrop
             label={t('photographs')}
@@ -92,6 +106,7 @@ export function ComplaintForm({
             onChange={draft.setFiles}
             onBusy={setBusy}
             shelf={draft.shelf}
+            position={positionOf(values)}
           />
           {message('fileIds') && <div className="invalid-feedback field-wide">{message('fileIds')}</div>}
         </div>

@@ -35,6 +35,8 @@ const narrowedBy = [
   'hasEvidence',
 ] as const
 
+const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
+
 /** The working list: record what happened, and follow it. */
 export function ComplaintPage() {
   const { t } = useTranslation(['complaint', 'translation'])
@@ -110,6 +112,7 @@ export function ComplaintPage() {
         <ComplaintForm
           row={editing.row ?? null}
           copy={editing.copy ?? null}
+          near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
           onClose={() => setEditing(null)}
         />
       )}

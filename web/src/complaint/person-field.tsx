@@ -1,73 +1,101 @@
+import type { PersonOption } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useCombobox } from 'downshift'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { Choices } from '../ui/choices.tsx'
+import { PlainField } from './plain-field.tsx'
+import type { DraftValues } from './use-kept-draft.ts'
 
-type Person = { id: number; name: string }
-
-/** The offender in free words; a person of the contractor is offered while one types. */
-export function PersonField({
-  contractId,
-  value,
-  error,
-  onChange,
-}: {
-  contractId: number | null
-  value: string
+type Props = {
+  values: Pick<DraftValues, 'contractId' | 'zoneId' | 'offender' | 'offenderPersonId'>
   error: string | undefined
   onChange: (offender: string, personId: number | null) => void
-}) {
-  const { t } = useTranslation('complaint')
-  const id = useId()
+}
+
+/** Those of the contractor whose name has what was typed, whoever belongs to the chosen place first. */
+function usePeople({ contractId, zoneId, offender }: Props['values']) {
   const [asked, setAsked] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(value.trim()), 250)
+    const timer = setTimeout(() => setAsked(offender.trim()), 200)
     return () => clearTimeout(timer)
-  }, [value])
-  const { data } = useQuery({
-    queryKey: ['complaints', 'people', contractId, asked],
-    queryFn: () =>
-      api<{ items: Person[] }>(
-        'GET',
-        `complaints/people?contractId=${contractId}&q=${encodeURIComponent(asked)}`,
-      ),
-    enabled: !!contractId && asked.length >= 2,
-    staleTime: 60_000,
+  }, [offender])
+  const query = new URLSearchParams({
+    contractId: String(contractId),
+    q: asked,
+    ...(zoneId ? { zoneId: String(zoneId) } : {}),
   })
-  const people = data?.items ?? []
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {t('offender')}
-        <span aria-hidden="true" className="required">
-          {' '}
-          *
-        </span>
-      </label>
+    useQuery({
+      queryKey: ['complaints', 'people', String(query)],
+      queryFn: () => api<{ items: PersonOption[] }>('GET', `complaints/people?${query}`),
+      enabled: contractId !== null,
+      staleTime: 60_000,
+      placeholderData: (before) => before,
+    }).data?.items ?? []
+  )
+}
+
+const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+
+function PersonInput({
+  control: { id, className, ...described },
+  values,
+  onChange,
+}: Pick<Props, 'values' | 'onChange'> & {
+  control: { id: string; className: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+}) {
+  const people = usePeople(values)
+  const options = people.map((person) => ({
+    value: String(person.id),
+    label: person.name,
+    about: person.about,
+  }))
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    inputId: id,
+    labelId: `${id}-label`,
+    items: options,
+    inputValue: values.offender,
+    selectedItem: null,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.value,
+    onInputValueChange: ({ inputValue, type }) => type === InputChange && onChange(inputValue, null),
+    onSelectedItemChange: ({ selectedItem }) =>
+      selectedItem && onChange(selectedItem.label, Number(selectedItem.value)),
+    // Free words are as good as a name: leaving the field chooses nobody.
+    stateReducer: (state, { type, changes }) =>
+      type === InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
+  })
+  return (
+    <div className="multi-select">
       <input
-        id={id}
-        list={`${id}-people`}
-        className={`form-control${error ? ' is-invalid' : ''}`}
-        autoComplete="off"
-        maxLength={200}
-        value={value}
-        aria-invalid={!!error}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => {
-          const text = event.target.value
-          onChange(text, people.find(({ name }) => name === text)?.id ?? null)
-        }}
+        {...getInputProps({
+          className: `form-control ${className}`,
+          maxLength: 200,
+          onKeyDown: (event) => {
+            if (event.key !== 'Escape') return
+            if (isOpen) event.stopPropagation()
+            else
+              (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault =
+                true
+          },
+          ...described,
+        })}
       />
-      <datalist id={`${id}-people`}>
-        {people.map((person) => (
-          <option key={person.id} value={person.name} />
-        ))}
-      </datalist>
-      {error && (
-        <div className="invalid-feedback" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
+      <Choices {...{ isOpen, items: options, highlightedIndex, getMenuProps, getItemProps }} />
     </div>
+  )
+}
+
+/** The offender in free words, or a person of the contractor, found by any part of the name. */
+export function PersonField({ values, error, onChange }: Props) {
+  const { t } = useTranslation('complaint')
+  const help =
+    values.contractId === null ? 'offenderNeedsContract' : values.offenderPersonId ? 'offenderKnown' : null
+  return (
+    <PlainField label={t('offender')} error={error} required help={help && t(help)}>
+      {(control) => <PersonInput control={control} values={values} onChange={onChange} />}
+    </PlainField>
   )
 }

@@ -105,6 +105,9 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
       setValues(startOf(row, copy, undefined))
       setFiles(row?.complaintAttachments ?? [])
     },
+    /** Nothing is written yet: what can be known beforehand may still be put in. */
+    isBlank: !row && !copy && !kept && !touched,
+    offer: (change: Partial<DraftValues>) => setValues((before) => ({ ...before, ...change })),
     set: (change: Partial<DraftValues>) => {
       setTouched(true)
       setValues((before) => ({ ...before, ...change }))

@@ -31,6 +31,7 @@ export function Choices({
             {...getItemProps({ item, index })}
           >
             {item.label}
+            {item.about && <span className="hint choice-about">{item.about}</span>}
           </li>
         ))}
       {isOpen && children}

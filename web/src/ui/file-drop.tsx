@@ -6,7 +6,7 @@ import { Button, IconButton } from './button.tsx'
 import type { FileShelf } from './file-shelf.ts'
 import { FileStrip } from './file-strip.tsx'
 import { Icon } from './icon.tsx'
-import { type Upload, useUploads } from './use-uploads.ts'
+import { type Position, type Upload, useUploads } from './use-uploads.ts'
 
 // Without HEIC in the list, a phone converts its pictures by itself.
 const accept = '.jpg,.jpeg,.png,.webp,.pdf,.mp4'
@@ -44,6 +44,7 @@ export function FileDrop({
   onChange,
   onBusy,
   shelf,
+  position,
 }: {
   label: string
   help?: ReactNode
@@ -52,13 +53,15 @@ export function FileDrop({
   onBusy?: (busy: boolean) => void
   /** Where they are kept until they belong to something. */
   shelf?: FileShelf
+  /** Where one stands: said with each picture that does not say it itself. */
+  position?: Position
 }) {
   const { t } = useTranslation('file')
   const heading = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, shelf)
+  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, shelf, position)
   const adding = useRef(add)
   adding.current = add
   useEffect(() => onBusy?.(busy), [busy, onBusy])

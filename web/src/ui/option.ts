@@ -1,2 +1,2 @@
-/** Something that can be chosen, and what it is called. */
-export type Option = { value: string; label: string }
+/** Something that can be chosen, what it is called, and what tells it from others of that name. */
+export type Option = { value: string; label: string; about?: string }

@@ -9,6 +9,8 @@ import { newId } from './new-id.ts'
 /** A file on its way, or stopped by a problem. */
 export type Upload = { key: string; file: File; progress: number; problem: string | null }
 
+export type Position = { latitude: number; longitude: number } | undefined
+
 const atOnce = 3
 const problemOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return 'INTERNAL'
@@ -43,10 +45,12 @@ export function useUploads(
   onChange: (files: StoredFile[]) => void,
   /** Where files wait that must survive a reload. The same one at every call. */
   shelf?: FileShelf,
+  /** Where this browser is, as far as it said so. */
+  position?: Position,
 ) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const latest = useRef({ files, onChange })
-  latest.current = { files, onChange }
+  const latest = useRef({ files, onChange, position })
+  latest.current = { files, onChange, position }
   const running = useRef(new Map<string, AbortController>())
   // A file that has arrived stays in the list for a moment longer; it must not be taken for one that waits.
   const begun = useRef(new Set<string>())
@@ -78,6 +82,7 @@ export function useUploads(
           upload({
             file: sent,
             key,
+            position: latest.current.position,
             signal: controller.signal,
             onProgress: (progress) => patch(key, { progress }),
           }),
