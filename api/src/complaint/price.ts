@@ -1,3 +1,4 @@
+import { ladderLength } from '@patuh/domain/formula/alarm'
 import { type ConstantType, check, typesOf } from '@patuh/domain/formula/check'
 import { evaluateWithTrace, type Trace } from '@patuh/domain/formula/trace'
 import { severities } from '@patuh/domain/formula/variables'
@@ -155,10 +156,17 @@ export type Price = {
 
 function evaluated(found: Terms, inputs: Price['inputs']) {
   const expression = expressionOf(found)
-  if (!expression) return { expression, amount: '0.00', uncomputable: null, trace: null }
+  if (!expression) return { expression, steps: null, amount: '0.00', uncomputable: null, trace: null }
   const checked = check(expression, { result: 'money', constants: typesOf(found.constants) })
   if (!checked.ok)
-    return { expression, amount: null, uncomputable: checked.errors[0]?.code ?? 'unknown', trace: null }
+    return {
+      expression,
+      steps: null,
+      amount: null,
+      uncomputable: checked.errors[0]?.code ?? 'unknown',
+      trace: null,
+    }
+  const steps = ladderLength(checked, ['occurrence_no', 'repeat_in_window'])
   const result = evaluateWithTrace(checked, inputs, {
     mode: found.roundingMode ?? 'half-up',
     places: found.roundingPlaces ?? 2,
@@ -168,8 +176,8 @@ function evaluated(found: Terms, inputs: Price['inputs']) {
   const named = ({ code, params }: { code: string; params?: Record<string, unknown> }) =>
     params?.name ? `${code}: ${params.name}` : code
   return result.ok
-    ? { expression, amount: result.value, uncomputable: null, trace: result.trace }
-    : { expression, amount: null, uncomputable: named(result.error as never), trace: result.trace }
+    ? { expression, steps, amount: result.value, uncomputable: null, trace: result.trace }
+    : { expression, steps, amount: null, uncomputable: named(result.error as never), trace: result.trace }
 }
 
 /** The same guard's shift that a line of attendance is about, or the case alone. */
@@ -186,14 +194,14 @@ export async function price(
   if (!found) return undefined
   const occurrenceNo = found.occurrences + 1
   const all = inputsOf(found, facts, occurrenceNo)
-  const { expression, ...rest } = evaluated(found, all)
+  const { expression, steps, ...rest } = evaluated(found, all)
   const read = new Set(expression?.match(/[a-z_]\w*/gi) ?? [])
   return {
     ...rest,
     expression,
     occurrenceNo,
     windowDays: found.windowDays,
-    step: found.basis === 'amount' && !found.expression ? Math.min(occurrenceNo, found.ladder.length) : null,
+    step: steps === null ? null : Math.min(occurrenceNo, steps),
     basis: found.basis,
     points: found.basis === 'points' ? (found.points ?? found.offencePoints) * facts.qty : 0,
     formulaVersionId: found.basis === 'amount' ? found.formulaVersionId : null,

@@ -8,6 +8,7 @@ import {
   eventAlarms,
   formulaAlarms,
   ladderAlarms,
+  ladderLength,
 } from './alarm.ts'
 import { check } from './check.ts'
 
@@ -75,6 +76,17 @@ describe('a ladder raises an alarm', () => {
     ])
     expect(brief(ladder('2 * max(5, -(nth(qty, 1, 4)))'))).toEqual(['ladderStep 2'])
     expect(brief(ladder('gross * nth(qty, 1%, 4%)'))).toEqual(['ladderStep 2'])
+  })
+
+  test('and has as many steps as are climbed by the occurrence', () => {
+    const steps = (source: string) => {
+      const checked = check(source, { result: 'money' })
+      return checked.ok ? ladderLength(checked, ['occurrence_no']) : undefined
+    }
+    expect(steps('nth(occurrence_no, 0, 50, 100, 200) * qty')).toBe(4)
+    expect(steps('if(is_repeat, nth(occurrence_no, 0, 50), 0)')).toBe(2)
+    expect(steps('nth(qty, 1, 2, 3)')).toBeNull()
+    expect(steps('50 * qty')).toBeNull()
   })
 
   test('not after a warning, nor where a step is not known yet', () => {

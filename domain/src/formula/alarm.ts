@@ -100,6 +100,15 @@ export const ladderAlarms = (
       : []
   })
 
+/** How many steps the ladder has that a formula climbs by this variable; none, where it climbs none. */
+export function ladderLength({ root }: Checked, by: readonly string[]): number | null {
+  for (const part of partsOf(root)) {
+    const [first, ...steps] = part.kind === 'call' && part.name === 'nth' ? part.args : []
+    if (first?.kind === 'variable' && by.includes(first.name)) return steps.length
+  }
+  return null
+}
+
 /** What the approver of a formula must look at: the ladders written into it. */
 export const formulaAlarms = ({ root }: Checked, limits: AlarmLimits = alarmLimits): readonly Alarm[] =>
   partsOf(root).flatMap((part) => {
