@@ -13,11 +13,14 @@ export function FairnessPause({
   decision,
   value,
   onChange,
+  onDone,
 }: {
   tally: Tally
   decision: Decision
   value: string
   onChange: (text: string) => void
+  /** The line is written. */
+  onDone: () => void
 }) {
   const { t } = useTranslation('complaint')
   const id = useId()
@@ -32,10 +35,13 @@ export function FairnessPause({
       </label>
       <input
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: it appears in answer to a key, and nothing goes on without it
+        autoFocus
         className="form-control"
         maxLength={500}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onDone()}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { ApiError } from '../app/api.ts'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
+import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Due } from '../ui/due.tsx'
@@ -33,9 +34,10 @@ export function JustifyDialog({
   const id = useId()
   const send = useStep()
   const [justification, setText, sentText] = useKept(`justify-${complaint.id}`, '')
-  const [files, setFiles, sentFiles] = useKept<StoredFile[]>(`justify-files-${complaint.id}`, [])
-  const [isAgreed, setAgreed] = useState(false)
-  const [rectified, setRectified] = useState('')
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const shelf = useShelf(`justify-${complaint.id}`)
+  const [isAgreed, setAgreed, sentAgreed] = useKept(`justify-agreed-${complaint.id}`, false)
+  const [rectified, setRectified, sentRectified] = useKept(`justify-rectified-${complaint.id}`, '')
   const [busy, setBusy] = useState(false)
   const [also, setAlso] = useState<number[]>([])
   const enough = isAgreed || files.length > 0 || justification.trim().length >= 20
@@ -54,7 +56,9 @@ export function JustifyDialog({
       {
         onSuccess: () => {
           sentText()
-          sentFiles()
+          sentAgreed()
+          sentRectified()
+          void shelf.clear()
           toast.success(
             also.length > 0
               ? t('doneSeveral', { count: also.length + 1 })
@@ -69,6 +73,7 @@ export function JustifyDialog({
       title={`${t('step.justify')} ${complaint.refNo ?? ''}`}
       size="lg"
       onClose={() => onClose()}
+      begins="whole"
       onSubmit={() => enough && submit()}
       footer={
         <>
@@ -104,7 +109,7 @@ export function JustifyDialog({
           />
           <div className="form-text">{t('justificationHelp')}</div>
         </div>
-        <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} />
+        <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} shelf={shelf} />
         <div className="field">
           <label className="form-label" htmlFor={`${id}-rectified`}>
             {t('rectifiedAt')}

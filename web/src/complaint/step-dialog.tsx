@@ -6,25 +6,38 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
 import { useKept } from '../app/use-kept.ts'
 import { useProblem } from '../app/use-problem.ts'
+import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { CaseSoFar } from './case-so-far.tsx'
 import { useStep } from './use-complaint.ts'
 
+type Form = {
+  path: string
+  field: string
+  files?: true
+  choice?: { name: string; options: string[]; usual?: string }
+  /** It opens from a list: the case itself must be read first. */
+  shows?: true
+}
+
 /** Steps that need a few words, perhaps files, perhaps a choice. */
-const forms: Record<
-  string,
-  { path: string; field: string; files?: true; choice?: { name: string; options: string[] } }
-> = {
+const forms: Record<string, Form> = {
   withdraw: { path: 'withdraw', field: 'reason' },
   reopen: { path: 'reopen', field: 'reason' },
   appeal: { path: 'appeal', field: 'grounds', files: true },
-  answer: { path: 'answer', field: 'answer', files: true },
-  return: { path: 'return', field: 'question', choice: { name: 'to', options: ['contractor', 'inspector'] } },
+  answer: { path: 'answer', field: 'answer', files: true, shows: true },
+  return: {
+    path: 'return',
+    field: 'question',
+    choice: { name: 'to', options: ['contractor', 'inspector'], usual: 'contractor' },
+  },
   decideAppeal: {
     path: 'appeal/decide',
     field: 'remark',
     choice: { name: 'decision', options: ['dismiss', 'uphold'] },
+    shows: true,
   },
 }
 
@@ -43,11 +56,13 @@ export function StepDialog({
   const form = forms[step]
   const send = useStep()
   const [text, setText, sent] = useKept(`${step}-${complaint.id}`, '')
+  const [choice, setChoice, sentChoice] = useKept(`${step}-choice-${complaint.id}`, form?.choice?.usual ?? '')
   const [files, setFiles] = useState<StoredFile[]>([])
+  const shelf = useShelf(`${step}-${complaint.id}`)
   const [busy, setBusy] = useState(false)
-  const [choice, setChoice] = useState(form?.choice?.options[0] ?? '')
   if (!form) return null
   const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
+  const ready = text.trim().length > 0 && (!form.choice || choice !== '') && !busy
   const submit = () =>
     send.mutate(
       {
@@ -62,6 +77,8 @@ export function StepDialog({
       {
         onSuccess: ({ pendingAction }) => {
           sent()
+          sentChoice()
+          void shelf.clear()
           toast.success(t(pendingAction ? 'secondPersonNeeded' : 'done', { refNo: complaint.refNo }))
           onClose(true)
         },
@@ -72,11 +89,12 @@ export function StepDialog({
       title={`${t(`step.${step}`)} ${complaint.refNo ?? ''}`}
       size="lg"
       onClose={() => onClose(false)}
-      onSubmit={() => text.trim() && submit()}
+      {...(form.shows ? { begins: 'whole' } : {})}
+      onSubmit={() => ready && submit()}
       footer={
         <>
           <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={send.isPending} disabled={!text.trim() || busy}>
+          <Button tone="primary" type="submit" busy={send.isPending} disabled={!ready}>
             {t(`step.${step}`)}
           </Button>
         </>
@@ -89,7 +107,8 @@ export function StepDialog({
       )}
       {step === 'answer' && complaint.question && <p className="case-question">{complaint.question}</p>}
       {complaint.pendingReason && <p className="case-note">{complaint.pendingReason}</p>}
-      <div className="form-grid">
+      {form.shows && <CaseSoFar complaint={complaint} />}
+      <div className={form.shows ? 'case-section form-grid' : 'form-grid'}>
         {form.choice && (
           <fieldset className="field field-wide choice-row">
             <legend className="form-label">{t(`choice.${form.choice.name}`)}</legend>
@@ -115,12 +134,19 @@ export function StepDialog({
             id={id}
             className="form-control"
             rows={4}
+            maxLength={2000}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         {form.files && (
-          <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} />
+          <FileDrop
+            label={t('attachments')}
+            files={files}
+            onChange={setFiles}
+            onBusy={setBusy}
+            shelf={shelf}
+          />
         )}
       </div>
     </Dialog>

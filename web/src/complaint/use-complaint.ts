@@ -78,7 +78,14 @@ export const useExposure = (asked: Asked) =>
     retry: false,
   })
 
-export type Reason = { id: number; kind: string; name: string; nameMs: string; isActive: boolean }
+export type Reason = {
+  id: number
+  kind: string
+  code: string
+  name: string
+  nameMs: string
+  isActive: boolean
+}
 
 /** The reasons that can be given for a verdict. */
 export const useReasons = (kind: 'fine' | 'waive' | 'adjustment') =>

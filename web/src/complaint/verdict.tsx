@@ -50,6 +50,8 @@ export function Verdict({
       </select>
       <Button onClick={() => onDecision(null)}>{t('back')}</Button>
       <Button
+        // Enter does what the key before has chosen.
+        autoFocus={ready}
         tone={decision === 'deny' ? 'danger' : 'primary'}
         busy={busy}
         disabled={!chosen || !ready}

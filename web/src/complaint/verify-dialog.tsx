@@ -1,5 +1,5 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
@@ -13,11 +13,9 @@ import { ComplaintFields, JustificationDetails } from './complaint-fields.tsx'
 import { Clocks, Timeline } from './course.tsx'
 import { type Decision, FairnessPause, isUnusual } from './fairness-pause.tsx'
 import { Precedents } from './precedents.tsx'
+import { useCaseKeys } from './use-case-keys.ts'
 import { usePrecedents, useReasons, useStep } from './use-complaint.ts'
 import { Verdict } from './verdict.tsx'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
 
 /** The verifier's face of a case: what is alleged, what is answered, what it costs, and the verdict. */
 export function VerifyDialog({
@@ -45,24 +43,15 @@ export function VerifyDialog({
   const unusual = isUnusual(tally, decision)
   const reasons = useReasons(decision === 'accept' ? 'waive' : 'fine')
   const may = (action: string) => complaint.allowedActions.includes(action)
-  useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (isTyping(target) || ctrlKey || metaKey || altKey) return
-      const keys: Record<string, () => void> = {
-        j: () => onMove(1),
-        k: () => onMove(-1),
-        a: () => setDecision('accept'),
-        d: () => setDecision('deny'),
-      }
-      keys[key]?.()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [onMove])
-  const chosen = reasons.find((reason) => String(reason.id) === reasonCodeId) ?? reasons[0]
+  useCaseKeys(onMove, setDecision)
+  const usual = reasons.find(({ code }) => (code === 'NO_JUSTIFICATION') === complaint.noResponse)
+  const chosen = reasons.find((reason) => String(reason.id) === reasonCodeId) ?? usual ?? reasons[0]
+  const ready = !unusual || difference.trim().length > 0
   const decide = () =>
     decision &&
     chosen &&
+    ready &&
+    !send.isPending &&
     send.mutate(
       { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id, difference } },
       {
@@ -93,7 +82,7 @@ export function VerifyDialog({
             reasons={reasons}
             chosen={chosen}
             onReason={setReason}
-            ready={!unusual || difference.trim().length > 0}
+            ready={ready}
             busy={send.isPending}
             onDecide={decide}
           />
@@ -106,7 +95,13 @@ export function VerifyDialog({
         </div>
       )}
       {tally && decision && unusual && (
-        <FairnessPause tally={tally} decision={decision} value={difference} onChange={setDifference} />
+        <FairnessPause
+          tally={tally}
+          decision={decision}
+          value={difference}
+          onChange={setDifference}
+          onDone={decide}
+        />
       )}
       <ComplaintFields complaint={complaint} />
       <JustificationDetails complaint={complaint} />
