@@ -12,9 +12,16 @@ type Page<One> = { items: One[]; pagination: { totalRow: number } }
 /** Where the rows of a noun are reached: `{ api: 'zones' }`. */
 export type Collection = { api: string }
 
+// The address of a file ends after ten minutes; whoever reads longer than that still wants to open it.
+const beforeAddressesEnd = 8 * 60_000
+
 export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {
   const search = listParams(state).toString()
-  const rows = useQuery({ ...pageOf<One>(path, search), placeholderData: keepPreviousData })
+  const rows = useQuery({
+    ...pageOf<One>(path, search),
+    placeholderData: keepPreviousData,
+    refetchInterval: beforeAddressesEnd,
+  })
   useWalking(path, state, rows.isPlaceholderData ? undefined : rows.data)
   return rows
 }
@@ -78,6 +85,7 @@ export const useRow = <One extends Row = Row>({ api: path }: Collection, id: num
     queryKey: [path, 'one', id],
     queryFn: () => api<One>('GET', `${path}/${id}`),
     enabled: id !== null,
+    refetchInterval: beforeAddressesEnd,
   })
 
 function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input: Input) => Promise<Answer>) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../app/record-form.tsx'
 import { useStore } from '../app/store.ts'
 import { Field } from '../ui/field.tsx'
-import { GuardSelect, MomentField } from './say-dialog.tsx'
+import { GuardSelect, MomentField } from './say-fields.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
 /** Says anew what happened in a slot, with the reason why; the history keeps what stood there. */

@@ -17,7 +17,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Failure } from './say-dialog.tsx'
+import { Failure } from './say-fields.tsx'
 
 const most = 5000
 const tones = { changed: 'success', same: 'secondary', refused: 'danger' } as const

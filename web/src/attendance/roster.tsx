@@ -10,7 +10,7 @@ import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { dayAfter, mondayOf, shiftText, weekdayOf } from './clock.ts'
-import { Failure } from './say-dialog.tsx'
+import { Failure } from './say-fields.tsx'
 import { useGuards, usePlaces, useRoster, useSay } from './use-attendance.ts'
 
 const keyOf = ({ contractId, zoneId }: Place) => `${contractId}-${zoneId}`

@@ -3,15 +3,19 @@ import type { File as StoredFile } from '@patuh/domain/file'
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../app/use-kept.ts'
+import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { shiftText } from './clock.ts'
-import { Failure } from './say-dialog.tsx'
+import { Failure } from './say-fields.tsx'
 import { useSay } from './use-attendance.ts'
 
 type Finding = 'unsaid' | 'present' | 'missing'
 type Found = Record<number, Finding>
+type Said = { headcount: string; found: Found; remark: string }
+const nothing: Said = { headcount: '', found: {}, remark: '' }
 
 // Counted now while the shift runs; for a shift that is over, its last minute.
 const moment = ({ shiftEnd }: BoardShift) =>
@@ -59,9 +63,10 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
   const { t } = useTranslation(['attendance', 'translation'])
   const id = useId()
   const say = useSay<unknown>()
-  const [headcount, setHeadcount] = useState('')
-  const [found, setFound] = useState<Found>({})
-  const [remark, setRemark] = useState('')
+  const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
+  const [{ headcount, found, remark }, setSaid, sent] = useKept<Said>(place, nothing)
+  const set = (change: Partial<Said>) => setSaid((before) => ({ ...before, ...change }))
+  const shelf = useShelf(place)
   const [files, setFiles] = useState<StoredFile[]>([])
   const [busy, setBusy] = useState(false)
   const ready = /^\d{1,4}$/.test(headcount) && !busy
@@ -75,6 +80,8 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
     fileIds: files.map((file) => file.id),
   })
   const done = () => {
+    sent()
+    void shelf.clear()
     toast.success(t('spotCheck.done'))
     onClose()
   }
@@ -107,10 +114,10 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
             className="form-control"
             inputMode="numeric"
             value={headcount}
-            onChange={(event) => setHeadcount(event.target.value)}
+            onChange={(event) => set({ headcount: event.target.value })}
           />
         </div>
-        <Findings shift={shift} found={found} onChange={setFound} />
+        <Findings shift={shift} found={found} onChange={(next) => set({ found: next })} />
         <div className="field field-wide">
           <label className="form-label" htmlFor={`${id}-remark`}>
             {t('remark')}
@@ -121,11 +128,17 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
             rows={2}
             maxLength={1000}
             value={remark}
-            onChange={(event) => setRemark(event.target.value)}
+            onChange={(event) => set({ remark: event.target.value })}
           />
         </div>
         <div className="field field-wide">
-          <FileDrop label={t('spotCheck.photos')} files={files} onChange={setFiles} onBusy={setBusy} />
+          <FileDrop
+            label={t('spotCheck.photos')}
+            files={files}
+            onChange={setFiles}
+            onBusy={setBusy}
+            shelf={shelf}
+          />
         </div>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import type { ReviewGroup, ReviewKind } from '@patuh/domain/review'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../app/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,10 +12,12 @@ import {
   isReasoned,
   JustifyFields,
   noJustification,
+  noVerdict,
   type Verdict,
   VerdictFields,
 } from './said-fields.tsx'
 import { useStep } from './use-review.ts'
+import { useSaid } from './use-said.ts'
 
 /** One answer or one verdict for all that have one cause. */
 export function ManyDialog({
@@ -29,8 +32,9 @@ export function ManyDialog({
   const { t } = useTranslation(['review', 'translation'])
   const send = useStep(kind)
   const step = group.allowedActions.includes('verify') ? 'verify' : 'justify'
-  const [said, setSaid] = useState({ ...noJustification, cause: group.cause })
-  const [verdict, setVerdict] = useState<Verdict>({ decision: 'accept', remark: '', reasonCodeId: null })
+  const place = `many-${kind}-${group.ids.join('-')}`
+  const { said, setSaid, shelf, sent } = useSaid(place, { ...noJustification, cause: group.cause })
+  const [verdict, setVerdict, sentVerdict] = useKept<Verdict>(`verdict-${place}`, noVerdict)
   const [busy, setBusy] = useState(false)
   const ready = step === 'verify' ? isReasoned(verdict) : isEnough(said) && !busy
   const { files, ...words } = said
@@ -50,6 +54,8 @@ export function ManyDialog({
           { path: step, body },
           {
             onSuccess: () => {
+              sent()
+              sentVerdict()
               toast.success(t('manyDone', { count }))
               onClose()
             },
@@ -73,7 +79,7 @@ export function ManyDialog({
       {step === 'verify' ? (
         <VerdictFields value={verdict} onChange={setVerdict} />
       ) : (
-        <JustifyFields value={said} onChange={setSaid} onBusy={setBusy} />
+        <JustifyFields value={said} onChange={setSaid} onBusy={setBusy} shelf={shelf} />
       )}
     </Dialog>
   )

@@ -16,11 +16,13 @@ import {
   isReasoned,
   JustifyFields,
   noJustification,
+  noVerdict,
   TextField,
   type Verdict,
   VerdictFields,
 } from './said-fields.tsx'
 import { apiOf, useStep } from './use-review.ts'
+import { useSaid } from './use-said.ts'
 
 const order: ReviewStep[] = ['justify', 'answer', 'verify', 'decideAppeal', 'return', 'appeal']
 const fieldOf: Partial<Record<ReviewStep, string>> = {
@@ -33,8 +35,8 @@ const paths: Partial<Record<ReviewStep, string>> = { decideAppeal: 'appeal/decid
 
 /** What one step asks for, and what is sent when it is there. */
 function useInput(step: ReviewStep | null, place: string) {
-  const [said, setSaid, sentSaid] = useKept(`justify-${place}`, noJustification)
-  const [verdict, setVerdict] = useState<Verdict>({ decision: 'accept', remark: '', reasonCodeId: null })
+  const { said, setSaid, shelf, sent: sentSaid } = useSaid(place, noJustification)
+  const [verdict, setVerdict, sentVerdict] = useKept<Verdict>(`verdict-${place}`, noVerdict)
   const [text, setText, sentText] = useKept(`words-${place}`, '')
   const [upholds, setUpholds] = useState(false)
   const field = step && fieldOf[step]
@@ -51,9 +53,24 @@ function useInput(step: ReviewStep | null, place: string) {
   }
   const sent = () => {
     sentSaid()
+    sentVerdict()
     sentText()
   }
-  return { said, setSaid, verdict, setVerdict, text, setText, upholds, setUpholds, field, ready, body, sent }
+  return {
+    said,
+    setSaid,
+    shelf,
+    verdict,
+    setVerdict,
+    text,
+    setText,
+    upholds,
+    setUpholds,
+    field,
+    ready,
+    body,
+    sent,
+  }
 }
 
 function StepFields({
@@ -66,7 +83,8 @@ function StepFields({
   onBusy: (busy: boolean) => void
 }) {
   const { t } = useTranslation('review')
-  if (step === 'justify') return <JustifyFields value={input.said} onChange={input.setSaid} onBusy={onBusy} />
+  if (step === 'justify')
+    return <JustifyFields value={input.said} onChange={input.setSaid} onBusy={onBusy} shelf={input.shelf} />
   if (step === 'verify') return <VerdictFields value={input.verdict} onChange={input.setVerdict} />
   return (
     <div className="form-grid">
@@ -112,6 +130,7 @@ function Body({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
       title={row.refNo}
       size="lg"
       onClose={onClose}
+      begins="whole"
       onSubmit={submit}
       footer={
         <>

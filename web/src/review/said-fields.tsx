@@ -3,6 +3,7 @@ import { type Cause, causes } from '@patuh/domain/review'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../ui/file-drop.tsx'
+import type { FileShelf } from '../ui/file-shelf.ts'
 import { useReasons } from './use-review.ts'
 
 export function TextField({
@@ -45,10 +46,13 @@ export function JustifyFields({
   value,
   onChange,
   onBusy,
+  shelf,
 }: {
   value: Justification
   onChange: (value: Justification) => void
   onBusy: (busy: boolean) => void
+  /** Where its files wait. */
+  shelf: FileShelf
 }) {
   const { t } = useTranslation(['review', 'translation'])
   const id = useId()
@@ -83,12 +87,14 @@ export function JustifyFields({
         files={value.files}
         onChange={(files) => onChange({ ...value, files })}
         onBusy={onBusy}
+        shelf={shelf}
       />
     </div>
   )
 }
 
 export type Verdict = { decision: 'accept' | 'deny'; remark: string; reasonCodeId: number | null }
+export const noVerdict: Verdict = { decision: 'accept', remark: '', reasonCodeId: null }
 export const isReasoned = ({ decision, remark, reasonCodeId }: Verdict) =>
   reasonCodeId !== null && (decision === 'accept' || remark.trim().length > 0)
 
