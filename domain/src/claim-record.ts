@@ -14,9 +14,6 @@ export const claimRecordStatuses = [
   'void',
 ] as const
 
-/** Above this a line by hand waits for a second person. */
-export const adjustmentLimit = '1000.00'
-
 /** One line of the ledger, and everything that it was made of. */
 export const claimRecord = z.object({
   id,
@@ -38,6 +35,8 @@ export const claimRecord = z.object({
   uncomputable: z.string().nullable(),
   status: z.enum(claimRecordStatuses),
   reason: z.string().nullable(),
+  /** The claim that it is in, or in which it is reconciled now; null where the reader sees none. */
+  claim: named,
   reverses: named,
   reversedBy: named,
   /** Lines of the same failure under the same group: the largest counts, `kept` names it. */
@@ -52,7 +51,15 @@ export const claimRecord = z.object({
 })
 export type ClaimRecord = z.infer<typeof claimRecord>
 
-export const claimRecordDetail = claimRecord.extend({ evidence: z.array(file) })
+/** What the contractor says to a line, and what was made of that. */
+const answer = z.object({
+  answer: z.enum(['agreed', 'disputed']),
+  text: z.string().nullable(),
+  resolution: z.enum(['keep', 'hold']).nullable(),
+  reply: z.string().nullable(),
+})
+
+export const claimRecordDetail = claimRecord.extend({ evidence: z.array(file), answer: answer.nullable() })
 export type ClaimRecordDetail = z.infer<typeof claimRecordDetail>
 
 const choice = z.object({ id, name: z.string() })
@@ -99,6 +106,7 @@ export const claimRecordList = defineList({
     formula: 'text',
     amount: 'money',
     status: 'choice',
+    claim: 'name',
   },
   sorts: [
     'id',

@@ -82,6 +82,9 @@ const numbering = z.strictObject({
 /** How a new formula of a scope rounds unless it says otherwise. */
 const roundingDefault = z.strictObject({ mode: choice(roundingModes), places: whole(0, 4) })
 
+/** Above this a second person is asked. */
+const amountLimit = z.strictObject({ amount: money() })
+
 const stamps = { id, lockVersion: z.int(), updatedAt: z.string(), allowedActions: z.array(z.string()) }
 
 /** Where `input` has no `code`, the rows are fixed and only their values change. */
@@ -124,6 +127,12 @@ export const masterConfigs = {
     api: 'rounding-defaults',
     input: roundingDefault,
     row: z.object({ ...roundingDefault.shape, code: z.string(), ...stamps }),
+    adds: false,
+  },
+  amountLimit: {
+    api: 'amount-limits',
+    input: amountLimit,
+    row: z.object({ ...amountLimit.shape, code: z.string(), ...stamps }),
     adds: false,
   },
 } as const

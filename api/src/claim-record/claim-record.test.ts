@@ -2,6 +2,7 @@ import { claimRecord, claimRecordChoice, claimRecordDetail } from '@patuh/domain
 import { many, one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { seen } from '../test/caller.ts'
 import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 
@@ -122,6 +123,29 @@ describe('The ledger', () => {
     const refused = (await as.finance.post('/claim-records', adjustment('-5000.00'))).json().data
     await approver.post(`/claim-records/${refused.id}/refuse`, why)
     expect(await read(refused.id)).toMatchObject({ status: 'void', amount: '-5000.00' })
+  })
+
+  test('asks a second person from the amount on that is set', async () => {
+    const officer = here.as((await here.aUser({ userType: 'CO' })).token)
+    const [limit] = (await officer.get('/amount-limits')).json().data.items
+    expect(limit).toMatchObject({ code: 'adjustment', amount: '1000.00' })
+    const set = (who: typeof officer, amount: string, version: number) =>
+      who.put(`/amount-limits/${limit.id}`, { amount }, seen(version))
+    expect((await set(as.finance, '50.00', 1)).statusCode).toBe(403)
+    expect((await set(officer, '-1', 1)).statusCode).toBe(400)
+    expect((await set(officer, '50.00', 1)).json().data.amount).toBe('50.00')
+    const made = async (amount: string) =>
+      (await as.finance.post('/claim-records', adjustment(amount))).json().data
+    const [at, above] = [await made('50.00'), await made('-50.01')]
+    expect([at.status, above.status]).toEqual(['confirmed', 'provisional'])
+    await set(officer, '10.00', 2)
+    const back = await as.finance.post(`/claim-records/${at.id}/reverse`, {
+      reasonCodeId,
+      reason: 'Wrong contract.',
+    })
+    expect(back.json().data).toMatchObject({ status: 'provisional', needsApproval: true })
+    expect((await read(at.id)).status).toBe('confirmed')
+    expect((await set(officer, '1000.00', 3)).statusCode).toBe(200)
   })
 
   test('knows no way past the second person, not even in the database', async () => {

@@ -22,7 +22,7 @@ const words = {
     occurrence: (no: string) => `Occurrence no. ${no}`,
     clause: (clause: string) => `under clause ${clause}`,
     credit: (of: string) => `Takes back ${of}`,
-    points: (count: number) => `${count} points`,
+    points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
     void: 'Waived or withdrawn: nothing is deducted',
     uncomputable: (why: string) => `Cannot be computed: ${why}`,
     equals: 'gives',
@@ -63,8 +63,12 @@ const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>
     return value === undefined || value === null ? name : String(value)
   }) ?? null
 
+const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
 /** A line of the ledger as one sentence: which occurrence, under which clause, what was computed from what. */
-export function explain(line: Line, language: Language): string {
+export const explain = (line: Line, language: Language) => begun(said(line, language))
+
+function said(line: Line, language: Language): string {
   const say = words[language]
   const clause = line.clause ? say.clause(line.clause) : ''
   if (line.uncomputable) return say.uncomputable(line.uncomputable)

@@ -1,11 +1,10 @@
-import { adjustmentLimit, type claimRecordList } from '@patuh/domain/claim-record'
+import type { claimRecordList } from '@patuh/domain/claim-record'
 import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
-import { Big } from 'big.js'
 import { type SqlBool, sql } from 'kysely'
+import { canTake, may as mayClaim } from '../claim/scope.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
-import { fileColumns } from '../files/queries.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { explain } from './explain.ts'
@@ -49,6 +48,12 @@ export const mayReverse = (actor: Actor) => sql<boolean>`(${within(actor, 'creat
 export const mayApprove = (actor: Actor) =>
   sql<boolean>`(${within(actor, 'approve')} and ${canApprove(actor)})`
 
+// The claim that a line is in; before that, the one that the contractor is asked about now.
+const claimOf = sql`claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period
+  and (claim.id = claim_record.claim_id or (claim.status = 1 and exists (
+    select from claim_line line where line.claim_id = claim.id and line.revision = claim.revision
+      and line.key = claim_record.ref_no and line.part in ('deduction', 'adjustment'))))`
+
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('claimRecord')
@@ -70,6 +75,12 @@ const rows = (db: Db | Trx, actor: Actor) =>
       exclusivity.as('exclusivity'),
       sql<string | null>`(select person.full_name from "user" join person on person.id = "user".person_id
         where "user".id = claim_record.approved_by)`.as('approvedBy'),
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', claim.id, 'name', claim.ref_no) from claim
+        where ${claimOf} and ${mayClaim(actor, 'claim.view')} limit 1)`.as('claim'),
+      sql<boolean>`exists (select from claim where ${claimOf} and ${canTake(actor, 'dispute')} and not exists (
+        select from claim_answer answer where answer.claim_id = claim.id and answer.key = claim_record.ref_no
+          and answer.answer = 'disputed'))`.as('mayDispute'),
       mayReverse(actor).as('mayReverse'),
       mayApprove(actor).as('mayApprove'),
     ])
@@ -103,10 +114,14 @@ const shape: ListShape<typeof claimRecordList> = {
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = ({ mayReverse, mayApprove, ...row }: Row, language: Language) => ({
+const shown = ({ mayReverse, mayApprove, mayDispute, ...row }: Row, language: Language) => ({
   ...row,
   explanation: explain(row as never, language),
-  allowedActions: [...(mayReverse ? ['reverse'] : []), ...(mayApprove ? ['approve', 'refuse'] : [])],
+  allowedActions: [
+    ...(mayReverse ? ['reverse'] : []),
+    ...(mayApprove ? ['approve', 'refuse'] : []),
+    ...(mayDispute ? ['dispute'] : []),
+  ],
 })
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
@@ -125,32 +140,19 @@ export async function find(db: Db | Trx, actor: Actor, id: number, language: Lan
   return row && shown(row, language)
 }
 
-/** The photographs behind a line: of the case it comes from, or of the adjustment itself. */
-export const evidence = (db: Db, line: { id: number; sourceKind: string; sourceId: number | null }) =>
-  db
-    .selectFrom('file')
-    .select(fileColumns)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('claimRecordFile')
-            .select('fileId')
-            .whereRef('fileId', '=', 'file.id')
-            .where('claimRecordId', '=', line.id),
-        ),
-        exists(
-          selectFrom('complaintFile')
-            .select('fileId')
-            .whereRef('fileId', '=', 'file.id')
-            .where('kind', '=', 'complaint')
-            .where('complaintId', '=', line.sourceKind === 'complaint' ? (line.sourceId ?? 0) : 0),
-        ),
-      ]),
-    )
-    .orderBy('file.id')
-    .execute()
+/** What the contractor says to a line in its claim. */
+export async function answerTo(db: Db, { refNo, claim }: { refNo: string; claim: { id: number } | null }) {
+  const said = await db
+    .selectFrom('claimAnswer')
+    .select(['answer', 'text', 'resolution', 'reply'])
+    .where('claimId', '=', claim?.id ?? 0)
+    .where('key', '=', refNo)
+    .executeTakeFirst()
+  return said ?? null
+}
 
-export const isLarge = (amount: string) => new Big(amount).abs().gt(adjustmentLimit)
+/** Above this a line by hand waits for a second person. */
+export const adjustmentLimit = sql`(select amount from amount_limit where code = 'adjustment')`
 
 type Adjustment = {
   contractId: number
@@ -171,9 +173,10 @@ export async function adjust(
       status, needs_approval, reason_code_id, reason)
     select contract.id, contract.contractor_id, 'adjustment', ${occurredPeriod}::date,
       posting_period(contract.id, ${occurredPeriod}::date),
-      ${amount}::numeric, ${isLarge(amount) ? 'provisional' : 'confirmed'}, ${isLarge(amount)}, ${reasonCodeId},
+      ${amount}::numeric, case when large.is then 'provisional' else 'confirmed' end, large.is, ${reasonCodeId},
       ${reason}
     from contract
+    cross join lateral (select abs(${amount}::numeric) > ${adjustmentLimit} as is) large
     join contract_period period on period.contract_id = contract.id and period.period = ${occurredPeriod}::date
     join reason_code on reason_code.id = ${reasonCodeId} and reason_code.kind = 'adjustment'
     where contract.id = ${contractId}

@@ -1,4 +1,4 @@
-import { adjustmentLimit, claimRecord, ledgerVerdictInput, reversalInput } from '@patuh/domain/claim-record'
+import { claimRecord, ledgerVerdictInput, reversalInput } from '@patuh/domain/claim-record'
 import { one } from '@patuh/domain/list'
 import { formatMoney } from '@patuh/domain/money'
 import type { NoticeKind } from '@patuh/domain/notification'
@@ -71,7 +71,7 @@ type Why = { reasonCodeId: number; reason: string; fileIds: number[] }
 
 /** Writes the opposite of a line, in the month that is open. Answers its id, or nothing where it cannot be taken back. */
 async function reverse(trx: Trx, actor: Actor, id: number, why: Why) {
-  const { rows } = await sql<{ id: number; amount: string }>`
+  const { rows } = await sql<{ id: number; waits: boolean }>`
     insert into claim_record (contract_id, contractor_id, zone_id, source_kind, source_id, source_ref,
       occurred_period, posted_period, formula_version_id, expression, inputs, trace, clause, points, amount,
       status, needs_approval, reverses_id, reason_code_id, reason)
@@ -81,12 +81,12 @@ async function reverse(trx: Trx, actor: Actor, id: number, why: Why) {
       case when large.is then 'provisional' else 'confirmed' end, large.is, claim_record.id, ${why.reasonCodeId},
       ${why.reason}
     from claim_record
-    cross join lateral (select abs(amount) > ${adjustmentLimit}::numeric as is) large
+    cross join lateral (select abs(amount) > ${queries.adjustmentLimit} as is) large
     where claim_record.id = ${id} and ${queries.mayReverse(actor)}
-    returning id, amount::text`.execute(trx)
+    returning id, needs_approval as waits`.execute(trx)
   const made = rows[0]
   if (!made) return undefined
-  if (!queries.isLarge(made.amount)) await close(trx, id)
+  if (!made.waits) await close(trx, id)
   if (why.fileIds.length)
     await trx
       .insertInto('claimRecordFile')

@@ -16,6 +16,7 @@ import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { choices } from './choices.ts'
+import { evidence } from './evidence.ts'
 import * as queries from './queries.ts'
 import { mountReversal, tellApprovers } from './reversal.ts'
 
@@ -51,8 +52,9 @@ export function claimRecordRoutes(app: App) {
       const row = await queries.find(db, request.actor, request.params.id, languageOf(request))
       if (!row) throw notFound()
       const link = await linker(db, request.actor)
-      const files = await queries.evidence(db, row)
-      return { data: withEtag(reply, { ...row, evidence: files.map(link) }) as never }
+      const files = await evidence(db, row)
+      const answer = await queries.answerTo(db, row)
+      return { data: withEtag(reply, { ...row, evidence: files.map(link), answer }) as never }
     },
   )
   app.post(

@@ -175,9 +175,23 @@ describe('The claim of March', () => {
 
   test('is agreed or disputed by the contractor, and a dispute is answered before it goes on', async () => {
     const [first] = (await read(made.id, 'manager')).lines.filter(({ code }) => code === 'F3')
+    const onLedger = async (who: 'manager' | 'finance') =>
+      (await as[who].get(`/claim-records/${first?.entryId}`)).json().data
+    // The ledger leads to the claim, and offers the contractor the same word there.
+    expect(await onLedger('manager')).toMatchObject({
+      refNo: first?.key,
+      claim: { id: made.id },
+      answer: null,
+      allowedActions: ['dispute'],
+    })
+    expect((await onLedger('finance')).allowedActions).not.toContain('dispute')
     await post('manager', `/claims/${made.id}/dispute`, {
       key: first?.key,
       text: 'He came by the back gate.',
+    })
+    expect(await onLedger('manager')).toMatchObject({
+      answer: { answer: 'disputed', text: 'He came by the back gate.', reply: null },
+      allowedActions: [],
     })
     await post('manager', `/claims/${made.id}/agree`, { all: true })
     expect((await as.finance.post(`/claims/${made.id}/agree`, { all: true })).statusCode).toBe(403)

@@ -5,7 +5,7 @@ const view = '     a  a  -  -  -  a  a  a  c  -  a'
 const configure = '-  -  -  -  -  a  -  -  -  -  -'
 
 const grows = ['calendars', 'reason-codes', 'approval-templates']
-const stays = ['clock-defaults', 'numberings', 'rounding-defaults']
+const stays = ['clock-defaults', 'numberings', 'rounding-defaults', 'amount-limits']
 
 export const masterConfigAccess: Access[] = [
   { route: 'GET /approvers', reach: configure, answers: 200 },

@@ -26,5 +26,6 @@ export type MasterConfigTables = {
     slaDays: Generated<number>
   }>
   roundingDefault: Kept<{ code: string; mode: Generated<RoundingMode>; places: Generated<number> }>
+  amountLimit: Kept<{ code: string; amount: string }>
   numbering: Kept<{ code: string; prefix: string; digits: Generated<number> }>
 }

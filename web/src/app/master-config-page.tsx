@@ -17,6 +17,7 @@ const order = [
   'approvalTemplate',
   'numbering',
   'roundingDefault',
+  'amountLimit',
   'switch',
 ] as const
 

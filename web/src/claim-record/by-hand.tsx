@@ -1,13 +1,8 @@
-import {
-  adjustmentInput,
-  adjustmentLimit,
-  type ClaimRecord,
-  claimRecordList,
-  ledgerVerdictInput,
-  reversalInput,
-} from '@patuh/domain/claim-record'
+import { adjustmentInput, type ClaimRecord, claimRecordList, reversalInput } from '@patuh/domain/claim-record'
 import type { File as StoredFile } from '@patuh/domain/file'
+import { formatMoney } from '@patuh/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import { Big } from 'big.js'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +17,11 @@ type Named = { id: number; name: string; nameMs: string; kind: string; isActive:
 type Contract = { id: number; refNo: string | null; title: string }
 type Items<One> = { items: One[] }
 
-function ReasonFields() {
+type Papers = { files: StoredFile[]; onFiles: (files: StoredFile[]) => void }
+
+function ReasonFields({ files, onFiles }: Papers) {
   const { t, i18n } = useTranslation('claimRecord')
   const { setValue } = useFormContext()
-  const [files, setFiles] = useState<StoredFile[]>([])
   const { data } = useQuery({
     queryKey: ['reason-codes', 'all'],
     queryFn: () => api<Items<Named>>('GET', 'reason-codes?limit=1000'),
@@ -38,7 +34,7 @@ function ReasonFields() {
       label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
     }))
   const chosen = (next: StoredFile[]) => {
-    setFiles(next)
+    onFiles(next)
     setValue(
       'fileIds',
       next.map(({ id }) => id),
@@ -60,11 +56,21 @@ function ReasonFields() {
   )
 }
 
-const limit = `RM ${Number(adjustmentLimit).toLocaleString('en', { minimumFractionDigits: 2 })}`
+/** From where on a second person is asked, as it is set now. */
+function useLimit() {
+  const { data } = useQuery({
+    queryKey: ['amount-limits', 'all'],
+    queryFn: () => api<Items<{ code: string; amount: string }>>('GET', 'amount-limits?limit=1000'),
+  })
+  const found = data?.items.find(({ code }) => code === 'adjustment')
+  return found ? formatMoney(new Big(found.amount)) : '–'
+}
 
 /** A line by hand: what, for which month, why, and the paper it rests on. */
 export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('claimRecord')
+  const limit = useLimit()
+  const [files, setFiles] = useState<StoredFile[]>([])
   const { data } = useQuery({
     queryKey: ['contracts', 'choices', 'ledger'],
     queryFn: () => api<Items<Contract>>('GET', 'contracts?limit=1000&sort=title'),
@@ -114,17 +120,19 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
           schema={shape.amount}
           help={t('amountHelp', { limit })}
         />
-        <ReasonFields />
+        <ReasonFields files={files} onFiles={setFiles} />
       </div>
     </RecordForm>
   )
 }
 
-type Row = ClaimRecord & Record<string, unknown>
+export type LedgerRow = ClaimRecord & Record<string, unknown>
 
 /** Takes a line back by its opposite. */
-export function ReversalForm({ row, onClose }: { row: Row; onClose: () => void }) {
+export function ReversalForm({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
   const { t } = useTranslation('claimRecord')
+  const limit = useLimit()
+  const [files, setFiles] = useState<StoredFile[]>([])
   return (
     <ActionForm
       collection={claimRecordList}
@@ -141,38 +149,8 @@ export function ReversalForm({ row, onClose }: { row: Row; onClose: () => void }
     >
       <p className="case-note">{t('reverseNote', { limit })}</p>
       <div className="form-grid">
-        <ReasonFields />
+        <ReasonFields files={files} onFiles={setFiles} />
       </div>
-    </ActionForm>
-  )
-}
-
-/** The second person's word on a line by hand. */
-export function SecondForm({
-  row,
-  action,
-  onClose,
-}: {
-  row: Row
-  action: 'approve' | 'refuse'
-  onClose: () => void
-}) {
-  const { t } = useTranslation('claimRecord')
-  return (
-    <ActionForm
-      collection={claimRecordList}
-      row={row}
-      action={action}
-      input={ledgerVerdictInput}
-      initial={{ reason: '' }}
-      title={`${t(`action.${action}`)} ${row.refNo}`}
-      label={t(`action.${action}`)}
-      done={t('done', { refNo: row.refNo })}
-      tone={action === 'refuse' ? 'danger' : 'primary'}
-      onClose={onClose}
-    >
-      <p className="line-sentence">{row.explanation}</p>
-      <Field name="reason" label={t('reason')} schema={ledgerVerdictInput.shape.reason} />
     </ActionForm>
   )
 }

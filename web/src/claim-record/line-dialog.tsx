@@ -1,5 +1,5 @@
 import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordPager } from '../app/record-pager.tsx'
@@ -14,7 +14,8 @@ import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { ReversalForm, SecondForm } from './by-hand.tsx'
+import { ReversalForm } from './by-hand.tsx'
+import { DisputeForm, SecondForm } from './said-forms.tsx'
 
 const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
 
@@ -36,7 +37,28 @@ export function Kept({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclus
   return <span className="line-kept">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
 }
 
-type Step = 'reverse' | 'approve' | 'refuse'
+type Step = 'reverse' | 'approve' | 'refuse' | 'dispute'
+
+/** Where what the line was made of can be seen. */
+const sourcePages: Partial<Record<ClaimRecord['sourceKind'], string>> = {
+  complaint: '/manage-complaint/history-complaint?open=',
+  attendance: '/manage-eclaim/attendance?tab=register&open=',
+  touring: '/manage-eclaim/touring?open=',
+  compliance: '/manage-eclaim/aduan-pematuhan?open=',
+}
+
+function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
+  const { t } = useTranslation('claimRecord')
+  if (!answer) return null
+  return (
+    <section className="case-section">
+      <h3>{t(`answerOption.${answer.answer}`)}</h3>
+      {answer.text && <p className="case-question">{answer.text}</p>}
+      {answer.resolution && <p className="case-note">{t(`resolutionOption.${answer.resolution}`)}</p>}
+      {answer.reply && <p className="case-question">{answer.reply}</p>}
+    </section>
+  )
+}
 
 /** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
 export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -45,7 +67,10 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
   const [step, setStep] = useState<Step | null>(null)
   const { data, error } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
   if (data && step === 'reverse') return <ReversalForm row={data} onClose={() => setStep(null)} />
+  if (data && step === 'dispute') return <DisputeForm row={data} onClose={() => setStep(null)} />
   if (data && step) return <SecondForm row={data} action={step as 'approve'} onClose={() => setStep(null)} />
+  const source = data && sourcePages[data.sourceKind]
+  const told = (items: (readonly [label: string, value: ReactNode])[]) => items.filter(([, value]) => value)
   return (
     <Dialog
       title={t('dialog.detail', { name: t('menu.claimRecord') })}
@@ -54,8 +79,8 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
       pager={<RecordPager id={id} />}
       footer={
         <>
-          {data?.sourceKind === 'complaint' && (
-            <Link className="btn btn-quiet" to={`/manage-complaint/history-complaint?open=${data.sourceId}`}>
+          {data && source && data.sourceId && (
+            <Link className="btn btn-quiet" to={`${source}${data.sourceId}`}>
               {t('openSource')}
             </Link>
           )}
@@ -83,7 +108,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
             </p>
           )}
           <Facts
-            items={[
+            items={told([
               [t('refNo'), data.refNo],
               [t('amount'), <Amount key="amount" deducted={data.amount} />],
               [t('status'), <StatusOf key="status" {...data} />],
@@ -103,9 +128,18 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
               [t('reversedBy'), data.reversedBy?.name],
               [t('reason'), data.reason],
               [t('approvedBy'), data.approvedBy],
-            ]}
+              [
+                t('claim'),
+                data.claim && (
+                  <Link key="claim" to={`/manage-eclaim/summary-claim?open=${data.claim.id}`}>
+                    {data.claim.name}
+                  </Link>
+                ),
+              ],
+            ])}
           />
           {data.evidence.length > 0 && <FileStrip files={data.evidence} />}
+          <Answer answer={data.answer} />
         </>
       )}
     </Dialog>

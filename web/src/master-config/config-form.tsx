@@ -25,6 +25,7 @@ const blanks: Record<MasterConfigName, Record<string, unknown>> = {
   clockDefault: {},
   numbering: {},
   roundingDefault: {},
+  amountLimit: {},
 }
 
 const lists = new Set(['weekend', 'holidays', 'steps'])

@@ -1,4 +1,6 @@
 import type { MasterConfigName } from '@patuh/domain/master-config'
+import { formatMoney } from '@patuh/domain/money'
+import { Big } from 'big.js'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/badge.tsx'
@@ -47,6 +49,10 @@ export function useCells<Name extends MasterConfigName>(name: Name): Cell<Name>[
       { key: 'code', cell: ({ code }) => t(`scopeOption.${code}`) },
       { key: 'mode', cell: ({ mode }) => t(`version.roundingOption.${mode}`) },
       { key: 'places', cell: ({ places }) => places },
+    ],
+    amountLimit: [
+      { key: 'code', cell: ({ code }) => t(`config.limit.${code}`) },
+      { key: 'amount', cell: ({ amount }) => formatMoney(new Big(amount)) },
     ],
     numbering: [
       { key: 'code', cell: ({ code }) => t(`config.number.${code}`) },
