@@ -34,9 +34,9 @@ export async function seedPictures(trx: Trx, env: Env, userId: number) {
     const sha256 = createHash('sha256').update(display).digest('hex')
     const { rows } = await sql<{ id: number }>`
       insert into file (storage_name, file_name, mime_type, size, sha256, display_sha256, width, height, scan,
-        captured_at, is_attached)
+        is_attached)
       values (${storageName}, ${`IMG_${2041 + index}.jpg`}, 'image/jpeg', ${display.length}, ${sha256}, ${sha256},
-        960, 720, 'clean', now() - make_interval(days => ${index * 30}), true) returning id`.execute(trx)
+        960, 720, 'clean', true) returning id`.execute(trx)
     if (rows[0]) ids.push(rows[0].id)
   }
   await sql`select set_config('patuh.actor', '', true)`.execute(trx)

@@ -1,32 +1,53 @@
 import { buffer } from 'node:stream/consumers'
+import type { Language } from '@patuh/domain/language'
+import { statusText } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { list as ledgerLines } from '../claim-record/queries.ts'
 import { openStorage, type Storage } from '../files/storage.ts'
 import { notFound } from '../http/error.ts'
-import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { asPdf } from '../pdf/part.ts'
 import { caseFile } from './case-file.ts'
-import { current } from './current.ts'
+import { clocks } from './clock.ts'
+import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { timeline } from './timeline.ts'
 
 const most = 12
 
+const said =
+  ({ status, noResponse }: queries.Row) =>
+  (language: Language) =>
+    statusText(status, language, noResponse)
+
+type Stored = { storageName: string; name: string; sha256: string; capturedAt: string | null; side: string }
+
 async function picturesOf(app: App, storage: Storage, id: number) {
-  const { rows } = await sql<{ storageName: string; fileName: string; sha256: string }>`
-    select file.storage_name, file.file_name, file.sha256 from complaint_file join file on file.id = file_id
-    where complaint_id = ${id} and file.width is not null and file.scan = 'clean' order by file.id limit ${most}`.execute(
+  const { rows } = await sql<Stored>`
+    select file.storage_name, file.file_name as name, file.sha256, file.captured_at,
+      case complaint_file.kind when 'complaint' then 'agency' else 'contractor' end as side
+    from complaint_file join file on file.id = file_id
+    where complaint_id = ${id} and file.width is not null and file.scan = 'clean'
+    order by complaint_file.kind <> 'complaint', file.id limit ${most}`.execute(
     app.db,
   )
   const found = await Promise.all(
-    rows.map(async ({ storageName, fileName: name, sha256 }) => {
+    rows.map(async ({ storageName, ...picture }) => {
       const stored = await storage.get(`${storageName}-display`)
-      return stored && { bytes: await buffer(stored.stream), name, sha256 }
+      return stored && { bytes: await buffer(stored.stream), ...picture }
     }),
   )
   return found.filter((picture) => picture !== undefined)
+}
+
+/** The last that the log says about a case, and the seal on it. */
+async function lastEntry(app: App, id: number) {
+  const { rows } = await sql<{ id: number; hash: string | null }>`
+    select event.id, encode(event_seal.hash, 'hex') as hash
+    from event left join event_seal on event_seal.event_id = event.id
+    where entity = 'complaint' and entity_id = ${id} order by event.id desc limit 1`.execute(app.db)
+  return rows[0]
 }
 
 /** The case file of a complaint, made when it is asked for. */
@@ -41,7 +62,6 @@ export function mountCaseFile(app: App) {
       const { id } = request.params
       const row = await queries.find(db, actor, id)
       if (!row || row.status === 0) throw notFound()
-      const language = languageOf(request)
       const query = {
         page: 1,
         limit: 50,
@@ -51,13 +71,20 @@ export function mountCaseFile(app: App) {
         sourceId: [id],
       }
       const lines = actor.privileges.has('claimRecord.view')
-        ? (await ledgerLines(db, actor, query, language)).items
+        ? (await ledgerLines(db, actor, query, 'en')).items
         : []
+      // On paper it is the two languages of the office, whatever the reader's own.
+      const [shown] = await present(db, actor, 'en', [row])
       const bytes = await caseFile({
-        complaint: (await current(db, request, id)) as never,
-        timeline: await timeline(db, actor, language, row),
+        complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
+        verdict: row.remark,
+        timeline: await timeline(db, actor, 'en', row),
+        clocks: await clocks(db, id),
         lines: lines as never,
         pictures: await picturesOf(app, storage, id),
+        address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,
+        printedBy: actor.user.name,
+        entry: await lastEntry(app, id),
       })
       return asPdf(reply, String(row.refNo)).send(bytes)
     },

@@ -1,157 +1,173 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import type { TimelineEntry } from '@patuh/domain/complaint-course'
-import { formatMoment } from '@patuh/domain/moment'
+import type { Clock, TimelineEntry } from '@patuh/domain/complaint-course'
 import type { Content } from 'pdfmake/interfaces.js'
+import { facts, grid, heading } from '../pdf/part.ts'
 import { pdf } from '../pdf/pdf.ts'
+import { at, type Line, sums } from './sheet.ts'
 
-type Line = { refNo: string; explanation: string; amount: string; status: string }
+type Picture = { bytes: Buffer; name: string; sha256: string; capturedAt: string | null; side: string }
 export type CaseFile = {
   complaint: Complaint
+  /** The verdict's own words; the case itself shows the last ones. */
+  verdict: string | null
   timeline: TimelineEntry[]
+  clocks: Clock[]
   lines: Line[]
   /** The photographs that are shown, as they are stored. */
-  pictures: { bytes: Buffer; name: string; sha256: string }[]
+  pictures: Picture[]
+  /** Where the case is found. */
+  address: string
+  printedBy: string
+  /** The last entry of the log about it, and its seal. */
+  entry: { id: number; hash: string | null } | undefined
 }
 
-const at = (iso: string | null) => (iso ? formatMoment(iso) : '–')
+const actions: Record<string, string> = {
+  create: 'Recorded / Direkodkan',
+  edit: 'Edited / Disunting',
+  submit: 'Submitted / Dihantar',
+  justify: 'Justified / Dijustifikasi',
+  verify: 'Decided / Diputuskan',
+  return: 'Returned with a question / Dikembalikan dengan pertanyaan',
+  answer: 'Answered / Dijawab',
+  withdraw: 'Withdrawn / Ditarik balik',
+  appeal: 'Appealed / Dirayu',
+  decideAppeal: 'Appeal decided / Rayuan diputuskan',
+  merge: 'Merged / Digabungkan',
+  reopen: 'Reopened / Dibuka semula',
+  redact: 'Picture covered in part / Gambar dilindungi sebahagian',
+  deadline: 'Deadline passed / Tarikh akhir berlalu',
+}
+const sides: Record<string, string> = {
+  agency: 'Agency / Agensi',
+  contractor: 'Contractor / Kontraktor',
+  system: 'System / Sistem',
+}
+const clockKinds: Record<string, string> = {
+  justify: 'To justify / Untuk justifikasi',
+  verify: 'To verify / Untuk pengesahan',
+  answer: 'To answer / Untuk jawapan',
+  appeal: 'To decide the appeal / Untuk keputusan rayuan',
+}
 
-const facts = (complaint: Complaint): Content => ({
-  layout: 'lightHorizontalLines',
-  table: {
-    widths: [150, '*'],
-    body: (
-      [
-        ['Status / Status', complaint.statusText],
-        ['Type of Offence / Jenis Kesalahan', complaint.typeOfOffence?.name ?? '–'],
-        ['Date of Misconduct / Tarikh Salah Laku', at(complaint.dateOfMisconduct)],
-        ['Description / Keterangan', complaint.description],
-        ['Offender / Pesalah', complaint.offender],
-        ['Location / Lokasi', complaint.location],
-        ['Quantity / Kuantiti', String(complaint.qty)],
-        [
-          'Contract / Kontrak',
-          complaint.contract ? `${complaint.contract.refNo} ${complaint.contract.name}` : '–',
-        ],
-        ['Contractor / Kontraktor', complaint.contractor?.name ?? '–'],
-        ['Justification / Justifikasi', complaint.justification ?? '–'],
-        ['Fine or Wave / Denda atau Kecuali', complaint.remark ?? '–'],
-      ] as [string, string][]
-    ).map(([label, value]) => [{ text: label, style: 'quiet' }, value]),
-  },
+const asked = ({ justification, isAgreed, isLate, noResponse }: Complaint) =>
+  [
+    justification,
+    isAgreed && 'The contractor agrees / Kontraktor bersetuju',
+    isLate && 'Answered late / Dijawab lewat',
+    noResponse && 'No justification received / Tiada justifikasi diterima',
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const factsOf = ({ complaint, verdict }: CaseFile) => {
+  const appeal: [string, string | null][] = complaint.appealedAt
+    ? [
+        ['Grounds of the appeal / Alasan rayuan', complaint.grounds],
+        ['Decision on the appeal / Keputusan rayuan', complaint.appealRemark],
+      ]
+    : []
+  return facts([
+    ['Type of Offence / Jenis Kesalahan', complaint.typeOfOffence?.name ?? null],
+    ['Date of Misconduct / Tarikh Salah Laku', at(complaint.dateOfMisconduct)],
+    ['Description / Keterangan', complaint.description],
+    ['Offender / Pesalah', complaint.offender],
+    ['Location / Lokasi', complaint.location],
+    ['Quantity / Kuantiti', String(complaint.qty)],
+    ['Contract / Kontrak', complaint.contract && `${complaint.contract.refNo} ${complaint.contract.name}`],
+    ['Contractor / Kontraktor', complaint.contractor?.name ?? null],
+    ['Justification / Justifikasi', asked(complaint)],
+    ['Fine or Wave / Denda atau Kecuali', verdict],
+    ...appeal,
+  ])
+}
+
+const shown = ({ bytes, name, sha256, capturedAt, side }: Picture): Content => ({
+  stack: [
+    { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, fit: [235, 176] },
+    { text: `${sides[side]} · ${name}${capturedAt ? ` · ${at(capturedAt)}` : ''}`, style: 'quiet' },
+    {
+      text: `SHA-256 ${sha256.replace(/^(.{32})/, '$1 ')}`,
+      style: 'quiet',
+      fontSize: 6,
+      margin: [0, 0, 0, 8],
+    },
+  ],
+  unbreakable: true,
 })
 
-const courseOf = (timeline: TimelineEntry[]): Content => ({
-  layout: 'lightHorizontalLines',
-  table: {
-    widths: [110, 80, '*'],
-    body: timeline.map(({ at: when, actor, side, action, toText, text }) => [
-      { text: at(when), style: 'quiet' },
-      { text: actor ?? side, style: 'quiet' },
-      [action, toText ? `→ ${toText}` : '', text ?? ''].filter(Boolean).join(' · '),
+/** Two in a row, none of them torn by the end of a page. */
+const album = (pictures: Picture[]): Content[] =>
+  pictures.flatMap((picture, index) => {
+    const next = pictures[index + 1]
+    if (index % 2) return []
+    return [{ columns: [shown(picture), next ? shown(next) : ''], columnGap: 16, unbreakable: true }]
+  })
+
+const timesOf = (clocks: Clock[]) =>
+  grid(
+    [
+      ['Clock / Masa', '*'],
+      ['From / Dari', 110],
+      ['Due / Tarikh akhir', 110],
+      ['Ended / Tamat', 110],
+    ],
+    clocks.map(({ kind, startedAt, dueAt, endedAt, overdueAt }) => [
+      clockKinds[kind] ?? kind,
+      at(startedAt),
+      at(dueAt),
+      `${at(endedAt)}${overdueAt ? ' (overdue / lewat)' : ''}`,
     ]),
-  },
-})
+  )
 
-const sums = (lines: Line[]): Content => ({
-  layout: 'lightHorizontalLines',
-  table: {
-    widths: [90, '*', 70],
-    body: lines.map(({ refNo, explanation, amount, status }) => [
-      `${refNo} (${status})`,
-      explanation,
-      { text: `RM ${amount}`, alignment: 'right' },
+const courseOf = (timeline: TimelineEntry[]) =>
+  grid(
+    [
+      ['When / Bila', 105],
+      ['Who / Siapa', 90],
+      ['What / Apa', 130],
+      ['Words / Kata-kata', '*'],
+    ],
+    timeline.map(({ at: when, actor, side, action, text }) => [
+      at(when),
+      actor ?? sides[side] ?? side,
+      actions[action] ?? action,
+      text,
     ]),
-  },
-})
+  )
 
-/** The whole case on paper, in English and Malay: facts, photographs with their hashes, course, calculation. */
-export const caseFile = ({ complaint, timeline, lines, pictures }: CaseFile) =>
-  pdf({
+const printed = ({ printedBy, entry }: CaseFile) =>
+  [
+    `Printed / Dicetak ${at(new Date().toISOString())}, ${printedBy}`,
+    entry &&
+      `Last entry in the log / Catatan log terakhir: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** The whole case on paper, in English and Malay: facts, photographs with their hashes, calculation, clocks, course. */
+export const caseFile = (file: CaseFile) => {
+  const { complaint, timeline, clocks, lines, pictures, address } = file
+  return pdf({
     info: { title: `Case file ${complaint.refNo}` },
     content: [
-      { text: `Case file / Fail kes ${complaint.refNo ?? ''}`, style: 'title' },
-      facts(complaint),
-      ...(pictures.length
-        ? [
-            { text: 'Photographs / Gambar', style: 'heading' },
-            ...pictures.map(({ bytes, name, sha256 }) => ({
-              stack: [
-                {
-                  image: `data:image/jpeg;base64,${bytes.toString('base64')}`,
-                  fit: [240, 180] as [number, number],
-                },
-                {
-                  text: `${name} · SHA-256 ${sha256}`,
-                  style: 'quiet',
-                  margin: [0, 2, 0, 8] as [number, number, number, number],
-                },
-              ],
-              unbreakable: true,
-            })),
-          ]
-        : []),
-      ...(lines.length ? [{ text: 'Calculation / Pengiraan', style: 'heading' }, sums(lines)] : []),
-      { text: 'Course / Garis masa', style: 'heading' },
-      courseOf(timeline),
-      { text: `Printed / Dicetak ${at(new Date().toISOString())}`, style: 'quiet', margin: [0, 12, 0, 0] },
-    ],
-  })
-
-/** An answer in words only, sealed as an attachment, so that it is seen wherever attachments are. */
-export const sealedJustification = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
-  pdf({
-    info: { title: `Justification ${refNo}` },
-    content: [
-      { text: `Justification / Justifikasi ${refNo ?? ''}`, style: 'title' },
-      { text },
-      { text: `${by}, ${at(new Date().toISOString())}`, style: 'quiet', margin: [0, 16, 0, 0] },
-    ],
-  })
-
-type Decision = {
-  complaint: Pick<
-    Complaint,
-    'refNo' | 'statusText' | 'description' | 'offender' | 'location' | 'qty' | 'remark'
-  > & {
-    offence: string
-    happenedAt: string
-    contract: string
-    contractor: string
-    decidedAt: string
-    appealUntil: string | null
-  }
-  lines: Line[]
-}
-
-/** The verdict and how its cost was worked out, on one sheet: the notice that goes out with the letter. */
-export const decisionNotice = ({ complaint, lines }: Decision) =>
-  pdf({
-    info: { title: `Notice of decision ${complaint.refNo}` },
-    content: [
-      { text: `Notice of decision / Notis keputusan ${complaint.refNo ?? ''}`, style: 'title' },
       {
-        layout: 'lightHorizontalLines',
-        table: {
-          widths: [150, '*'],
-          body: (
-            [
-              ['Decision / Keputusan', complaint.statusText],
-              ['Decided / Diputuskan', at(complaint.decidedAt)],
-              ['Contract / Kontrak', complaint.contract],
-              ['Contractor / Kontraktor', complaint.contractor],
-              ['Type of Offence / Jenis Kesalahan', complaint.offence],
-              ['Date of Misconduct / Tarikh Salah Laku', at(complaint.happenedAt)],
-              ['Offender / Pesalah', complaint.offender],
-              ['Location / Lokasi', complaint.location],
-              ['Quantity / Kuantiti', String(complaint.qty)],
-              ['Fine or Wave / Denda atau Kecuali', complaint.remark ?? '–'],
-              ['Appeal until / Rayuan sebelum', at(complaint.appealUntil)],
-            ] as [string, string][]
-          ).map(([label, value]) => [{ text: label, style: 'quiet' }, value]),
-        },
+        columns: [
+          [
+            { text: `Case file / Fail kes ${complaint.refNo ?? ''}`, style: 'title' },
+            { text: complaint.statusText, bold: true },
+          ],
+          { width: 72, qr: address, fit: 72, alignment: 'right' },
+        ],
+        margin: [0, 0, 0, 8],
       },
-      { text: 'Calculation / Pengiraan', style: 'heading' },
-      sums(lines),
-      { text: `Patuh, ${at(new Date().toISOString())}`, style: 'quiet', margin: [0, 12, 0, 0] },
+      factsOf(file),
+      ...(pictures.length ? [heading('Photographs / Gambar'), ...album(pictures)] : []),
+      ...(lines.length ? [heading('Calculation / Pengiraan'), sums(lines)] : []),
+      ...(clocks.length ? [heading('Clocks / Masa'), timesOf(clocks)] : []),
+      heading('Course / Garis masa'),
+      courseOf(timeline),
+      { text: printed(file), style: 'quiet', margin: [0, 12, 0, 0] },
     ],
   })
+}

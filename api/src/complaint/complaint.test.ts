@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
 import { aFile, aReport, aWorkplace, casesOf, justification, reasonOf } from '../test/case.ts'
+import { printedRows } from '../test/pdf-text.ts'
 import { world } from '../test/world.ts'
 
 const filesFolder = mkdtempSync(join(tmpdir(), 'patuh-case-'))
@@ -17,6 +18,11 @@ const other = await aWorkplace(here)
 const { as } = place
 const cases = casesOf(here, place)
 const shape = one(complaint.strict())
+
+const printedText = (file: Buffer) =>
+  printedRows(file)
+    .map((row) => row.join(''))
+    .join('\n')
 
 const unread = async (who: keyof typeof as) =>
   (await as[who].get('/notifications?limit=1000&isRead=2')).json().data.items as {
@@ -182,6 +188,15 @@ describe('A draft', () => {
     ])
   })
 
+  test('says in one answer what is wrong with the words and with the evidence', async () => {
+    const { id } = await cases.draft({ description: 'short', fileIds: [] })
+    const { fields } = (await as.inspector.post(`/complaints/${id}/submit`, {})).json().error
+    expect(fields).toEqual([
+      { name: 'description', code: 'tooShort', limit: 20 },
+      { name: 'fileIds', code: 'evidenceMin', limit: 1 },
+    ])
+  })
+
   test.each([
     ['without evidence', { fileIds: [] }, 'fileIds', 'evidenceMin'],
     [
@@ -277,7 +292,18 @@ describe('The course of a case', () => {
     expect(sealed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const printed = await as.verifier.get(`/complaints/${id}/case-file`)
     expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const paper = printedText(printed.rawPayload)
+    for (const part of [
+      `Case file / Fail kes ${refNo}`,
+      'Awaiting verification / Menunggu pengesahan',
+      'Submitted / Dihantar',
+      'To verify / Untuk pengesahan',
+      'He had been on duty',
+    ])
+      expect(paper).toContain(part)
+    // Paper speaks the two languages of the office, whatever the reader's: others have no letters on it.
+    const elsewhere = await as.verifier.get(`/complaints/${id}/case-file`, { 'accept-language': 'zh' })
+    expect(printedText(elsewhere.rawPayload)).toContain('Awaiting verification / Menunggu pengesahan')
     expect((await other.as.manager.get(`/complaints/${id}/case-file`)).statusCode).toBe(404)
   })
 

@@ -3,7 +3,7 @@ import { statusText } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import type { Trx } from '../db/db.ts'
-import { decisionNotice } from './case-file.ts'
+import { decisionNotice } from './sheet.ts'
 
 type Case = Parameters<typeof decisionNotice>[0]['complaint'] & { status: number }
 

@@ -4,8 +4,8 @@ import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { storeMade } from '../files/store.ts'
 import type { Actor } from '../session/actor.ts'
-import { sealedJustification } from './case-file.ts'
 import { find } from './queries.ts'
+import { sealedJustification } from './sheet.ts'
 import { addFiles } from './write.ts'
 
 export type Justified = z.output<(typeof complaintSteps)['justify']>
