@@ -36,8 +36,8 @@ export function ActionForm({
   title: string
   /** The button that does it. */
   label: string
-  /** What is said when it is done. */
-  done: string
+  /** What is said when it is done, or says so itself. */
+  done: string | (() => void)
   tone?: 'primary' | 'danger'
   size?: 'lg'
   onClose: () => void
@@ -58,7 +58,8 @@ export function ActionForm({
       {
         onError: failed,
         onSuccess: () => {
-          toast.success(done)
+          if (typeof done === 'string') toast.success(done)
+          else done()
           onClose()
         },
       },

@@ -11,12 +11,13 @@ export type Switch = keyof typeof opposite
 type Switched = { id: number; name: string; action: Switch }
 
 /** Says that something was switched off or on, and takes it back if asked, also after its dialog is gone. */
-export function useUndo({ api: path }: Collection) {
+export function useUndo({ api: path }: Collection, body?: object) {
   const { t } = useTranslation()
   const problem = useProblem()
   const client = useQueryClient()
   const undo = useMutation({
-    mutationFn: ({ id, action }: Switched) => api('POST', `${path}/${id}/${opposite[action]}`),
+    mutationFn: ({ id, action }: Switched) =>
+      api('POST', `${path}/${id}/${opposite[action]}`, body ? { body } : {}),
     onSuccess: () => {
       toast.success(t('undone'))
       return client.invalidateQueries({ queryKey: [path] })

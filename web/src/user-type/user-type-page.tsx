@@ -10,6 +10,7 @@ import { ListView } from '../app/list-view.tsx'
 import { useChoices, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import { useUndo } from '../app/use-undo.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -27,6 +28,9 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
   const { name } = row
   const others = useChoices('user-types', `typeId=${row.typeId}`)
   const moves = action === 'deactivate' && row.users > 0
+  const say = useUndo(userTypeList, action === 'activate' ? { moveToId: null } : undefined)
+  // Whoever was moved to another type would not come back by it.
+  const isReversible = action !== 'delete' && !moves
   return (
     <ActionForm
       collection={userTypeList}
@@ -36,7 +40,7 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
       initial={action === 'deactivate' ? { moveToId: null } : {}}
       title={t('dialog.act', { action: t(action), name })}
       label={t(action)}
-      done={t(`retire.${action}Done`, { name })}
+      done={isReversible ? () => say({ id: row.id, name, action }) : t(`retire.${action}Done`, { name })}
       tone={action === 'activate' ? 'primary' : 'danger'}
       onClose={onClose}
     >
