@@ -46,8 +46,13 @@ export type NoticeValues = Record<string, string | null>
 const shown = (name: string, value: string | null | undefined) =>
   value && name.endsWith('At') ? formatMoment(value) : (value ?? '')
 
+// {{count}} is the number itself, {{count|case|cases}} the word that goes with it.
 const fill = (text: string, values: NoticeValues) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(name, values[name]))
+  text.replace(
+    /\{\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}\}/g,
+    (_, name: string, one: string | undefined, many: string) =>
+      one === undefined ? shown(name, values[name]) : values[name] === '1' ? one : many,
+  )
 
 /** A notice in the reader's language. One of a kind we no longer know still says what it can. */
 export function noticeText(kind: string, values: NoticeValues, language: Language) {

@@ -12,42 +12,60 @@ export const reviewNotices = {
   'review.opened': {
     mail: true,
     mandatory: true,
-    en: ['{{count}} exceptions to justify', `${facts.en}\nAnswer by {{dueAt}}.`],
+    en: ['{{count}} {{count|exception|exceptions}} to justify', `${facts.en}\nAnswer by {{dueAt}}.`],
     ms: ['{{count}} pengecualian untuk dijustifikasi', `${facts.ms}\nJawab sebelum {{dueAt}}.`],
     zh: ['{{count}} 项异常待辩解', `${facts.zh}\n请于 {{dueAt}} 前答复。`],
-    ta: ['விளக்கமளிக்க வேண்டிய {{count}} விதிவிலக்குகள்', `${facts.ta}\n{{dueAt}} க்குள் பதிலளிக்கவும்.`],
+    ta: [
+      'விளக்கமளிக்க வேண்டிய {{count}} {{count|விதிவிலக்கு|விதிவிலக்குகள்}}',
+      `${facts.ta}\n{{dueAt}} க்குள் பதிலளிக்கவும்.`,
+    ],
   },
   'review.justified': {
-    en: ['{{count}} justifications to decide', `${facts.en}\nDecide by {{dueAt}}.`],
+    en: ['{{count}} {{count|justification|justifications}} to decide', `${facts.en}\nDecide by {{dueAt}}.`],
     ms: ['{{count}} justifikasi untuk diputuskan', `${facts.ms}\nBuat keputusan sebelum {{dueAt}}.`],
     zh: ['{{count}} 项辩解待裁定', `${facts.zh}\n请于 {{dueAt}} 前裁定。`],
-    ta: ['முடிவு செய்ய வேண்டிய {{count}} விளக்கங்கள்', `${facts.ta}\n{{dueAt}} க்குள் முடிவு செய்யவும்.`],
+    ta: [
+      'முடிவு செய்ய வேண்டிய {{count}} {{count|விளக்கம்|விளக்கங்கள்}}',
+      `${facts.ta}\n{{dueAt}} க்குள் முடிவு செய்யவும்.`,
+    ],
   },
   'review.noResponse': {
-    en: ['No justification for {{count}} exceptions', `${facts.en}\nDecide by {{dueAt}}.`],
+    en: [
+      'No justification for {{count}} {{count|exception|exceptions}}',
+      `${facts.en}\nDecide by {{dueAt}}.`,
+    ],
     ms: ['Tiada justifikasi bagi {{count}} pengecualian', `${facts.ms}\nBuat keputusan sebelum {{dueAt}}.`],
     zh: ['{{count}} 项异常未收到辩解', `${facts.zh}\n请于 {{dueAt}} 前裁定。`],
-    ta: ['{{count}} விதிவிலக்குகளுக்கு விளக்கம் வரவில்லை', `${facts.ta}\n{{dueAt}} க்குள் முடிவு செய்யவும்.`],
+    ta: [
+      '{{count}} {{count|விதிவிலக்குக்கு|விதிவிலக்குகளுக்கு}} விளக்கம் வரவில்லை',
+      `${facts.ta}\n{{dueAt}} க்குள் முடிவு செய்யவும்.`,
+    ],
   },
   'review.dueSoon': {
     mail: true,
-    en: ['Time is running out for {{count}} reviews', `${facts.en}\nDue {{dueAt}}.`],
+    en: ['Time is running out for {{count}} {{count|review|reviews}}', `${facts.en}\nDue {{dueAt}}.`],
     ms: ['Masa hampir tamat bagi {{count}} semakan', `${facts.ms}\nTarikh akhir {{dueAt}}.`],
     zh: ['{{count}} 项复核即将到期', `${facts.zh}\n截止 {{dueAt}}。`],
-    ta: ['{{count}} மறுஆய்வுகளுக்கு நேரம் முடியப் போகிறது', `${facts.ta}\nகடைசி நேரம் {{dueAt}}.`],
+    ta: [
+      '{{count}} {{count|மறுஆய்வுக்கு|மறுஆய்வுகளுக்கு}} நேரம் முடியப் போகிறது',
+      `${facts.ta}\nகடைசி நேரம் {{dueAt}}.`,
+    ],
   },
   'review.fined': {
     mail: true,
-    en: ['{{count}} exceptions count', `${facts.en}\n{{remark}}`],
+    en: ['{{count}} {{count|exception counts|exceptions count}}', `${facts.en}\n{{remark}}`],
     ms: ['{{count}} pengecualian dikira', `${facts.ms}\n{{remark}}`],
     zh: ['{{count}} 项异常计入扣款', `${facts.zh}\n{{remark}}`],
-    ta: ['{{count}} விதிவிலக்குகள் கணக்கில் சேர்க்கப்பட்டன', `${facts.ta}\n{{remark}}`],
+    ta: [
+      '{{count}} {{count|விதிவிலக்கு கணக்கில் சேர்க்கப்பட்டது|விதிவிலக்குகள் கணக்கில் சேர்க்கப்பட்டன}}',
+      `${facts.ta}\n{{remark}}`,
+    ],
   },
   'review.waived': {
-    en: ['{{count}} exceptions excused', `${facts.en}\n{{remark}}`],
+    en: ['{{count}} {{count|exception|exceptions}} excused', `${facts.en}\n{{remark}}`],
     ms: ['{{count}} pengecualian dimaafkan', `${facts.ms}\n{{remark}}`],
     zh: ['{{count}} 项异常获豁免', `${facts.zh}\n{{remark}}`],
-    ta: ['{{count}} விதிவிலக்குகளுக்கு விலக்கு அளிக்கப்பட்டது', `${facts.ta}\n{{remark}}`],
+    ta: ['{{count}} {{count|விதிவிலக்குக்கு|விதிவிலக்குகளுக்கு}} விலக்கு அளிக்கப்பட்டது', `${facts.ta}\n{{remark}}`],
   },
   'review.returned': {
     mail: true,
