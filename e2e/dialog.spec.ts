@@ -3,8 +3,7 @@ import { expect, signIn, test } from './story.ts'
 test('a form begins at its first field, a question at the answer that does nothing, and both give the focus back', async ({
   page,
 }) => {
-  await signIn(page, 'sa2')
-  await page.goto('/manage-user/position')
+  await signIn(page, 'sa2', '/manage-user/position')
   const create = page.getByRole('button', { name: 'Create' })
   await create.press('Enter')
   const form = page.getByRole('dialog', { name: 'Create Position' })

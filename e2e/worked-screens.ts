@@ -25,7 +25,7 @@ export async function fileComplaint(page: Page, prepared: Prepared) {
   await dialog.getByLabel('Type of Offence').selectOption({ label: prepared.ladder.name })
   await dialog.getByLabel('Date of Misconduct').fill(`${days[4]}T22:10`)
   await dialog.getByLabel('Description').fill('Two guards asleep in the guard house at the gate.')
-  await dialog.getByLabel('Offender').fill('Guards of the second shift')
+  await dialog.getByRole('combobox', { name: 'Offender' }).fill('Guards of the second shift')
   const site = dialog.getByRole('combobox', { name: 'Site' })
   await site.fill(prepared.site.name)
   await dialog.getByRole('listbox').getByRole('option', { name: prepared.site.name }).click()

@@ -35,7 +35,7 @@ function OffenceFilters({
   const option = (name: string) => (value: string) => ({ value, label: t(`${name}Option.${value}`) })
   return (
     <ListFilters
-      list={offenceList}
+      list={here}
       state={state}
       onState={onState}
       filters={[
