@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { Language } from '@patuh/domain/language'
 import { statusText } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { App } from '../app.ts'
 import { list as ledgerLines } from '../claim-record/queries.ts'
 import { openStorage, type Storage } from '../files/storage.ts'
 import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { asPdf } from '../pdf/part.ts'
-import { caseFile } from './case-file.ts'
+import type { Actor } from '../session/actor.ts'
+import { caseFiles } from './case-file.ts'
 import { clocks } from './clock.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
@@ -29,9 +31,7 @@ async function picturesOf(app: App, storage: Storage, id: number) {
       case complaint_file.kind when 'complaint' then 'agency' else 'contractor' end as side
     from complaint_file join file on file.id = file_id
     where complaint_id = ${id} and file.width is not null and file.scan = 'clean'
-    order by complaint_file.kind <> 'complaint', file.id limit ${most}`.execute(
-    app.db,
-  )
+    order by complaint_file.kind <> 'complaint', file.id limit ${most}`.execute(app.db)
   const found = await Promise.all(
     rows.map(async ({ storageName, ...picture }) => {
       const stored = await storage.get(`${storageName}-display`)
@@ -50,43 +50,53 @@ async function lastEntry(app: App, id: number) {
   return rows[0]
 }
 
-/** The case file of a complaint, made when it is asked for. */
-export function mountCaseFile(app: App) {
+/** Everything that the paper about a case says, as far as this person may know it. */
+async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
   const { db } = app
+  const row = await queries.find(db, actor, id)
+  if (!row || row.status === 0) throw notFound()
+  const query = { page: 1, limit: 50, q: '', sort: [], sourceKind: ['complaint' as const], sourceId: [id] }
+  const lines = actor.privileges.has('claimRecord.view')
+    ? (await ledgerLines(db, actor, query, 'en')).items
+    : []
+  // On paper it is the two languages of the office, whatever the reader's own.
+  const [shown] = await present(db, actor, 'en', [row])
+  return {
+    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
+    verdict: row.remark,
+    timeline: await timeline(db, actor, 'en', row),
+    clocks: await clocks(db, id),
+    lines: lines as never,
+    pictures: await picturesOf(app, storage, id),
+    address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,
+    printedBy: actor.user.name,
+    entry: await lastEntry(app, id),
+    refNo: String(row.refNo),
+  }
+}
+
+const picked = z.strictObject({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))]),
+})
+
+/** The case file of a complaint, or of several one after another, made when it is asked for. */
+export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
+  const config = { access: 'historyComplaint.view' } as const
+  app.get('/complaints/:id/case-file', { config, schema: { params } }, async ({ actor, params }, reply) => {
+    const file = await gathered(app, storage, actor, params.id)
+    return asPdf(reply, file.refNo).send(await caseFiles([file]))
+  })
   app.get(
-    '/complaints/:id/case-file',
-    { config: { access: 'historyComplaint.view' }, schema: { params } },
-    async (request, reply) => {
-      const { actor } = request
-      const { id } = request.params
-      const row = await queries.find(db, actor, id)
-      if (!row || row.status === 0) throw notFound()
-      const query = {
-        page: 1,
-        limit: 50,
-        q: '',
-        sort: [],
-        sourceKind: ['complaint' as const],
-        sourceId: [id],
-      }
-      const lines = actor.privileges.has('claimRecord.view')
-        ? (await ledgerLines(db, actor, query, 'en')).items
-        : []
-      // On paper it is the two languages of the office, whatever the reader's own.
-      const [shown] = await present(db, actor, 'en', [row])
-      const bytes = await caseFile({
-        complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
-        verdict: row.remark,
-        timeline: await timeline(db, actor, 'en', row),
-        clocks: await clocks(db, id),
-        lines: lines as never,
-        pictures: await picturesOf(app, storage, id),
-        address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,
-        printedBy: actor.user.name,
-        entry: await lastEntry(app, id),
-      })
-      return asPdf(reply, String(row.refNo)).send(bytes)
+    '/complaints/case-files',
+    { config, schema: { querystring: picked } },
+    async ({ actor, query }, reply) => {
+      const files = []
+      for (const id of query.ids) files.push(await gathered(app, storage, actor, id))
+      return asPdf(reply, 'case-files').send(await caseFiles(files))
     },
   )
 }

@@ -145,29 +145,33 @@ const printed = ({ printedBy, entry }: CaseFile) =>
     .filter(Boolean)
     .join('\n')
 
-/** The whole case on paper, in English and Malay: facts, photographs with their hashes, calculation, clocks, course. */
-export const caseFile = (file: CaseFile) => {
+const pagesOf = (file: CaseFile, index: number): Content[] => {
   const { complaint, timeline, clocks, lines, pictures, address } = file
-  return pdf({
-    info: { title: `Case file ${complaint.refNo}` },
-    content: [
-      {
-        columns: [
-          [
-            { text: `Case file / Fail kes ${complaint.refNo ?? ''}`, style: 'title' },
-            { text: complaint.statusText, bold: true },
-          ],
-          { width: 72, qr: address, fit: 72, alignment: 'right' },
+  return [
+    {
+      columns: [
+        [
+          { text: `Case file / Fail kes ${complaint.refNo ?? ''}`, style: 'title' },
+          { text: complaint.statusText, bold: true },
         ],
-        margin: [0, 0, 0, 8],
-      },
-      factsOf(file),
-      ...(pictures.length ? [heading('Photographs / Gambar'), ...album(pictures)] : []),
-      ...(lines.length ? [heading('Calculation / Pengiraan'), sums(lines)] : []),
-      ...(clocks.length ? [heading('Clocks / Masa'), timesOf(clocks)] : []),
-      heading('Course / Garis masa'),
-      courseOf(timeline),
-      { text: printed(file), style: 'quiet', margin: [0, 12, 0, 0] },
-    ],
-  })
+        { width: 72, qr: address, fit: 72, alignment: 'right' },
+      ],
+      margin: [0, 0, 0, 8],
+      ...(index > 0 ? { pageBreak: 'before' } : {}),
+    },
+    factsOf(file),
+    ...(pictures.length ? [heading('Photographs / Gambar'), ...album(pictures)] : []),
+    ...(lines.length ? [heading('Calculation / Pengiraan'), sums(lines)] : []),
+    ...(clocks.length ? [heading('Clocks / Masa'), timesOf(clocks)] : []),
+    heading('Course / Garis masa'),
+    courseOf(timeline),
+    { text: printed(file), style: 'quiet', margin: [0, 12, 0, 0] },
+  ]
 }
+
+/** Whole cases on paper, in English and Malay: facts, photographs with their hashes, calculation, clocks, course. */
+export const caseFiles = (files: CaseFile[]) =>
+  pdf({
+    info: { title: `Case file ${files.map(({ complaint }) => complaint.refNo).join(', ')}` },
+    content: files.flatMap(pagesOf),
+  })

@@ -305,6 +305,16 @@ describe('The course of a case', () => {
     const elsewhere = await as.verifier.get(`/complaints/${id}/case-file`, { 'accept-language': 'zh' })
     expect(printedText(elsewhere.rawPayload)).toContain('Awaiting verification / Menunggu pengesahan')
     expect((await other.as.manager.get(`/complaints/${id}/case-file`)).statusCode).toBe(404)
+    const next = await cases.submitted()
+    const both = await as.verifier.get(`/complaints/case-files?ids=${id},${next.id}`)
+    expect(printedText(both.rawPayload)).toMatch(new RegExp(`Fail kes ${refNo}[^]*Fail kes ${next.refNo}`))
+    const foreign = await casesOf(here, other).submitted()
+    for (const [ids, status] of [
+      [`${id},${foreign.id}`, 404],
+      ['1,x', 400],
+      [Array.from({ length: 21 }, (_, index) => index + 1).join(), 400],
+    ])
+      expect((await as.verifier.get(`/complaints/case-files?ids=${ids}`)).statusCode).toBe(status)
   })
 
   test('needs words or a file to justify, unless one agrees', async () => {

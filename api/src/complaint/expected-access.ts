@@ -34,6 +34,7 @@ export const complaintAccess: Access[] = [
     (name): Access => ({ route: `GET /complaints/:id/${name}`, reach: view, sample, answers: 200 }),
   ),
   { route: 'GET /complaints/:id/case-file', reach: history, answers: 404 },
+  { route: 'GET /complaints/case-files', reach: history, answers: 400 },
   { route: 'GET /complaints/options', reach: record, answers: 200 },
   { route: 'GET /complaints/people', reach: record, answers: 400 },
   { route: 'GET /complaints/places', reach: view, answers: 200 },

@@ -1,14 +1,15 @@
-import { cilZoom } from '@coreui/icons'
+import { cilPrint, cilZoom } from '@coreui/icons'
 import type { Complaint } from '@patuh/domain/complaint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { api } from '../app/api.ts'
+import { download } from '../app/download.ts'
 import { ListView } from '../app/list-view.tsx'
 import { useOpen } from '../app/use-open.ts'
 import { setWalk } from '../app/walk.ts'
-import { IconButton } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Page } from '../ui/page.tsx'
@@ -20,6 +21,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const most = 1000
+const mostPrinted = 20
 type Answer = { items: Complaint[]; pagination: { totalRow: number } }
 
 /** Every case of the specified call, narrowed by the server; a failed load keeps what was shown. */
@@ -61,6 +63,7 @@ export function HistoryPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
+  const [picked, setPicked] = useState<number[]>([])
   const { data, isFetching, refetch } = useHistory(state)
   const columns: Column<Complaint>[] = [
     {
@@ -130,6 +133,16 @@ export function HistoryPage() {
               onState={setState}
               names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
             />
+          }
+          selection={{ ids: picked, onChange: setPicked, nameOf: ({ refNo }) => refNo ?? '' }}
+          bulk={
+            <Button
+              icon={cilPrint}
+              disabled={picked.length > mostPrinted}
+              onClick={() => download(`complaints/case-files?ids=${picked}`, 'case-files.pdf')}
+            >
+              {t('printPicked', { count: picked.length, most: mostPrinted })}
+            </Button>
           }
           actions={({ id }) => (
             <span className="row-actions">
