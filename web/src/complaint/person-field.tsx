@@ -37,7 +37,7 @@ function usePeople({ contractId, zoneId, offender }: Props['values']) {
   )
 }
 
-const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+const { InputBlur } = useCombobox.stateChangeTypes
 
 function PersonInput({
   control: { id, className, ...described },
@@ -60,7 +60,6 @@ function PersonInput({
     selectedItem: null,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
-    onInputValueChange: ({ inputValue, type }) => type === InputChange && onChange(inputValue, null),
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChange(selectedItem.label, Number(selectedItem.value)),
     // Free words are as good as a name: leaving the field chooses nobody.
@@ -73,6 +72,8 @@ function PersonInput({
         {...getInputProps({
           className: `form-control ${className}`,
           maxLength: 200,
+          // At once and not after the next drawing: else quick fingers lose letters, and the caret its place.
+          onChange: (event) => onChange(event.currentTarget.value, null),
           onKeyDown: (event) => {
             if (event.key !== 'Escape') return
             if (isOpen) event.stopPropagation()

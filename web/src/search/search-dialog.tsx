@@ -37,9 +37,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     itemToString: (hit) => hit?.name ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setText(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       const record = found.find(({ screen, id }) => selectedItem?.key.endsWith(`-${screen}-${id}`))
       if (record) remember(record)
@@ -54,7 +51,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <label className="visually-hidden" htmlFor={htmlFor} id={labelId}>
         {t('what')}
       </label>
-      <input className="form-control" placeholder={t('what')} maxLength={100} {...getInputProps()} />
+      <input
+        className="form-control"
+        placeholder={t('what')}
+        maxLength={100}
+        {...getInputProps({
+          // At once and not after the next drawing: else quick fingers lose letters.
+          onChange: (event) => setText(event.currentTarget.value),
+        })}
+      />
       <ul className="search-hits" aria-busy={isFetching} {...getMenuProps()}>
         {hits.map((hit, index) => (
           <li
