@@ -49,23 +49,21 @@ export function JustifyDialog({
     rectifiedAt: rectified ? momentOf(rectified) : null,
   }
   const submit = () =>
-    send.mutate(
+    send.take(
       also.length > 0
         ? { path: 'justify', body: { ...answer, ids: [complaint.id, ...also] } }
         : { id: complaint.id, path: 'justify', body: answer },
-      {
-        onSuccess: () => {
-          sentText()
-          sentAgreed()
-          sentRectified()
-          void shelf.clear()
-          toast.success(
-            also.length > 0
-              ? t('doneSeveral', { count: also.length + 1 })
-              : t('done', { refNo: complaint.refNo }),
-          )
-          onClose([complaint.id, ...also])
-        },
+      () => {
+        sentText()
+        sentAgreed()
+        sentRectified()
+        void shelf.clear()
+        toast.success(
+          also.length > 0
+            ? t('doneSeveral', { count: also.length + 1 })
+            : t('done', { refNo: complaint.refNo }),
+        )
+        onClose([complaint.id, ...also])
       },
     )
   return (

@@ -34,15 +34,10 @@ export function MergeDialog({
             disabled={!intoId}
             busy={send.isPending}
             onClick={() =>
-              send.mutate(
-                { id: complaint.id, path: 'merge', body: { intoId } },
-                {
-                  onSuccess: () => {
-                    toast.success(t('done', { refNo: complaint.refNo }))
-                    onClose(true)
-                  },
-                },
-              )
+              send.take({ id: complaint.id, path: 'merge', body: { intoId } }, () => {
+                toast.success(t('done', { refNo: complaint.refNo }))
+                onClose(true)
+              })
             }
           >
             {t('step.merge')}

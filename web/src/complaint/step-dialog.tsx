@@ -64,7 +64,7 @@ export function StepDialog({
   const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
   const ready = text.trim().length > 0 && (!form.choice || choice !== '') && !busy
   const submit = () =>
-    send.mutate(
+    send.take(
       {
         id: complaint.id,
         path: form.path,
@@ -74,14 +74,12 @@ export function StepDialog({
           ...(form.choice ? { [form.choice.name]: choice } : {}),
         },
       },
-      {
-        onSuccess: ({ pendingAction }) => {
-          sent()
-          sentChoice()
-          void shelf.clear()
-          toast.success(t(pendingAction ? 'secondPersonNeeded' : 'done', { refNo: complaint.refNo }))
-          onClose(true)
-        },
+      ({ pendingAction }) => {
+        sent()
+        sentChoice()
+        void shelf.clear()
+        toast.success(t(pendingAction ? 'secondPersonNeeded' : 'done', { refNo: complaint.refNo }))
+        onClose(true)
       },
     )
   return (

@@ -8,6 +8,7 @@ import type {
   TimelineEntry,
 } from '@patuh/domain/complaint-course'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../app/api.ts'
 import { useRow } from '../app/use-collection.ts'
 
@@ -34,11 +35,16 @@ export const usePrecedents = (id: number) =>
   }).data
 export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar')
 
-/** Takes one step with a case, or with several at once: `verify`, `justify`, `appeal/decide`. */
+type Taken = { id?: number; path: string; body: object }
+
+/**
+ * Takes one step with a case, or with several at once: `verify`, `justify`, `appeal/decide`. What follows from it follows
+ * also where the news of it was faster than the answer and the case has left the list, and its dialog with it.
+ */
 export function useStep() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, path, body }: { id?: number; path: string; body: object }) =>
+  const step = useMutation({
+    mutationFn: ({ id, path, body }: Taken) =>
       api<Complaint>('POST', id ? `complaints/${id}/${path}` : `complaints/${path}`, { body }),
     // Others may have decided meanwhile: what this verdict is compared with is asked for anew.
     onError: (_, { id }) => {
@@ -50,6 +56,15 @@ export function useStep() {
       void client.invalidateQueries({ queryKey: ['notifications'] })
     },
   })
+  const { mutateAsync, isPending, error } = step
+  const inHand = useRef(false)
+  const take = async (taken: Taken, done: (complaint: Complaint) => void) => {
+    if (inHand.current) return
+    inHand.current = true
+    await mutateAsync(taken).then(done, () => undefined)
+    inHand.current = false
+  }
+  return { take, isPending, error }
 }
 
 export const useComplaintOptions = () =>

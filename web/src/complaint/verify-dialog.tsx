@@ -51,15 +51,12 @@ export function VerifyDialog({
     decision &&
     chosen &&
     ready &&
-    !send.isPending &&
-    send.mutate(
+    send.take(
       { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id, difference } },
-      {
-        onSuccess: ({ refNo, statusText }) => {
-          sent()
-          toast.success(`${refNo}: ${statusText}`)
-          onDecided()
-        },
+      ({ refNo, statusText }) => {
+        sent()
+        toast.success(`${refNo}: ${statusText}`)
+        onDecided()
       },
     )
   const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
