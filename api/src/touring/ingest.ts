@@ -29,13 +29,14 @@ const tagsOf = (trx: Trx, uids: string[]) =>
     from tour_tag tag join zone point on point.id = tag.zone_id join zone above on above.id = point.parent_id
     where lower(tag.tag_uid) = any(${uids}::text[])`.execute(trx)
 
-/** The rounds of the caller's own contracts in which these scans can have been walked. */
+/** The rounds of the caller's own contracts in which these scans can have been walked: none that is yet to begin. */
 const roundsOf = (trx: Trx, sites: number[], organizations: number[], from: string, to: string) =>
   sql<Round>`select round.id, round.zone_id as site_id, round.starts_at, round.plan,
       round.closes_at + interval '60 minutes' as last_at
     from tour_round round join contract on contract.id = round.contract_id
     where round.zone_id = any(${sites}::int[]) and contract.contractor_id = any(${organizations}::int[])
-      and round.starts_at between ${from}::timestamptz - interval '1 day' and ${to}::timestamptz + interval '10 minutes'
+      and round.starts_at between ${from}::timestamptz - interval '1 day'
+        and least(${to}::timestamptz, now()) + interval '10 minutes'
       and round.closes_at >= ${from}::timestamptz - interval '60 minutes'
     order by round.starts_at desc`.execute(trx)
 
@@ -110,6 +111,7 @@ type Context = {
 /** Puts each scan into its round and says what is odd about it, in the order in which they were walked. */
 function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: Context): Judged[] {
   const walks = walksOf(rounds)
+  const now = Date.now()
   let before = last
   return scans
     .map((scan) => ({ scan, at: Date.parse(scan.deviceAt) }))
@@ -118,7 +120,8 @@ function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: C
       const tag = tags.get(scan.tagUid.toLowerCase())
       const round = roundFor(walks, tag, at)
       const seen = { ...scan, zoneId: tag?.zoneId ?? null }
-      const flags = flagsOf(seen, { tag, before, skewSeconds, hasRound: round !== undefined })
+      const wrong = Math.max(Math.abs(skewSeconds), (at - now) / 1000)
+      const flags = flagsOf(seen, { tag, before, skewSeconds: wrong, hasRound: round !== undefined })
       before = seen
       return {
         ...seen,

@@ -219,6 +219,21 @@ describe('A batch of scans', () => {
     expect(flags[3]).toEqual(expect.arrayContaining(['manual', 'same-second']))
   })
 
+  test('from the future is flagged, and fills no round that has not begun', async () => {
+    const round = await aRound(-120)
+    const [inTwoHours, now] = [at(round.startsAt, 1), new Date().toISOString()]
+    const answers = [
+      await send([scanOf(0, inTwoHours)], { sentAt: now }),
+      await send([scanOf(1, inTwoHours)], { sentAt: inTwoHours }),
+    ]
+    for (const answer of answers)
+      expect(answer.json().data).toMatchObject({
+        accepted: 1,
+        results: [{ flags: expect.arrayContaining(['outside-window', 'clock-skew']) }],
+      })
+    expect(await roundOf(round.id)).toMatchObject({ outcome: 'scheduled', done: 0, scans: [] })
+  })
+
   test('of a tag that was replaced still counts', async () => {
     const round = await aRound(600)
     await sql`update tour_tag set replaced_at = now() where tag_uid = ${tags[2]}`.execute(db)
