@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { addJob, type Task } from '../jobs/task.ts'
-import { postDuty } from './duty.ts'
+import { countWaiting, postDuty } from './duty.ts'
 import { tell } from './tell.ts'
 import { workOut, writeResult } from './write.ts'
 
@@ -38,18 +38,29 @@ const hold = (trx: Trx, claimId: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** How much there is to look at: what the bar is measured against. */
-const sizeOf = (db: Db, claimId: number) =>
-  sql<{ size: number }>`
-    select count(*)::int as size from claim
-    cross join lateral duty_facts(claim.contract_id, (claim.period + interval '1 month - 1 day')::date) fact
+/** How many lines the ledger of the month has already. */
+const postedIn = (db: Db, claimId: number) =>
+  sql<{ count: number }>`
+    select count(*)::int as count from claim join claim_record line on line.contract_id = claim.contract_id
+      and line.posted_period = claim.period and line.status <> 'void'
     where claim.id = ${claimId}`
     .execute(db)
-    .then(({ rows: [row] }) => row?.size ?? 0)
+    .then(({ rows: [row] }) => row?.count ?? 0)
+
+/** What the bar is measured against: each fact is looked at and written down, each line of the ledger written. */
+async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
+  return 2 * (await countWaiting(db, contractId, endsOn)) + (await postedIn(db, claimId)) + 1
+}
 
 async function build(db: Db, claimId: number, userId: number | null) {
-  const total = (await sizeOf(db, claimId)) + 2
-  await progress(db, claimId, { status: 'running', done: 0, total })
+  let done = 0
+  let total = 1
+  // The last step is the one that makes it last: before it, nothing is finished.
+  const passed = (count: number) => {
+    done = Math.min(done + count, total - 1)
+    return progress(db, claimId, { done })
+  }
+  await progress(db, claimId, { status: 'running', done, total: 0 })
   await db.transaction().execute(async (trx) => {
     await sql`select set_config('patuh.actor', ${String(userId ?? '')}, true),
       set_config('patuh.action', 'generate', true), set_config('statement_timeout', '300s', true)`.execute(
@@ -57,13 +68,13 @@ async function build(db: Db, claimId: number, userId: number | null) {
     )
     const held = await hold(trx, claimId)
     if (!held) return
-    const tell = (done: number) => progress(db, claimId, { done: Math.min(done, total - 2) })
-    await postDuty(trx, held.contractId, held.endsOn, typesOf(held.constants), tell)
-    await progress(db, claimId, { done: total - 1 })
+    total = await sizeOf(db, claimId, held)
+    await progress(db, claimId, { total })
+    await postDuty(trx, held.contractId, held.endsOn, typesOf(held.constants), passed)
     const { facts, result } = await workOut(trx, held.contractId, held.period)
-    await writeResult(trx, claimId, facts, result)
+    await writeResult(trx, claimId, facts, result, passed)
   })
-  await progress(db, claimId, { status: 'done', done: total })
+  await progress(db, claimId, { status: 'done', done: total, total })
 }
 
 /** Brings the ledger up to date and works a claim out. */

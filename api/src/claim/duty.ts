@@ -1,7 +1,8 @@
 import type { ClaimFacts, ClaimRule } from '@patuh/domain/claim/facts'
 import { priced } from '@patuh/domain/claim/rule'
 import { sql } from 'kysely'
-import type { Trx } from '../db/db.ts'
+import type { Db, Trx } from '../db/db.ts'
+import { inParts } from './part.ts'
 import { pricing, rulesOn, type ScopedRule } from './rules.ts'
 
 // Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined
@@ -17,15 +18,22 @@ type Fact = {
 }
 
 /** Decided facts without their line in the ledger yet. */
-const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
-  sql<Fact>`
-    select source_kind, source_id, source_ref, zone_id, day, inputs
+const waiting = (contractId: number, until: string) => sql`
     from duty_facts(${contractId}, ${until}::date) fact
     where exists (select from contract_deduction row join formula_version on formula_version.id = row.formula_version_id
         join formula on formula.id = formula_id and formula.scope = 'line'
         where row.contract_id = ${contractId} and row.source = fact.source_kind)
       and not exists (select from claim_record line where line.source_kind = fact.source_kind
-      and line.source_id = fact.source_id and line.reverses_id is null and line.status <> 'reversed')
+      and line.source_id = fact.source_id and line.reverses_id is null and line.status <> 'reversed')`
+
+export const countWaiting = (db: Db, contractId: number, until: string) =>
+  sql<{ count: number }>`select count(*)::int as count ${waiting(contractId, until)}`
+    .execute(db)
+    .then(({ rows: [row] }) => row?.count ?? 0)
+
+const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
+  sql<Fact>`
+    select source_kind, source_id, source_ref, zone_id, day, inputs ${waiting(contractId, until)}
     order by day, source_kind, source_id limit ${limit}`
     .execute(trx)
     .then(({ rows }) => rows)
@@ -99,7 +107,7 @@ const takeBack = (trx: Trx, contractId: number) =>
       'confirmed', id
     from taken`.execute(trx)
 
-const batch = 1000
+const batch = 5000
 
 /** Brings the ledger up to what was decided about duty, until the end of a month. Twice is as good as once. */
 export async function postDuty(
@@ -107,22 +115,24 @@ export async function postDuty(
   contractId: number,
   until: string,
   constants: Constants,
-  tell: (posted: number) => Promise<unknown>,
+  /** Told of each part that is done, so that whoever waits sees it move. */
+  passed: (facts: number) => Promise<unknown>,
 ) {
   await takeBack(trx, contractId)
   const byDay = new Map<string, ScopedRule[]>()
-  let posted = 0
-  for (;;) {
-    const facts = await undone(trx, contractId, until, batch)
+  const post = async (facts: Fact[]) => {
     const lines: Priced[] = []
     for (const fact of facts) {
       const rules = byDay.get(fact.day) ?? (await rulesOn(trx, contractId, fact.day))
       byDay.set(fact.day, rules)
       lines.push(...linesOf(fact, rules, constants))
     }
-    if (lines.length) await insert(trx, contractId, lines)
-    posted += facts.length
-    await tell(posted)
-    if (facts.length < batch) return posted
+    await insert(trx, contractId, lines)
+    await passed(facts.length)
+  }
+  for (;;) {
+    const facts = await undone(trx, contractId, until, batch)
+    await inParts(facts, post)
+    if (facts.length < batch) return
   }
 }

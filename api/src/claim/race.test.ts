@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { chance } from '../../seeds/chance.ts'
 import { seedConfig } from '../../seeds/config.ts'
+import type { JobContext } from '../jobs/task.ts'
 import type { Actor } from '../session/actor.ts'
+import { aLargeMonth } from '../test/large-month.ts'
 import { differences, manyMonths, postersAgainstCloser, randomOperations } from '../test/month-race.ts'
 import { world } from '../test/world.ts'
+import { buildClaim } from './build.ts'
 
 const { db, aUser } = await world()
 await seedConfig(db)
@@ -27,4 +31,25 @@ test('six hundred operations by eight clients: sums, replay and frozen claims di
   const done = await randomOperations(db, actor, claims, 600, 8, (below) => whole(0, below - 1))
   expect(done.fine).toBeGreaterThan(300)
   expect(await differences(db)).toMatchObject({ sums: '0.00', replay: '0.00', wrong: 0 })
+})
+
+test('the bar of a large month moves in small steps, never back, and is full only at the end', async () => {
+  const claimId = await aLargeMonth(db, people, { posts: 1, rounds: 100 })
+  await sql`create table bar (nth serial, done integer, total integer, status text)`.execute(db)
+  await sql`create function watch_bar() returns trigger language plpgsql as $$ begin
+    insert into bar (done, total, status) values (new.done, new.total, new.status); return new; end $$`.execute(
+    db,
+  )
+  await sql`create trigger watch_bar after update on claim_build for each row execute function watch_bar()`.execute(
+    db,
+  )
+  await buildClaim.run({ db } as JobContext, { claimId, userId: null })
+  const { rows } = await sql<{ done: number; total: number; status: string }>`
+    select done, total, status from bar order by nth`.execute(db)
+  const moved = rows.filter(({ total }) => total > 0)
+  const steps = moved.slice(1).map(({ done }, index) => done - (moved[index]?.done ?? 0))
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...steps)).toBeLessThanOrEqual((moved[0]?.total ?? 0) / 4)
+  expect(moved.filter(({ done, total }) => done === total)).toEqual([moved.at(-1)])
+  expect(moved.at(-1)?.status).toBe('done')
 })

@@ -7,6 +7,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { gather } from './gather.ts'
+import { inParts } from './part.ts'
 
 /** What a frozen claim is known by: its facts and what they came to, in one number. */
 export const hashOf = (facts: ClaimFacts, result: ClaimResult) =>
@@ -26,7 +27,7 @@ const alarmsOf = (facts: ClaimFacts, { gross, lines }: ClaimResult) =>
       })),
   })
 
-const insertLines = (trx: Trx, claimId: number, { lines }: ClaimResult) =>
+const insertLines = (trx: Trx, claimId: number, lines: ClaimResult['lines'], from: number) =>
   sql`
     insert into claim_line (claim_id, revision, seq, key, part, source_kind, entry_id, source_id, source_ref,
       occurred_period, code, expression, inputs, clause, points, amount, counted, note, about, reason)
@@ -34,17 +35,26 @@ const insertLines = (trx: Trx, claimId: number, { lines }: ClaimResult) =>
       line."sourceRef", line."occurredPeriod", line.code, line.expression, line.inputs, line.clause, line.points,
       line.amount, line.counted, line.note, line.about, line.reason
     from claim cross join json_to_recordset(${JSON.stringify(
-      lines.map((line, seq) => ({ ...line, seq: seq + 1 })),
+      lines.map((line, seq) => ({ ...line, seq: from + seq + 1 })),
     )}::json) line(seq integer, key text, part text, "sourceKind" text, "entryId" integer, "sourceId" integer,
       "sourceRef" text, "occurredPeriod" date, code text, expression text, inputs jsonb, clause text, points integer,
       amount numeric, counted numeric, note text, about text, reason text)
     where claim.id = ${claimId}`.execute(trx)
 
 /** Writes a claim as it was worked out: its lines anew, and the totals that they add up to. */
-export async function writeResult(trx: Trx, claimId: number, facts: ClaimFacts, result: ClaimResult) {
+export async function writeResult(
+  trx: Trx,
+  claimId: number,
+  facts: ClaimFacts,
+  result: ClaimResult,
+  passed: (lines: number) => Promise<unknown> = async () => {},
+) {
   await sql`delete from claim_line using claim where claim_line.claim_id = claim.id
     and claim_line.revision = claim.revision and claim.id = ${claimId}`.execute(trx)
-  await insertLines(trx, claimId, result)
+  await inParts(result.lines, async (lines, from) => {
+    await insertLines(trx, claimId, lines, from)
+    await passed(lines.length)
+  })
   const { gross, deductions, adjustments, shortfall, net, tax, payable, cap, carriedOut, points } = result
   await trx
     .updateTable('claim')

@@ -4,7 +4,11 @@ import type { Db } from '../db/db.ts'
 import { aSite } from './duty.ts'
 
 /** 500 guard slots on each of 31 days, one in fifty of them fined, and 10,000 rounds; and the claim to be worked out. */
-export async function aLargeMonth(db: Db, people: { contractorId: number; ownerId: number }) {
+export async function aLargeMonth(
+  db: Db,
+  people: { contractorId: number; ownerId: number },
+  { posts = 4, rounds = 1000 } = {},
+) {
   const { siteId } = await aSite(db)
   const { rows } = await sql<{ id: number }>`
     insert into contract (ref_no, title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
@@ -27,7 +31,7 @@ export async function aLargeMonth(db: Db, people: { contractorId: number; ownerI
   const { rows: lines } = await sql<{ id: number }>`
     insert into contract_line (contract_id, zone_id, position_id, guards_per_shift, shifts, rate)
     select ${contractId}, ${siteId}, ${position.id}, 125, '[{"start": "08:00", "end": "20:00"}]', 100
-    from generate_series(1, 4) returning id`.execute(db)
+    from generate_series(1, ${posts}::int) returning id`.execute(db)
   for (const code of ['F2', 'F3', 'F4']) await addRule(db, contractId, code)
   await sql`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot,
@@ -48,7 +52,7 @@ export async function aLargeMonth(db: Db, people: { contractorId: number; ownerI
     select route, ${contractId}, ${siteId}, at::date, at, 10, 30, 0, false, '[]', 4, at + interval '1 hour',
       case when nth % 40 = 0 then 'missed' else 'complete' end, case when nth % 40 = 0 then 0 else 4 end, now(),
       case when nth % 40 = 0 then 3 end
-    from unnest(${routes.map(({ id }) => id)}::int[]) route, generate_series(1, 1000) nth,
+    from unnest(${routes.map(({ id }) => id)}::int[]) route, generate_series(1, ${rounds}::int) nth,
       lateral (select '2026-03-01'::timestamptz + make_interval(mins => nth * 43) as at) planned`.execute(db)
   const { rows: claims } = await sql<{ id: number }>`
     insert into claim (contract_id, contractor_id, period) values (${contractId}, ${people.contractorId}, '2026-03-01')
