@@ -27,6 +27,16 @@ const words = {
     uncomputable: (why: string) => `Cannot be computed: ${why}`,
     equals: 'gives',
   },
+  /** On papers that both sides read. */
+  both: {
+    occurrence: (no: string) => `Occurrence no. / Kejadian ke-${no}`,
+    clause: (clause: string) => `under clause / di bawah klausa ${clause}`,
+    credit: (of: string) => `Takes back / Menarik balik ${of}`,
+    points: (count: number) => `${count} points / mata`,
+    void: 'Waived or withdrawn / Dikecualikan atau ditarik balik',
+    uncomputable: (why: string) => `Cannot be computed / Tidak dapat dikira: ${why}`,
+    equals: 'gives / memberi',
+  },
   ms: {
     occurrence: (no: string) => `Kejadian ke-${no}`,
     clause: (clause: string) => `di bawah klausa ${clause}`,
@@ -66,9 +76,9 @@ const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>
 const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 /** A line of the ledger as one sentence: which occurrence, under which clause, what was computed from what. */
-export const explain = (line: Line, language: Language) => begun(said(line, language))
+export const explain = (line: Line, language: Language | 'both') => begun(said(line, language))
 
-function said(line: Line, language: Language): string {
+function said(line: Line, language: Language | 'both'): string {
   const say = words[language]
   const clause = line.clause ? say.clause(line.clause) : ''
   if (line.uncomputable) return say.uncomputable(line.uncomputable)

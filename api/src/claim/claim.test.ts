@@ -2,6 +2,7 @@ import { claimDetail } from '@patuh/domain/claim/record'
 import { one } from '@patuh/domain/list'
 import { sum } from '@patuh/domain/money'
 import { Big } from 'big.js'
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile, reasonOf } from '../test/case.ts'
@@ -280,6 +281,24 @@ describe('The claim of March', () => {
       ['Net / Bersih', 'RM 43,323.07'],
       ['Payable / Perlu dibayar', 'RM 43,323.07'],
     ])
+    const words = printedRows(response.rawPayload).map((row) => row.join(''))
+    expect(words.filter((row) => row.includes('Occurrence no. / Kejadian ke-3'))).toHaveLength(1)
+    expect(words.join('\n')).toContain((await read(made.id)).hash)
+  })
+
+  test('goes away as a workbook whose lines add up too, for whoever may take it, and is told of', async () => {
+    const response = await as.manager.get(`/claims/${made.id}/export`, { 'accept-language': 'ms' })
+    expect(response.statusCode, response.body).toBe(200)
+    const { sheets } = await readXlsx(response.rawPayload)
+    const [lines, totals] = sheets as unknown as { name: string; rows: (string | number)[][] }[]
+    const counted = (lines?.rows ?? []).slice(1).map((row) => new Big(row[7] ?? 0))
+    expect(counted).toHaveLength(11)
+    expect(sum(counted).toFixed(2)).toBe('43323.07')
+    expect(totals?.rows.slice(1).map(([, amount]) => amount)).toEqual([
+      46500, -3176.93, 0, 0, 43323.07, 0, 43323.07,
+    ])
+    expect((await here.events()).at(-1)).toMatchObject({ action: 'export', entity: 'claim' })
+    expect((await as.verifier.get(`/claims/${made.id}/export`)).statusCode).toBe(403)
   })
 })
 
@@ -377,6 +396,10 @@ describe('The claim of April', () => {
       '45100.00',
       [first.hash, again.hash],
     ])
+    const paper = async (revision: number) => as.manager.get(`/claims/${id}/statement?revision=${revision}`)
+    for (const [revision, hash] of [first.hash, again.hash].entries())
+      expect(printedRows((await paper(revision + 1)).rawPayload).join('\n')).toContain(hash)
+    expect([(await paper(3)).statusCode, (await paper(0)).statusCode]).toEqual([404, 400])
     await signed(id)
     const suspended = await post('officer', `/claims/${id}/suspend`, {
       reason: 'A court has asked for the papers.',

@@ -15,6 +15,7 @@ export const claimAccess: Access[] = [
   { route: 'GET /claims/:id/events', reach: view, answers: 404 },
   { route: 'GET /claims/:id/proof', reach: view, answers: 404 },
   { route: 'GET /claims/:id/statement', reach: view, answers: 404 },
+  { route: 'GET /claims/:id/export', reach: take, answers: 404 },
   { route: 'POST /claims', reach: prepare },
   { route: 'POST /claims/:id/generate', reach: prepare },
   { route: 'POST /claims/:id/send', reach: prepare },

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 import { notFound } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
 import { detail } from './detail.ts'
-import type { Row } from './queries.ts'
+import { linesOf, type Row } from './queries.ts'
 import { statement } from './statement.ts'
 import { hashOf } from './write.ts'
 
@@ -19,9 +19,23 @@ const frozen = (db: Db, { id, revision }: Row) =>
     .orderBy('revision', 'desc')
     .executeTakeFirst()
 
+/** The claim as it was when one of its revisions was frozen. */
+export async function asFrozen(db: Db, row: Row, revision: number): Promise<Row> {
+  const kept = await frozen(db, { ...row, revision })
+  if (kept?.revision !== revision) throw notFound()
+  const { gross, deductions, adjustments, shortfall, net, tax, payable, points } = kept.result
+  return {
+    ...row,
+    revision,
+    hash: kept.hash,
+    ...{ gross, deductions, adjustments, shortfall, net, tax, payable, points },
+  }
+}
+
 /** The statement on paper, with its signatures or without. */
 export async function printed(db: Db, env: Env, actor: Actor, row: Row, isSigned: boolean) {
-  const claim = await detail(db, actor, row, 'en')
+  const lines = await linesOf(db, row.id, row.revision, 'both')
+  const claim = { ...(await detail(db, actor, row, 'en')), lines }
   const kept = row.hash ? await frozen(db, row) : undefined
   const address = `${env.baseUrl}/manage-eclaim/summary-claim?open=${row.id}&proof=${row.hash ?? ''}`
   return statement({ claim, address, frozenAt: kept?.frozenAt ?? null, isSigned })

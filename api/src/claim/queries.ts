@@ -136,10 +136,14 @@ export const exported = (db: Db, actor: Actor) =>
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
 
+/** A claim that this person may take away. */
+export const findTaken = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('claim.id', '=', id).where(may(actor, 'claim.export')).executeTakeFirst()
+
 type Stored = Omit<ClaimLine, 'explanation'>
 
 /** The lines of a revision, each with what the contractor said to it as it stands now. */
-export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language) {
+export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language | 'both') {
   const { rows: found } = await sql<Stored>`
     select line.key, line.part, line.source_kind, line.entry_id, line.source_id, line.source_ref, line.occurred_period,
       line.code, line.expression, line.inputs, line.clause, line.points, line.amount::text, line.counted::text,
@@ -154,7 +158,7 @@ export async function linesOf(db: Db | Trx, claimId: number, revision: number, l
   return found.map((line) => ({ ...line, explanation: explanationOf(line, language) }))
 }
 
-const explanationOf = (line: Stored, language: Language) =>
+const explanationOf = (line: Stored, language: Language | 'both') =>
   explain(
     {
       ...line,

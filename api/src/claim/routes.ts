@@ -3,20 +3,25 @@ import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/claim/r
 import { type ClaimAction, claimTransition } from '@patuh/domain/claim/workflow'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
-import { params } from '../http/params.ts'
+import { idText, params } from '../http/params.ts'
 import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { askForBuild } from './build.ts'
 import { detail } from './detail.ts'
-import { printed, proofOf, statementHash } from './paper.ts'
+import { asFrozen, printed, proofOf, statementHash } from './paper.ts'
 import * as queries from './queries.ts'
 import { steps } from './steps.ts'
+import { workbookRoutes } from './workbook.ts'
+
+/** An older revision, where not the present one is meant. */
+const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
   mountExport(app, {
@@ -31,6 +36,7 @@ export function claimRoutes(app: App) {
   mountPapers(app)
   mountCreate(app)
   mountSteps(app)
+  workbookRoutes(app)
 }
 
 const whole = async ({ db }: App, request: FastifyRequest, id: number) => {
@@ -67,12 +73,13 @@ function mountPapers(app: App) {
   )
   app.get(
     '/claims/:id/statement',
-    { config: { access: 'claim.view' }, schema: { params } },
-    async ({ actor, params: { id } }, reply) => {
-      const row = await found(queries.find(db, actor, id))
+    { config: { access: 'claim.view' }, schema: { params, querystring: statementQuery } },
+    async ({ actor, params: { id }, query: { revision } }, reply) => {
+      const current = await found(queries.find(db, actor, id))
+      const row = revision === undefined ? current : await asFrozen(db, current, revision)
       return reply
         .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${row.refNo}.pdf"`)
+        .header('content-disposition', `attachment; filename="${row.refNo}-r${row.revision}.pdf"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
         .send(await printed(db, env, actor, row, true))

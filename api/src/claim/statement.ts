@@ -30,14 +30,17 @@ const notes: Record<string, string> = {
   belowZero: 'net cannot be less than zero / bersih tidak boleh kurang daripada sifar',
 }
 
+const isSaid = (explanation: string, reason: string | null) =>
+  explanation.toLowerCase().includes((reason ?? '').toLowerCase())
+
 const what = ({ key, sourceRef, code, clause, note, explanation, reason }: ClaimLine): Content => ({
   stack: [
     [code, sourceRef ?? (key.startsWith('R-') ? key : null), clause ? `cl. ${clause}` : null]
       .filter(Boolean)
       .join(' · ') || (note ? (notes[note] ?? note) : ''),
-    ...[explanation, note ? (notes[note] ?? '') : '', reason ?? '']
+    ...[explanation, note ? (notes[note] ?? '') : '', isSaid(explanation, reason) ? '' : reason]
       .filter(Boolean)
-      .map((text) => ({ text, style: 'quiet' })),
+      .map((text) => ({ text: text ?? '', style: 'quiet' })),
   ],
 })
 
@@ -51,18 +54,14 @@ function table(lines: ClaimLine[]): Content {
       part = parts[line.part]
       body.push([{ text: part, bold: true, colSpan: 3, fillColor: '#eef3f5' }, '', ''])
     }
-    body.push([what(line), month(line.occurredPeriod), right(signed(line))])
+    body.push([what(line), month(line.occurredPeriod), right(money(signed(line)))])
   }
-  return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths: ['*', 60, 80], body } }
+  return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths: ['*', 78, 80], body } }
 }
 
 /** As it enters the sum: what is deducted stands with its minus. */
-const signed = ({ part, counted }: ClaimLine) => {
-  const amount = new Big(counted)
-  return money(
-    (part === 'deduction' || part === 'cap' || part === 'adjustment' ? amount.times(-1) : amount).toFixed(2),
-  )
-}
+export const signed = ({ part, counted }: ClaimLine) =>
+  new Big(counted).times(part === 'deduction' || part === 'cap' || part === 'adjustment' ? -1 : 1).toFixed(2)
 
 const totals = (claim: ClaimDetail): Content => ({
   layout: 'lightHorizontalLines',
@@ -130,9 +129,11 @@ export function statement({ claim, address, frozenAt, isSigned }: Papers) {
           },
           { width: 84, qr: address, fit: 84, alignment: 'right' },
         ],
+        margin: [0, 0, 0, 12],
       },
       table(claim.lines),
-      totals(claim),
+      // What is added up stands together, on whichever page.
+      { unbreakable: true, stack: [totals(claim)] },
       ...(isSigned && claim.steps.some(({ by }) => by.length > 0)
         ? [{ text: 'Approvals / Kelulusan', style: 'heading' }, signatures(claim)]
         : []),

@@ -25,7 +25,7 @@ export function ClaimComparison({ claim }: { claim: OpenClaim }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('tab.comparison')} tabIndex={0}>
-      <table className="table data-table plain-table">
+      <table className="table data-table plain-table labelled-table">
         <thead>
           <tr>
             <th scope="col">{t('kind')}</th>

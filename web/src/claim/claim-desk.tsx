@@ -1,10 +1,11 @@
-import { cilArrowLeft, cilPrint } from '@coreui/icons'
+import { cilArrowLeft, cilPrint, cilSpreadsheet } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { History } from '../app/history.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
+import { useMay } from '../app/use-may.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
@@ -48,7 +49,12 @@ function Building({ claim: { build } }: { claim: OpenClaim }) {
   return (
     <p className="claim-building" role="status">
       {t('build.running')}{' '}
-      <progress value={build.done} max={build.total || 1} aria-label={t('build.running')} />
+      <progress
+        value={build.total ? build.done : undefined}
+        max={build.total || 1}
+        aria-label={t('build.running')}
+      />
+      {build.total > 0 && ` ${Math.floor((100 * build.done) / build.total)} %`}
     </p>
   )
 }
@@ -57,6 +63,7 @@ function Building({ claim: { build } }: { claim: OpenClaim }) {
 export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('claim')
   const problem = useProblem()
+  const may = useMay()
   const [params, setParams] = useSearchParams()
   const { data: claim, error } = useClaim(id)
   if (error && !claim) return <Notice drawing="error" title={problem(error)} />
@@ -86,6 +93,14 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
           <Button icon={cilPrint} onClick={() => download(`claims/${id}/statement`, `${claim.refNo}.pdf`)}>
             {t('statement')}
           </Button>
+          {may('claim.export') && (
+            <Button
+              icon={cilSpreadsheet}
+              onClick={() => download(`claims/${id}/export`, `${claim.refNo}.xlsx`)}
+            >
+              XLSX
+            </Button>
+          )}
           <ClaimActions claim={claim} />
         </div>
       </div>

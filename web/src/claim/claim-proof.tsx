@@ -1,23 +1,78 @@
-import { cilCheckAlt, cilWarning } from '@coreui/icons'
+import { cilCheckAlt, cilPrint, cilWarning } from '@coreui/icons'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { download } from '../app/download.ts'
 import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type OpenClaim, useProof } from './use-claim.ts'
 
+type Frozen = OpenClaim['revisions'][number]
+
+/** What the code on a printed statement says, beside what was kept: nobody has to believe the paper. */
+function OnPaper({ claim, hash }: { claim: OpenClaim; hash: string }) {
+  const { t } = useTranslation('claim')
+  const found = claim.revisions.find((one) => one.hash === hash)
+  const last = claim.revisions.at(-1)
+  const told = !found ? 'paperUnknown' : found === last ? 'paperCurrent' : 'paperOlder'
+  return (
+    <p className="claim-proof" role="status" data-tone={found === last ? 'good' : 'bad'}>
+      <Icon of={found === last ? cilCheckAlt : cilWarning} />{' '}
+      {t(told, {
+        revision: found?.revision,
+        last: last?.revision,
+        net: formatMoney(new Big(found?.net ?? 0)),
+      })}
+    </p>
+  )
+}
+
+/** One revision that was frozen, by how much it differs from the one before, and the paper of it. */
+function Revision({ claim, one, before }: { claim: OpenClaim; one: Frozen; before: Frozen | undefined }) {
+  const { t } = useTranslation('claim')
+  const moved = before && new Big(one.net).minus(before.net)
+  const { revision } = one
+  return (
+    <li>
+      <span>r{revision}</span>
+      <span>
+        {formatMoney(new Big(one.net))} <span className="hint">−{formatMoney(new Big(one.deductions))}</span>{' '}
+        {moved && (
+          <Badge tone={moved.eq(0) ? 'secondary' : 'warning'}>
+            {t('difference')} {formatMoney(moved)}
+          </Badge>
+        )}
+        <code className="claim-hash">{one.hash}</code>
+      </span>
+      <span className="hint">{formatDateTime(one.frozenAt)}</span>
+      <IconButton
+        icon={cilPrint}
+        label={`${t('statement')} r${revision}`}
+        onClick={() =>
+          download(`claims/${claim.id}/statement?revision=${revision}`, `${claim.refNo}-r${revision}.pdf`)
+        }
+      />
+    </li>
+  )
+}
+
 /** Works the frozen facts out once more before the reader's eyes, and shows every revision that was frozen. */
 export function ClaimProof({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const problem = useProblem()
+  const [params] = useSearchParams()
+  const paper = params.get('proof')
   const { data, error, mutate, isPending } = useProof(claim.id)
   if (claim.revisions.length === 0) return <Notice drawing="empty" title={t('notFrozen')} />
   return (
     <>
+      {paper && <OnPaper claim={claim} hash={paper} />}
       <p>{t('proofAbout')}</p>
       <Button tone="primary" busy={isPending} onClick={() => mutate()}>
         {t('proofRun')}
@@ -56,15 +111,8 @@ export function ClaimProof({ claim }: { claim: OpenClaim }) {
       )}
       <h3>{t('revisions')}</h3>
       <ul className="claim-checklist">
-        {claim.revisions.map(({ revision, hash, net, deductions, frozenAt }) => (
-          <li key={revision}>
-            <span>r{revision}</span>
-            <span>
-              {formatMoney(new Big(net))} <span className="hint">−{formatMoney(new Big(deductions))}</span>
-              <code className="claim-hash">{hash}</code>
-            </span>
-            <span className="hint">{formatDateTime(frozenAt)}</span>
-          </li>
+        {claim.revisions.map((one, index) => (
+          <Revision key={one.revision} claim={claim} one={one} before={claim.revisions[index - 1]} />
         ))}
       </ul>
     </>

@@ -11,6 +11,8 @@ import { Field } from '../ui/field.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
 import { useNewClaim } from './use-claim.ts'
 
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
+
 /** Asks for which contract and month; the rest is worked out. */
 export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { t } = useTranslation(['claim', 'translation'])
@@ -47,7 +49,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
       >
         {make.error && (
           <div className="alert alert-danger" role="alert">
-            {problem(make.error)}
+            {isTaken(make.error) ? t('exists') : problem(make.error)}
           </div>
         )}
         <div className="form-grid">
