@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { moment } from './attendance-record.ts'
 import { text, whole } from './field.ts'
+import { cellOf, type Mapping, type Sheet } from './sheet.ts'
 
 /** Someone was seen by a device or written into a list: at this moment, coming, going, or nobody says which. */
 const punch = z.strictObject({
   /** As the file counts: the headings are row 1. */
-  row: whole(1, 100_000),
+  row: whole(1, 1_048_576),
   /** An employment number, a reference number, or a full name. */
   person: text(200),
   at: moment,
@@ -13,11 +14,14 @@ const punch = z.strictObject({
 })
 export type Punch = z.output<typeof punch>
 
+/** How many are taken in one go; more come one go after the other. */
+const punchesAtOnce = 5000
+
 export const punchImport = z.strictObject({
   fileName: text(200),
   /** Says what would become of each shift, and writes nothing. */
   isPreview: z.boolean(),
-  punches: z.array(punch).min(1).max(5000),
+  punches: z.array(punch).min(1).max(punchesAtOnce),
 })
 
 export const punchFates = ['changed', 'same', 'refused'] as const
@@ -40,11 +44,7 @@ export type PunchAnswer = z.infer<typeof punchAnswer>
 export type PunchedShift = PunchAnswer['shifts'][number]
 
 /** What the columns of a file can be. */
-export const punchColumns = ['person', 'date', 'at', 'in', 'out', 'direction'] as const
-export type PunchColumn = (typeof punchColumns)[number]
-export type Mapping = (PunchColumn | null)[]
-
-const names: Record<PunchColumn, RegExp> = {
+export const punchColumns = {
   person: /^(person|name|nama|employee|staff|guard|pengawal|emp|pin|user|id|no ?pekerja|employment)/i,
   date: /^(date|tarikh|work ?date|day|hari)$/i,
   at: /^(at|time|timestamp|date ?time|masa|punch|check ?time|tarikh ?masa)$/i,
@@ -52,16 +52,7 @@ const names: Record<PunchColumn, RegExp> = {
   out: /^(out|time ?out|clock ?out|check ?out|keluar|masa ?keluar)/i,
   direction: /^(direction|status|state|type|in ?\/ ?out|arah|jenis)/i,
 }
-
-/** What each heading seems to mean; nobody has to agree. */
-export function guessMapping(headings: string[]): Mapping {
-  const taken = new Set<PunchColumn>()
-  return headings.map((heading) => {
-    const found = punchColumns.find((name) => !taken.has(name) && names[name].test(heading.trim()))
-    if (found) taken.add(found)
-    return found ?? null
-  })
-}
+export type PunchColumn = keyof typeof punchColumns
 
 const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const iso = /^\d{4}-\d{2}-\d{2}$/
@@ -103,12 +94,11 @@ const directionOf = (said: string) =>
 type Read = { punches: Punch[]; unread: number[] }
 
 /** What the rows of a file say under this mapping, and the rows that say nothing that can be understood. */
-export function readPunches(rows: string[][], mapping: Mapping): Read {
+export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>): Read {
   const punches: Punch[] = []
   const unread: number[] = []
-  rows.forEach((cells, index) => {
-    const cell = (name: PunchColumn) => cells[mapping.indexOf(name)]?.trim() ?? ''
-    const row = index + 2
+  for (const { no: row, cells } of rows) {
+    const cell = cellOf(mapping, cells)
     const person = cell('person')
     const before = punches.length
     const add = (said: string, direction: Punch['direction']) => {
@@ -131,6 +121,25 @@ export function readPunches(rows: string[][], mapping: Mapping): Read {
     )
       outAt.at = new Date(Date.parse(outAt.at) + 86_400_000).toISOString()
     if (punches.length === before) unread.push(row)
-  })
+  }
   return { punches, unread }
+}
+
+/** Parts that can be taken in by themselves: what one person did is never torn apart. */
+export function punchParts(punches: Punch[], most = punchesAtOnce) {
+  const byPerson = new Map<string, Punch[]>()
+  for (const punch of punches) {
+    const own = byPerson.get(punch.person.toLowerCase())
+    if (own) own.push(punch)
+    else byPerson.set(punch.person.toLowerCase(), [punch])
+  }
+  const parts: Punch[][] = []
+  for (const own of byPerson.values())
+    for (let from = 0; from < own.length; from += most) {
+      const some = own.slice(from, from + most)
+      const last = parts.at(-1)
+      if (last && last.length + some.length <= most) last.push(...some)
+      else parts.push(some)
+    }
+  return parts
 }

@@ -94,6 +94,13 @@ async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
   }
 }
 
+/** A coming and a going of one row are one thing that is wrong, not two. */
+function byRow(punches: Matched[]) {
+  const rows = new Map<number, Matched[]>()
+  for (const punch of punches) rows.set(punch.row, [...(rows.get(punch.row) ?? []), punch])
+  return rows.values()
+}
+
 async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
   const { rows } = await match(trx, actor, punches)
   const lost = rows.filter(({ attendanceId }) => attendanceId === null)
@@ -103,10 +110,10 @@ async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
       groups.set(row.attendanceId, [...(groups.get(row.attendanceId) ?? []), row])
   const shifts: PunchedShift[] = []
   for (const group of groups.values()) shifts.push(await attempt(trx, actor, group))
-  for (const row of rows.filter(({ isAmbiguous }) => isAmbiguous))
-    shifts.push(refused([row], 'ambiguousPerson'))
-  for (const row of lost.filter(({ isAmbiguous }) => !isAmbiguous))
-    shifts.push(refused([row], row.personId === null ? 'unknownPerson' : 'noShift'))
+  for (const punches of byRow(rows.filter(({ isAmbiguous }) => isAmbiguous)))
+    shifts.push(refused(punches, 'ambiguousPerson'))
+  for (const punches of byRow(lost.filter(({ isAmbiguous }) => !isAmbiguous)))
+    shifts.push(refused(punches, punches[0]?.personId === null ? 'unknownPerson' : 'noShift'))
   return { shifts }
 }
 

@@ -86,7 +86,8 @@ describe('An import', () => {
     await sql`update attendance set declared = 'absent', outcome = 'absent' where id = ${first}`.execute(db)
     const answer = await send([
       punch(2, guard.employmentNo, '2026-03-31T20:00', 'in'),
-      punch(3, 'Nobody', '2026-03-31T20:00'),
+      punch(3, 'Nobody', '2026-03-31T20:00', 'in'),
+      punch(3, 'Nobody', '2026-04-01T08:00', 'out'),
       punch(4, guard.employmentNo, '2026-05-05T20:00'),
       punch(5, elsewhere.employmentNo, '2026-03-31T20:00', 'in'),
     ])

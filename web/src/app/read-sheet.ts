@@ -1,4 +1,4 @@
-export type Sheet = { headings: string[]; rows: string[][] }
+import { type ColumnNames, type Sheet, sheetOf } from '@patuh/domain/sheet'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -16,23 +16,45 @@ function textOf(value: unknown) {
 async function workbook(bytes: Uint8Array) {
   const { streamXlsxRows } = await import('hucre/xlsx')
   const rows: unknown[][] = []
-  for await (const { values } of streamXlsxRows(bytes, { sheet: 0 })) rows.push(values)
-  return rows
+  // Rows that the workbook leaves out count all the same.
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) rows[index] = values
+  return Array.from(rows, (row) => row ?? [])
+}
+
+const marks: [string, string][] = [
+  ['ef bb bf', 'utf-8'],
+  ['ff fe', 'utf-16le'],
+  ['fe ff', 'utf-16be'],
+]
+
+/** As it says itself; else UTF-8 where that fits; else what Excel writes in the west. */
+function decoded(bytes: Uint8Array) {
+  const start = [...bytes.subarray(0, 3)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
+  const marked = marks.find(([mark]) => start.startsWith(mark))
+  if (marked) return new TextDecoder(marked[1]).decode(bytes)
+  if (bytes.subarray(0, 1000).includes(0)) throw new Error('no text')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 async function separated(bytes: Uint8Array) {
   const { parseCsv, stripBom } = await import('hucre/csv')
-  return parseCsv(stripBom(new TextDecoder().decode(bytes))) as unknown[][]
+  return parseCsv(stripBom(decoded(bytes))) as unknown[][]
 }
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The first sheet of a workbook, or a list with commas, semicolons or tabs, as rows of text. */
-export async function readSheet(file: Blob): Promise<Sheet> {
+/** The first sheet of a workbook, or a list with commas, semicolons or tabs, as rows of text below their headings. */
+export async function readSheet<Name extends string>(file: Blob, names: ColumnNames<Name>): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const all = (await (isWorkbook(bytes) ? workbook(bytes) : separated(bytes)))
-    .map((row) => row.map(textOf))
-    .filter((row) => row.some(Boolean))
-  const [headings = [], ...rows] = all
-  return { headings, rows }
+  const rows = await (isWorkbook(bytes) ? workbook(bytes) : separated(bytes))
+  const sheet = sheetOf(
+    names,
+    rows.map((row) => row.map(textOf)),
+  )
+  if (sheet.rows.length === 0) throw new Error('no rows')
+  return sheet
 }

@@ -1,10 +1,10 @@
-import { guessScanMapping, readScans, type ScanMapping, scanColumns } from '@patuh/domain/touring-import'
+import { readScans, scanColumns } from '@patuh/domain/touring-import'
 import type { ScanAnswer } from '@patuh/domain/touring-scan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { readSheet, type Sheet } from '../app/read-sheet.ts'
+import { SheetFields, useSheet } from '../app/sheet-fields.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -43,66 +43,18 @@ async function send(scans: Scan[]): Promise<Done> {
   return done
 }
 
-function MappingFields({
-  sheet,
-  mapping,
-  onChange,
-}: {
-  sheet: Sheet
-  mapping: ScanMapping
-  onChange: (mapping: ScanMapping) => void
-}) {
-  const { t } = useTranslation('touring')
-  return (
-    <div className="form-grid">
-      {scanColumns.map((column) => (
-        <label key={column} className="field">
-          <span className="form-label">{t(`import.column.${column}`)}</span>
-          <select
-            className="form-select"
-            value={mapping.indexOf(column)}
-            onChange={({ target }) =>
-              onChange(
-                mapping.map((old, at) =>
-                  at === Number(target.value) ? column : old === column ? null : old,
-                ),
-              )
-            }
-          >
-            <option value={-1}>{t('import.none')}</option>
-            {sheet.headings.map((heading, at) => (
-              <option key={at} value={at}>
-                {[heading || at + 1, sheet.rows[0]?.[at]].filter(Boolean).join(': ')}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </div>
-  )
-}
-
 /** Takes in the file of a handheld reader. Nothing that was walked is refused; what is odd about it is flagged. */
 export function ScanImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['touring', 'translation'])
   const problem = useProblem()
   const client = useQueryClient()
-  const id = useId()
-  const [sheet, setSheet] = useState<Sheet | null>(null)
-  const [mapping, setMapping] = useState<ScanMapping>([])
-  const [failed, setFailed] = useState(false)
+  const sheet = useSheet(scanColumns)
   const work = useMutation({
     mutationFn: send,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['tour-rounds'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['tour-rounds'] }),
   })
-  const { scans, unread } = readScans(sheet?.rows ?? [], mapping)
-  const choose = async (file: File | undefined) => {
-    work.reset()
-    const read = file ? await readSheet(file).catch(() => null) : null
-    setFailed(file !== undefined && read === null)
-    setSheet(read)
-    setMapping(guessScanMapping(read?.headings ?? []))
-  }
+  const { file, mapping } = sheet
+  const { scans, unread } = useMemo(() => readScans(file?.sheet.rows ?? [], mapping), [file, mapping])
   return (
     <Dialog
       title={t('import.title')}
@@ -123,28 +75,24 @@ export function ScanImport({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {(work.error || failed) && (
+      {work.error && (
         <div className="alert alert-danger" role="alert">
-          {work.error ? problem(work.error) : t('import.unreadable')}
+          {problem(work.error)}
         </div>
       )}
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          {t('import.file')}
-        </label>
-        <input
-          id={id}
-          type="file"
-          className="form-control"
-          accept=".csv,.txt,.xlsx"
-          onChange={({ target }) => choose(target.files?.[0])}
+      {!work.data && (
+        <SheetFields
+          sheet={sheet}
+          label={t('import.file')}
+          nameOf={(name) => t(`import.column.${name}`)}
+          onChange={work.reset}
         />
-      </div>
-      {sheet && !work.data && <MappingFields sheet={sheet} mapping={mapping} onChange={setMapping} />}
+      )}
       <p role="status">
         {work.data
           ? t('import.done', work.data)
-          : sheet && t('import.found', { count: scans.length, unread: unread.length })}
+          : file &&
+            `${t('import.found', { count: scans.length })} ${t('import.unread', { count: unread.length })}`}
       </p>
     </Dialog>
   )
