@@ -2,11 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { Big } from 'big.js'
 import { printedRows } from '../api/src/test/pdf-text.ts'
-import { caller } from './caller.ts'
 import { expect, expectAccessible, someone, test, visit } from './story.ts'
-import { recordCases, recordDuty, walkRounds } from './worked-facts.ts'
+import { dutyOf, readingsOf, recordCases, sayAbsent } from './worked-facts.ts'
 import { april, march, type Prepared, prepare } from './worked-month.ts'
-import { argue, correct, dialogOf, fileComplaint, findReceiptsLate, settleGroup } from './worked-screens.ts'
+import {
+  approveLine,
+  argue,
+  correct,
+  dialogOf,
+  fileComplaint,
+  findReceiptsLate,
+  importRegister,
+  importScans,
+  planRoute,
+  type Sides,
+  settleGroup,
+  settleShift,
+} from './worked-screens.ts'
 
 // one month of one contract, told from its first fact to its payment
 test.describe.configure({ mode: 'serial' })
@@ -20,10 +32,9 @@ let url: string
 
 /** What a screen would only repeat goes in by the same door as it does. */
 async function record() {
-  const duty = recordDuty(prepared)
-  const walked = await walkRounds(prepared, await caller('cs2'))
-  const cases = await recordCases(prepared)
-  return { ...(await duty), ...cases, walked }
+  const [duty, cases] = await Promise.all([dutyOf(prepared), recordCases(prepared)])
+  await sayAbsent(prepared, duty.others)
+  return { ...duty, ...cases }
 }
 
 test.beforeAll(async () => {
@@ -34,8 +45,11 @@ test.afterAll(() => prepared?.clock.end())
 
 test('the facts of a month are recorded, answered and decided by two sides', async ({ browser }) => {
   test.slow()
-  expect(facts.walked).toMatchObject({ accepted: 714, repeated: 0 })
-  const officer = await someone(browser, 'co')
+  const [officer, supervisor] = await Promise.all([someone(browser, 'co'), someone(browser, 'cs2')])
+  await Promise.all([planRoute(officer, prepared), importRegister(supervisor, facts.register, 461)])
+  await prepared.clock.planRounds(prepared.contractId)
+  await importScans(supervisor, await readingsOf(prepared), 714)
+  await prepared.clock.closeRounds()
   await correct(officer, facts.late, async (dialog) => {
     await dialog.getByLabel('Was there').selectOption({ label: facts.guard })
     await dialog.getByLabel('In', { exact: true }).fill(`${facts.late.workDate}T08:52`)
@@ -54,14 +68,17 @@ test('the facts of a month are recorded, answered and decided by two sides', asy
     count: 15,
   })
   await findReceiptsLate(officer, sides)
-  await settleDuty()
+  await settleDuty(sides)
 })
 
 /** The four shifts that were not kept: what is said to the first of them on a screen is said to the others alike. */
-async function settleDuty() {
-  const reviews = await prepared.manager.get(`/attendance-reviews?limit=50&contractId=${prepared.contractId}`)
-  expect(reviews.items).toHaveLength(4)
-  const ids = reviews.items.map(({ id }: { id: number }) => id)
+async function settleDuty(sides: Sides) {
+  const { items } = await prepared.manager.get(
+    `/attendance-reviews?limit=50&contractId=${prepared.contractId}`,
+  )
+  expect(items).toHaveLength(4)
+  const [first, ...ids] = items.map(({ id }: { id: number }) => id)
+  await settleShift(sides, first)
   await prepared.manager.post('/attendance-reviews/justify', {
     ids,
     justification: 'The bus did not run on these days.',
@@ -141,7 +158,7 @@ async function handIn(file: Buffer) {
 async function statementOf(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Statement' }).click(),
+    page.getByRole('button', { name: 'Statement', exact: true }).click(),
   ])
   return readFile(await download.path())
 }
@@ -152,6 +169,7 @@ const linesOn = (file: Buffer) =>
     const amount = /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row.join('').trim())?.[1]
     return amount ? [new Big(amount.replaceAll(',', ''))] : []
   })
+const hashOn = (file: Buffer) => /[0-9a-f]{64}/.exec(printedRows(file).flat().join(''))?.[0]
 const sumOf = (amounts: Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2)
 
 test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, certified and paid', async ({
@@ -187,6 +205,8 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   await finance.reload()
   await take(finance, 'Mark as paid', (dialog) => dialog.getByLabel('Voucher no.').fill('V-2025-0001'))
   await expect(finance.getByRole('heading', { name: /Paid/ })).toBeVisible()
+  await visit(finance, `${url}&proof=${hashOn(paper)}`)
+  await expect(finance.getByText('The paper is genuine: revision r1, net RM 43,323.07.')).toBeVisible()
 })
 
 test('the month after gives back what an appeal won, and takes what was found late', async ({ browser }) => {
@@ -212,9 +232,7 @@ test('the month after gives back what an appeal won, and takes what was found la
   await form.getByLabel(/^Reason/).fill('Misconduct of the month before, found late.')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
-  const approver = await caller('fa')
-  const { items } = await approver.get(`/claim-records?limit=50&contractId=${prepared.contractId}&sort=-id`)
-  await approver.post(`/claim-records/${items[0].id}/approve`, { reason: 'Seen.' })
+  await approveLine(await someone(browser, 'fa'), prepared)
 
   await generate(finance, april)
   for (const amount of ['RM 46,500.00', '-RM 1,400.00', 'RM 45,100.00'])

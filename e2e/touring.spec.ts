@@ -30,7 +30,7 @@ test('The file of a handheld reader is taken in once, however often it is sent',
     await page.getByRole('button', { name: 'Import scans' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('File of the reader').setInputFiles(file)
-    await expect(dialog.getByText('1 scans found, 1 rows without one.')).toBeVisible()
+    await expect(dialog.getByText('1 scan found. 1 row without one.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Take in' }).click()
     await expect(dialog.getByText(told)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { type Caller, caller } from './caller.ts'
+import { caller } from './caller.ts'
 import { at, days, first, type Prepared, second, stamp } from './worked-month.ts'
 
 type Slot = {
@@ -11,85 +10,45 @@ type Slot = {
   slot: number
 }
 
-/** So many at a time: as fast as the server likes, without a queue before its door. */
-async function each<Item>(items: Item[], work: (item: Item) => Promise<unknown>) {
-  const rest = [...items]
-  const worker = async () => {
-    for (let item = rest.pop(); item !== undefined; item = rest.pop()) await work(item)
-  }
-  await Promise.all(Array.from({ length: 6 }, worker))
-}
+const shiftOf = ({ shiftStart }: Slot) => ((new Date(shiftStart).getUTCHours() + 8) % 24) / 8
+const clockOf = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(11, 16)
+const guardOf = (slot: Slot) => `Guard ${shiftOf(slot) * 5 + slot.slot} of ${stamp}`
+// On the first four days nobody came to the first post of the second shift, or too late.
+const isSpecial = (slot: Slot) => shiftOf(slot) === 1 && slot.slot === 1 && days.indexOf(slot.workDate) < 4
 
-/** Five guards for each of the three shifts. */
-async function guardsOf({ manager, contractId, officer }: Prepared) {
-  const { contractorId } = await officer.get(`/contracts/${contractId}`)
-  const ids: number[] = []
-  for (let nth = 1; nth <= 15; nth++)
-    ids.push(
-      (await manager.post('/persons', { fullName: `Guard ${nth} of ${stamp}`, organizationId: contractorId }))
-        .id,
-    )
-  return ids
-}
-
-const secondShift = ({ shiftStart }: Slot) => new Date(shiftStart).getUTCHours() === 0
-const isFirst = ({ slot }: Slot) => slot === 1
-
-/** Who came is written down for all 465 shifts but four: three nobody came to, and one that a screen is kept for. */
-export async function recordDuty(prepared: Prepared) {
-  const { officer, contractId } = prepared
-  const guards = await guardsOf(prepared)
+/** What the clock at the gate has of the month: all 465 shifts but four. And those four, the latest first. */
+export async function dutyOf({ officer, contractId }: Prepared) {
   const { items } = (await officer.get(`/attendances?limit=1000&contractId=${contractId}`)) as {
     items: Slot[]
   }
-  const correct = (slot: Slot, said: object) =>
-    officer.put(
-      `/attendances/${slot.id}`,
-      { declared: null, reason: 'From the paper register', ...said },
-      slot.lockVersion,
-    )
-  const special = items.filter(
-    (slot) => secondShift(slot) && isFirst(slot) && days.indexOf(slot.workDate) < 4,
-  )
-  const [late, ...absent] = special.toSorted((one, other) => other.workDate.localeCompare(one.workDate)) as [
-    Slot,
-    ...Slot[],
-  ]
-  const guardOf = ({ shiftStart, slot }: Slot) =>
-    guards[(((new Date(shiftStart).getUTCHours() + 8) % 24) / 8) * 5 + slot - 1] as number
-  await each(
-    items.filter((slot) => !special.includes(slot)),
-    (slot) => correct(slot, { actualPersonId: guardOf(slot), inAt: slot.shiftStart, outAt: slot.shiftEnd }),
-  )
-  // The third of the absences is said on the screen.
-  for (const slot of absent.slice(1))
-    await correct(slot, { declared: 'absent', actualPersonId: null, inAt: null, outAt: null })
-  return { late, absent: absent[0] as Slot, guard: `Guard 6 of ${stamp}` }
+  const rows = items
+    .filter((slot) => !isSpecial(slot))
+    .map((slot) => [guardOf(slot), slot.workDate, clockOf(slot.shiftStart), clockOf(slot.shiftEnd)].join(';'))
+  const special = items.filter(isSpecial).toSorted((one, other) => other.workDate.localeCompare(one.workDate))
+  const [late, absent, ...others] = special as [Slot, Slot, ...Slot[]]
+  return {
+    register: ['Employee;Date;Time in;Time out', ...rows].join('\n'),
+    ...{ late, absent, others, guard: guardOf(late) },
+  }
 }
 
-/** 357 of the 372 rounds are walked; from the twentieth to the morning after, a storm kept everyone inside. */
-export async function walkRounds({ clock, points }: Prepared, supervisor: Caller) {
+/** Nobody came, as it is said on the screen of the first of them. */
+export async function sayAbsent({ officer }: Prepared, slots: Slot[]) {
+  const said = { declared: 'absent', actualPersonId: null, inAt: null, outAt: null }
+  for (const { id, lockVersion } of slots)
+    await officer.put(`/attendances/${id}`, { ...said, reason: 'From the paper register' }, lockVersion)
+}
+
+/** 357 of the 372 rounds were walked; from the twentieth to the morning after, a storm kept everyone inside. */
+export async function readingsOf({ clock, points }: Prepared) {
   const tags = await clock.tags(points)
-  const rounds = days.flatMap((day, index) =>
-    Array.from({ length: 12 }, (_, nth) => ({ day, nth, count: index * 12 + nth })),
-  )
-  const scans = rounds
-    .filter(({ count }) => count < 19 * 12 || count >= 19 * 12 + 15)
-    .flatMap(({ day, nth }) =>
-      tags.map((tagUid, point) => ({
-        clientId: randomUUID(),
-        tagUid,
-        method: 'qr',
-        deviceAt: at(day, `${String(nth * 2).padStart(2, '0')}:${point}2`),
-      })),
+  const rows = days
+    .flatMap((day) =>
+      Array.from({ length: 12 }, (_, nth) => ({ day, hour: String(nth * 2).padStart(2, '0') })),
     )
-  const answer = await supervisor.post('/tour-scans', {
-    deviceId: `phone-${stamp}`,
-    sentAt: new Date().toISOString(),
-    scans,
-  })
-  await clock.closeRounds()
-  return answer
+    .filter((_, count) => count < 19 * 12 || count >= 19 * 12 + 15)
+    .flatMap(({ day, hour }) => tags.map((tag, point) => `${tag};${day};${hour}:${point}2`))
+  return ['Tag;Date;Time', ...rows].join('\n')
 }
 
 /** The cases of the example but the one that goes through the screens. */

@@ -142,31 +142,23 @@ async function signContract(officer: Caller, admin: Caller, { site, repeated }: 
   return id as number
 }
 
-/** Twelve rounds a day, past both checkpoints. */
-const planRounds = (officer: Caller, contractId: number, { site, points }: Ground) =>
-  officer.post('/tour-routes', {
-    contractId,
-    zoneId: site.id,
-    code: `W${stamp}`,
-    name: 'Round the fence',
-    windowMin: 10,
-    durationMin: 30,
-    graceMin: 0,
-    times: Array.from({ length: 12 }, (_, nth) => `${String(nth * 2).padStart(2, '0')}:00`),
-    days: [1, 2, 3, 4, 5, 6, 7],
-    validFrom: march,
-    points: points.map(({ id }, index) => ({ zoneId: id, offsetMin: index * 10, toleranceMin: 10 })),
-  })
-
 /** What the clock would have done, had the contract been there then: the jobs of those days, and time that passes. */
 async function clockwork() {
   const { url } = await reachEmbedded(process.env.E2E_DATA ?? '')
   const db = connect(url)
   return {
-    async catchUp(contractId: number, routeId: number) {
-      await sql`select make_rounds(${days[0]}::date, ${days[30]}::date, ${routeId}::int)`.execute(db)
+    /** Each guard on the same shift every day, as the roster of those days said. */
+    async catchUp(contractId: number, guards: number[]) {
+      await sql`
+        update attendance set required_person_id = (${guards}::int[])[
+          extract(hour from shift_start at time zone 'Asia/Kuala_Lumpur')::int / 8 * 5 + slot]
+        where contract_id = ${contractId}`.execute(db)
       await sql`select make_compliance(${march}::date, ${contractId}::int)`.execute(db)
       await settle(db)
+    },
+    async planRounds(contractId: number) {
+      await sql`select make_rounds(${days[0]}::date, ${days[30]}::date, id) from tour_route
+        where contract_id = ${contractId}`.execute(db)
     },
     /** What is printed on the tags that hang at the checkpoints. */
     async tags(points: { id: number }[]) {
@@ -184,6 +176,14 @@ async function clockwork() {
 }
 export type Clockwork = Awaited<ReturnType<typeof clockwork>>
 
+/** Five guards for each of the three shifts. */
+async function hireGuards(manager: Caller, organizationId: number) {
+  const names = Array.from({ length: 15 }, (_, nth) => `Guard ${nth + 1} of ${stamp}`)
+  const ids: number[] = []
+  for (const fullName of names) ids.push((await manager.post('/persons', { fullName, organizationId })).id)
+  return ids
+}
+
 export async function prepare() {
   const [admin, officer, manager, clock] = await Promise.all([
     caller('aa'),
@@ -194,8 +194,8 @@ export async function prepare() {
   const ground = await prepareGround(admin)
   const contractId = await signContract(officer, admin, ground)
   await officer.post('/attendances/make', { from: days[0], to: days[30], contractId })
-  const route = await planRounds(officer, contractId, ground)
-  await clock.catchUp(contractId, route.id)
+  const { contractorId } = await officer.get(`/contracts/${contractId}`)
+  await clock.catchUp(contractId, await hireGuards(manager, contractorId))
   return { ...ground, contractId, clock, officer, manager }
 }
 export type Prepared = Awaited<ReturnType<typeof prepare>>

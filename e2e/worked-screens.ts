@@ -1,11 +1,63 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, visit } from './story.ts'
-import { days, type Prepared, stamp } from './worked-month.ts'
+import { days, march, type Prepared, stamp } from './worked-month.ts'
 
 export const dialogOf = (page: Page) => page.getByRole('dialog')
 const gone = (dialog: Locator) => expect(dialog).toBeHidden()
 /** The two sides of a case, each in a browser of its own. */
 export type Sides = { contractor: Page; verifier: Page }
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+/** Twelve rounds a day past both checkpoints, without grace. */
+export async function planRoute(page: Page, { site, contractId, points }: Prepared) {
+  await visit(page, '/manage-eclaim/touring?tab=routes')
+  await page.getByRole('button', { name: 'New route' }).click()
+  const form = dialogOf(page)
+  await form.getByLabel('Site').selectOption({ value: `${contractId}-${site.id}` })
+  const names = { Code: `W${stamp}`, Name: 'Round the fence' }
+  const minutes = { 'Start within (minutes)': '10', 'Duration (minutes)': '30', 'Grace (minutes)': '0' }
+  for (const [name, value] of Object.entries({ ...names, ...minutes }))
+    await form.getByRole('textbox', { name, exact: true }).fill(value)
+  await form.getByLabel('Valid from').fill(march)
+  for (let hour = 0; hour < 24; hour += 2) {
+    await form.getByLabel('Another time').fill(`${String(hour).padStart(2, '0')}:00`)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  for (const [index, { id }] of points.entries()) {
+    await form.getByLabel('Add a checkpoint').selectOption({ value: String(id) })
+    await form
+      .getByLabel('After (minutes)')
+      .nth(index)
+      .fill(String(index * 10))
+    await form.getByLabel('Tolerance (minutes)').nth(index).fill('10')
+  }
+  await form.getByRole('button', { name: 'Save' }).click()
+  await gone(form)
+}
+
+/** What the clock at the gate has written, looked at and then taken in. */
+export async function importRegister(page: Page, register: string, count: number) {
+  await visit(page, '/manage-eclaim/attendance?tab=register')
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('File (XLSX or CSV)').setInputFiles(csv('gate.csv', register))
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const write = dialog.getByRole('button', { name: 'Write into the register' })
+  await expect(write).toBeEnabled({ timeout: 60_000 })
+  await write.click()
+  await expect(page.getByText(`${count} shifts written`)).toBeVisible({ timeout: 60_000 })
+}
+
+/** The file of a handheld reader. */
+export async function importScans(page: Page, readings: string, count: number) {
+  await visit(page, '/manage-eclaim/touring')
+  await page.getByRole('button', { name: 'Import scans' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('File of the reader').setInputFiles(csv('reader.csv', readings))
+  await dialog.getByRole('button', { name: 'Take in' }).click()
+  await expect(dialog.getByText(`${count} taken in, 0 known already`)).toBeVisible({ timeout: 60_000 })
+}
 
 export async function correct(page: Page, slot: { id: number }, fill: (dialog: Locator) => Promise<void>) {
   await visit(page, `/manage-eclaim/attendance?tab=register&open=${slot.id}`)
@@ -83,6 +135,33 @@ export async function settleGroup(
   await verdict.getByLabel('Remark').fill('The weather service reports no rain that night.')
   await verdict.getByRole('button', { name: /Confirm the verdict/ }).click()
   await expect(verifier.getByText(`${count} done`)).toBeVisible()
+}
+
+/** One shift that was not kept: what the contractor says to it, and the verdict. */
+export async function settleShift({ contractor, verifier }: Sides, id: number) {
+  const path = `/manage-eclaim/attendance?tab=exceptions&panel=all&open=${id}`
+  await visit(contractor, path)
+  const answer = dialogOf(contractor)
+  await answer.getByLabel('Justification').fill('The bus did not run on this day.')
+  await answer.getByRole('button', { name: 'Send the justification' }).click()
+  await gone(answer)
+  await visit(verifier, path)
+  const verdict = dialogOf(verifier)
+  await verdict.getByLabel('Deny: it counts').check()
+  await verdict.getByLabel('Reason').selectOption({ index: 1 })
+  await verdict.getByLabel('Remark').fill('It did.')
+  await verdict.getByRole('button', { name: 'Confirm the verdict' }).click()
+  await gone(verdict)
+}
+
+/** A second person approves the line that was written by hand. */
+export async function approveLine(page: Page, prepared: Prepared) {
+  await visit(page, `/manage-complaint/claim-record?contractId=${prepared.contractId}&sort=-refNo`)
+  await page.locator('.row-link').first().click()
+  await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialogOf(page).getByLabel('Reason').fill('Seen.')
+  await dialogOf(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText(/R-.*: done/)).toBeVisible()
 }
 
 /** Receipts that came on the seventeenth instead of the fifth. */
