@@ -63,7 +63,7 @@ async function made(trx: Trx, users: Ids, contract: Contract, period: string, en
     values (next_number('claim', ${endsOn}::date), ${contract.id}, ${contract.contractorId}, ${period}::date, ${users.fp})
     returning id`.execute(trx)
   const id = rows[0]?.id as number
-  await sql`insert into claim_build (claim_id, status, done, total, finished_at) values (${id}, 'done', 2, 2, now())`.execute(
+  await sql`insert into claim_build (claim_id, status, done, total, finished_at) values (${id}, 'done', 1, 1, now())`.execute(
     trx,
   )
   await postDuty(trx, contract.id, endsOn, {}, async () => {})
@@ -127,8 +127,10 @@ async function moved(trx: Trx, users: Ids, { zone }: Contract, month: Month, sta
   )
   if (stage === 'approved') return
   await act(trx, users.fa as number, 'certify')
-  await sql`update claim set status = 5, certified_at = ${endsOn}::date + 13, certified_by = ${users.fa},
-    documents_at = ${endsOn}::date + 12, payment_due_on = ${endsOn}::date + 26 where id = ${id}`.execute(trx)
+  // What waits for its payment waits since last week, however long ago its month was.
+  const since = stage === 'certified' ? sql`local_today() - 6` : sql`${endsOn}::date + 12`
+  await sql`update claim set status = 5, certified_at = ${since} + 1, certified_by = ${users.fa},
+    documents_at = ${since}, payment_due_on = ${since} + 14 where id = ${id}`.execute(trx)
   if (stage === 'certified') return
   await act(trx, preparer, 'pay')
   await sql`update claim set status = 6, paid_on = ${endsOn}::date + 24, paid_by = ${preparer},

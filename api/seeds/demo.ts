@@ -9,6 +9,7 @@ import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
+import { seedPapers } from './demo-paper.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
@@ -167,6 +168,7 @@ export async function seedDemo(db: Db, env: Env) {
     await seedComplaints(trx, env)
     await seedCompliance(trx)
     await seedClaims(trx)
+    await seedPapers(trx, env)
     await seedComments(trx)
   })
 }
