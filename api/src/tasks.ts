@@ -3,6 +3,7 @@ import { emailChangeTask } from './account/email-change.ts'
 import { activationTask } from './account/invitation.ts'
 import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { materializeShifts, settleShifts } from './attendance/jobs.ts'
+import { uncoveredWatch } from './attendance/uncovered.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
@@ -49,6 +50,7 @@ export const tasks = [
   remindOfEnds,
   materializeShifts,
   settleShifts,
+  uncoveredWatch,
   simulateTask,
   importTask(importers),
   forgetImports,

@@ -3,6 +3,7 @@ import { id } from './field.ts'
 import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
 import { accountNotices } from './notice/account.ts'
+import { attendanceNotices } from './notice/attendance.ts'
 import { claimNotices } from './notice/claim.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
 import { commentNotices } from './notice/comment.ts'
@@ -28,6 +29,7 @@ const notices = {
   ...contractNotices,
   ...formulaNotices,
   ...claimNotices,
+  ...attendanceNotices,
   ...reviewNotices,
   ...complianceNotices,
 } as const satisfies NoticeTexts
