@@ -140,6 +140,7 @@ export const terms = (db: Db, id: number) =>
       sql<string[]>`array(select label || ' · ' || coalesce(user_type.name, '') from approval_step
         left join user_type on user_type.id = user_type_id
         where template_id = contract.approval_template_id order by seq)`.as('approvalSteps'),
+      sql<Record<string, number>>`(select json_object_agg(code, days) from clock_default)`.as('usualDays'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

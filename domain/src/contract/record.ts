@@ -120,6 +120,8 @@ export const contractDetail = contractRow.extend({
   calendar: z.string().nullable(),
   approvalTemplate: z.string().nullable(),
   approvalSteps: z.array(z.string()),
+  /** How many working days each clock has where the contract says nothing. */
+  usualDays: z.record(z.string(), z.int()),
   remark: z.string().nullable(),
   submittedBy: named.nullable(),
   submittedAt: z.string().nullable(),

@@ -44,7 +44,10 @@ export function ContractGeneral({ contract }: { contract: ContractDetail }) {
 export function ContractRules({ contract: c }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [throwing, setThrowing] = useState(false)
-  const clock = (days: number | null) => (days ? t('workingDays', { count: days }) : t('byDefault'))
+  const clock = (days: number | null, code: string) => {
+    const count = days ?? c.usualDays[code] ?? 0
+    return [t('workingDays', { count }), days ? '' : t('byDefault')].filter(Boolean).join(', ')
+  }
   return (
     <>
       <PartHead
@@ -60,9 +63,9 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
       <Facts
         items={[
           [t('field.calendarId'), c.calendar],
-          [t('field.justifyDays'), clock(c.justifyDays)],
-          [t('field.verifyDays'), clock(c.verifyDays)],
-          [t('field.appealDecisionDays'), clock(c.appealDecisionDays)],
+          [t('field.justifyDays'), clock(c.justifyDays, 'justify')],
+          [t('field.verifyDays'), clock(c.verifyDays, 'verify')],
+          [t('field.appealDecisionDays'), clock(c.appealDecisionDays, 'appealDecision')],
           [t('field.appealDays'), t('days', { count: c.appealDays })],
           [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
           [t('field.approvalTemplateId'), c.approvalTemplate],

@@ -1,7 +1,7 @@
 import type { SimulatedMonth } from '@patuh/domain/formula/simulation'
 import { useTranslation } from 'react-i18next'
 
-const [width, height, gap] = [300, 120, 4]
+const [width, height, gap] = [300, 100, 4]
 
 /** Per month, over all contracts: what was deducted and what would be, as pairs of bars. The table says the same. */
 export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] }) {
@@ -15,7 +15,7 @@ export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] 
   const most = Math.max(1, ...bars.flatMap(([, { before, after }]) => [before, after]))
   const step = width / bars.length
   const bar = (step - gap) / 2
-  const tall = (value: number) => (value / most) * (height - 20)
+  const tall = (value: number) => (value / most) * (height - 4)
   return (
     <figure className="difference-chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('simulate.chart')}>
@@ -24,23 +24,25 @@ export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] 
             <rect
               className="bar-before"
               x={index * step}
-              y={height - 14 - tall(before)}
+              y={height - tall(before)}
               width={bar}
               height={tall(before)}
             />
             <rect
               className="bar-after"
               x={index * step + bar}
-              y={height - 14 - tall(after)}
+              y={height - tall(after)}
               width={bar}
               height={tall(after)}
             />
-            <text x={index * step + bar} y={height - 2} textAnchor="middle">
-              {period.slice(5, 7)}
-            </text>
           </g>
         ))}
       </svg>
+      <div className="chart-axis" aria-hidden="true">
+        {bars.map(([period]) => (
+          <span key={period}>{period.slice(5, 7)}</span>
+        ))}
+      </div>
       <figcaption>
         <span className="key-before">{t('simulate.before')}</span>
         <span className="key-after">{t('simulate.after')}</span>

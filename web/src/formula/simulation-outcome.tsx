@@ -63,7 +63,7 @@ export function SimulationOutcome({ result, base }: { result: SimulationResult; 
   if (months.length === 0) return <p className="hint">{t('simulate.nothing')}</p>
   return (
     <>
-      <p>{t('simulate.summary', { base, before, after })}</p>
+      <p>{t('simulate.summary', { base, before: ringgit(before), after: ringgit(after) })}</p>
       {uncomputable > 0 && (
         <p className="verdict-bad">{t('simulate.uncomputable', { count: uncomputable })}</p>
       )}
@@ -78,8 +78,10 @@ export function SimulationOutcome({ result, base }: { result: SimulationResult; 
                 <span>
                   {ref} <span className="word-note">{contract}</span>
                 </span>
-                <strong>{difference}</strong>
-                <span className="word-meaning">{t('simulate.mover', { was, would })}</span>
+                <strong>{ringgit(difference)}</strong>
+                <span className="word-meaning">
+                  {t('simulate.mover', { was: ringgit(was), would: ringgit(would) })}
+                </span>
               </li>
             ))}
           </ul>

@@ -28,6 +28,21 @@ describe('The map', () => {
     expect(clustersOf([...near, johor], frameOf(near))).toHaveLength(2)
   })
 
+  test('draws fewer pins on a phone, none of them on another', () => {
+    const places = Array.from({ length: 80 }, (_, id) => at(id, 3 + id * 0.1, 101 + ((id * 9) % 80) * 0.1))
+    const [desk, phone] = [
+      { width: 1000, height: 600, pin: 40 },
+      { width: 300, height: 400, pin: 40 },
+    ].map((size) => ({ size, clusters: clustersOf(places, frameOf(places), size) }))
+    expect(phone?.clusters.length).toBeLessThan(desk?.clusters.length ?? 0)
+    for (const { size, clusters } of [desk, phone].flatMap((one) => one ?? []))
+      for (const [index, one] of clusters.entries())
+        for (const other of clusters.slice(index + 1))
+          expect(
+            Math.hypot((one.x - other.x) * size.width, (one.y - other.y) * size.height),
+          ).toBeGreaterThanOrEqual(size.pin)
+  })
+
   test('holds one place alone too, and has a grid of round degrees', () => {
     expect(clustersOf([perai], frameOf([perai]))).toHaveLength(1)
     expect(gridOf(99.9, 104.2)).toEqual([100, 101, 102, 103, 104])

@@ -21,22 +21,35 @@ export function frameOf(places: Place[]): Frame {
   return { west: west - room, east: east + room, south: south - room, north: north + room }
 }
 
-/** Pins that would lie on each other are drawn as one; near is a part of the frame's width. */
-export function clustersOf(places: Place[], frame: Frame, near = 0.06): Cluster[] {
+/** How large the map is drawn, and how far apart its pins must lie to be told from each other. */
+type Size = { width: number; height: number; pin: number }
+const usual: Size = { width: 1000, height: 600, pin: 44 }
+
+function merged(one: Cluster, other: Cluster): Cluster {
+  const [size, more] = [one.places.length, other.places.length]
+  return {
+    x: (one.x * size + other.x * more) / (size + more),
+    y: (one.y * size + other.y * more) / (size + more),
+    places: [...one.places, ...other.places],
+    count: one.count + other.count,
+    open: one.open + other.open,
+  }
+}
+
+/** Pins that would lie on each other are drawn as one. */
+export function clustersOf(places: Place[], frame: Frame, { width, height, pin }: Size = usual): Cluster[] {
   const clusters: Cluster[] = []
   for (const place of places) {
     const x = (place.longitude - frame.west) / (frame.east - frame.west)
     const y = (frame.north - place.latitude) / (frame.north - frame.south)
     if (x < 0 || x > 1 || y < 0 || y > 1) continue
-    const here = clusters.find((one) => Math.hypot(one.x - x, one.y - y) < near)
-    if (here) {
-      const size = here.places.length
-      here.x = (here.x * size + x) / (size + 1)
-      here.y = (here.y * size + y) / (size + 1)
-      here.places.push(place)
-      here.count += place.count
-      here.open += place.open
-    } else clusters.push({ x, y, places: [place], count: place.count, open: place.open })
+    let here: Cluster = { x, y, places: [place], count: place.count, open: place.open }
+    // Two that became one lie elsewhere, perhaps on a third.
+    for (let at = 0; at >= 0; ) {
+      at = clusters.findIndex((one) => Math.hypot((one.x - here.x) * width, (one.y - here.y) * height) < pin)
+      if (at >= 0) here = merged(clusters.splice(at, 1)[0] as Cluster, here)
+    }
+    clusters.push(here)
   }
   return clusters
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { clustersOf, type Frame, frameOf, gridOf, type Place } from './cluster.ts'
 
@@ -39,6 +39,20 @@ type Words = {
   pin: (of: { name: string; count: number; open: number }) => string
 }
 
+/** How large something is drawn, now and whenever that changes. */
+function useSize() {
+  const ref = useRef<HTMLElement>(null)
+  const [size, setSize] = useState<{ width: number; height: number; pin: number }>()
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height, pin: 40 })
+    })
+    if (ref.current) watch.observe(ref.current)
+    return () => watch.disconnect()
+  }, [])
+  return [ref, size] as const
+}
+
 /** Places where they are. A pin of several opens them; a pin of one is chosen. */
 export function PlaceMap({
   places: all,
@@ -52,15 +66,16 @@ export function PlaceMap({
 }) {
   const [looking, setLooking] = useState<Place[] | null>(null)
   const frame = frameOf(looking ?? all)
+  const [map, size] = useSize()
   return (
     <>
       <div className="list-tools">
         <span className="list-note">{words.note}</span>
         {looking && <Button onClick={() => setLooking(null)}>{words.whole}</Button>}
       </div>
-      <section className="case-map" aria-label={words.label}>
+      <section ref={map} className="case-map" aria-label={words.label}>
         <Grid frame={frame} />
-        {clustersOf(all, frame).map(({ x, y, places, count, open }) => {
+        {clustersOf(all, frame, size).map(({ x, y, places, count, open }) => {
           const [first] = places
           const name = places.length > 1 ? words.places(places.length) : (first?.name ?? '')
           const label = words.pin({ name, count, open })
