@@ -112,5 +112,12 @@ export type RosterSlot = z.infer<typeof rosterSlot>
 export const guard = z.object({ id, name: z.string(), position: z.string().nullable() })
 export type Guard = z.infer<typeof guard>
 /** The contracts and sites that the caller can narrow these screens to. */
-export const place = z.object({ contractId: id, contract: z.string(), zoneId: id, site: z.string() })
+export const place = z.object({
+  contractId: id,
+  contract: z.string(),
+  zoneId: id,
+  site: z.string(),
+  /** The times at which shifts begin there. */
+  shifts: z.array(z.string()),
+})
 export type Place = z.infer<typeof place>

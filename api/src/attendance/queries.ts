@@ -112,7 +112,13 @@ const shape: ListShape<typeof attendanceList> = {
     sql`replacing.full_name`,
     contractName,
   ],
-  order: [sql`attendance.shift_start desc`, sql`zone.name`, sql`attendance.slot`],
+  // What has begun, newest first; what is to come after it.
+  order: [
+    sql`attendance.shift_start > now()`,
+    sql`attendance.shift_start desc`,
+    sql`zone.name`,
+    sql`attendance.slot`,
+  ],
 }
 
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
@@ -138,6 +144,11 @@ export const places = (db: Db, actor: Actor) =>
       contractName.as('contract'),
       'contractLine.zoneId',
       'zone.name as site',
+      sql<string[]>`array(select distinct shift ->> 'start' from contract_line every
+        cross join jsonb_array_elements(every.shifts) shift
+        where every.contract_id = contract_line.contract_id and every.zone_id = contract_line.zone_id order by 1)`.as(
+        'shifts',
+      ),
     ])
     .distinct()
     .where('contract.status', '=', sql<number>`any('{2,3,6,8}'::int[])`)

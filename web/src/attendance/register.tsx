@@ -31,6 +31,13 @@ function useFilters(): Filter[] {
       options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
     },
     { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    {
+      name: 'shift',
+      label: t('shiftStart'),
+      options: [...new Set(places.flatMap(({ shifts }) => shifts))]
+        .sort()
+        .map((value) => ({ value, label: value })),
+    },
     { one: true, name: 'period', label: t('period'), options: lastMonths() },
     {
       name: 'outcome',
@@ -49,21 +56,23 @@ function useFilters(): Filter[] {
   ]
 }
 
-/** Every slot, newest first. */
+/** Every slot, those that have begun first. */
 export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
   const [state, setState] = useListState()
   const may = useMay()
   const [importing, setImporting] = useState(false)
   const columns = useColumns<AttendanceRow>(attendanceList, {
-    telling: ['workDate', 'site', 'outcome'],
+    telling: ['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson'],
     cells: {
       workDate: ({ id, workDate }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>
           {formatDate(workDate)}
         </button>
       ),
-      shiftStart: ({ shiftStart, shiftEnd }) => shiftText(shiftStart, shiftEnd),
+      shiftStart: ({ shiftStart, shiftEnd }) => (
+        <span className="one-line">{shiftText(shiftStart, shiftEnd)}</span>
+      ),
       outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
       reviewStatus: ({ reviewStatus }) => <ReviewBadge status={reviewStatus} />,
     },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { useMonthFilters } from '../app/month-filters.ts'
 import { useRows } from '../app/use-collection.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,12 +26,14 @@ function useFilters(kind: ReviewKind, waiting: boolean): Filter[] {
   const { t, i18n } = useTranslation(['review', 'translation'])
   const places = usePlaces(kind)
   const yes = [{ value: 'true', label: t('yes') }]
+  const contractors = useMonthFilters(t).filter(({ name }) => name === 'contractorId')
   return [
     {
       name: 'contractId',
       label: t('contract'),
       options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
     },
+    ...contractors,
     { name: 'zoneId', label: t('zone'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
     {
       name: 'outcome',
@@ -42,6 +45,7 @@ function useFilters(kind: ReviewKind, waiting: boolean): Filter[] {
       label: t('cause'),
       options: causes.map((value) => ({ value, label: t(`causeOption.${value}`) })),
     },
+    ...(kind === 'touring' ? [{ name: 'flagged', label: t('flagged'), options: yes }] : []),
     ...(waiting
       ? [{ name: 'overdue', label: t('overdueOnly'), options: yes }]
       : [
@@ -75,7 +79,7 @@ export function ReviewList({
   const [state, setState] = useListState()
   const asked = waiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
   const columns = useColumns<ReviewRow>(list, {
-    telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status'],
+    telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
     cells: {
       refNo: ({ id, refNo }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>

@@ -10,19 +10,22 @@ import { Spinner } from '../ui/spinner.tsx'
 import { RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 
-/** Only the clock of `31-12-2026 08:05:00 PM`: the day is today. */
+/** Only the clock of `31-12-2026 08:05:00 PM`: the day is today, or the night before it. */
 const timeOf = (iso: string) => formatDateTime(iso).slice(11)
 
 const soon = 2 * 3_600_000
 
-/** Which of today's rounds are due now, which come next, and which were not walked. */
-function partsOf(rounds: RoundRow[], now: number) {
+/** Which rounds are due now, also those that began before midnight; which come next, and which were not walked today. */
+function partsOf(rounds: RoundRow[], now: number, day: string) {
   const begun = ({ startsAt }: RoundRow) => Date.parse(startsAt) <= now
   const over = ({ closesAt }: RoundRow) => Date.parse(closesAt) <= now
   return {
     now: rounds.filter((round) => begun(round) && !over(round) && round.outcome !== 'cancelled'),
     next: rounds.filter((round) => !begun(round) && Date.parse(round.startsAt) <= now + soon),
-    missed: rounds.filter((round) => ['missed', 'partial', 'late'].includes(round.outcome) && over(round)),
+    missed: rounds.filter(
+      (round) =>
+        round.workDate === day && ['missed', 'partial', 'late'].includes(round.outcome) && over(round),
+    ),
   }
 }
 
@@ -32,14 +35,16 @@ export function LiveTab() {
   const problem = useProblem()
   const [open, show] = useState<number | null>(null)
   const day = today()
+  const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['tour-rounds', 'live', day],
-    queryFn: () => api<{ items: RoundRow[] }>('GET', `tour-rounds?limit=1000&sort=startsAt&date=${day}`),
+    queryFn: () =>
+      api<{ items: RoundRow[] }>('GET', `tour-rounds?limit=1000&sort=startsAt&startsAt=${dayBefore}..${day}`),
     refetchInterval: 30_000,
   })
   if (error && !data) return <Notice drawing="error" title={problem(error)} />
   if (!data) return <Spinner />
-  const parts = partsOf(data.items, dataUpdatedAt)
+  const parts = partsOf(data.items, dataUpdatedAt, day)
   return (
     <div className="list-card">
       <p className="live-part hint" role="status">
@@ -59,7 +64,7 @@ export function LiveTab() {
                 </button>
                 <strong>{round.site}</strong>
                 <span>{round.route}</span>
-                <span>{round.person ?? t('live.nobody')}</span>
+                <span>{round.person ?? (part === 'missed' ? '–' : t('live.nobody'))}</span>
                 <progress
                   value={round.done}
                   max={round.planned || 1}

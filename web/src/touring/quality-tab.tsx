@@ -65,12 +65,11 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('worstFirst')} tabIndex={0}>
-      <table className="table point-table">
+      <table className="table data-table plain-table labelled-table">
         <caption className="visually-hidden">{t('worstFirst')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('route')}</th>
-            <th scope="col">{t('site')}</th>
             <th scope="col" className="amount">
               {t('tab.rounds')}
             </th>
@@ -85,13 +84,18 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
         <tbody>
           {routes.map(({ routeId, route, site, rounds, done, required, index }) => (
             <tr key={routeId}>
-              <th scope="row">{route}</th>
-              <td>{site}</td>
-              <td className="amount">{rounds}</td>
-              <td className="amount">
-                {done} / {required}
+              <td data-telling>
+                {route} <span className="hint">{site}</span>
               </td>
-              <td className="amount">{percent(index)}</td>
+              {[
+                [t('tab.rounds'), rounds],
+                [t('done'), `${done} / ${required}`],
+                [t('quality'), percent(index)],
+              ].map(([label, figure]) => (
+                <td key={label} data-telling data-label={label} className="amount">
+                  {figure}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

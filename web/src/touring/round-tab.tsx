@@ -21,7 +21,7 @@ import { CancelMany } from './cancel-many.tsx'
 import { ReviewBadge, RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { ScanImport } from './scan-import.tsx'
-import { useTourPlaces } from './use-touring.ts'
+import { useRouteOptions, useTourPlaces } from './use-touring.ts'
 
 const unique = (pairs: (readonly [number, string])[]) =>
   [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
@@ -37,6 +37,7 @@ function useFilters(): Filter[] {
       options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
     },
     { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    { name: 'routeId', label: t('route'), options: useRouteOptions() },
     {
       name: 'outcome',
       label: t('outcome'),

@@ -19,10 +19,19 @@ export function RouteTab() {
   const [editing, setEditing] = useState<RouteRow | 'new' | null>(null)
   const print = ({ id, code }: RouteRow) => download(`tour-routes/${id}/sheet`, `${code}.pdf`)
   const columns = useColumns<RouteRow>(routeList, {
-    telling: ['code', 'name', 'site'],
+    telling: ['code', 'name', 'site', 'times'],
+    wide: ['contract', 'durationMin'],
     cells: {
+      code: (row) =>
+        row.allowedActions.includes('edit') ? (
+          <button type="button" className="row-link" onClick={() => setEditing(row)}>
+            {row.code}
+          </button>
+        ) : (
+          row.code
+        ),
       points: ({ points }) => points.length,
-      times: ({ times }) => times.join(', '),
+      times: ({ times }) => <span className={times.length < 4 ? 'one-line' : ''}>{times.join(', ')}</span>,
       quality: ({ quality }) => (quality === null ? '–' : `${quality.toFixed(1)} %`),
     },
   })

@@ -1,5 +1,5 @@
 import type { Quality } from '@patuh/domain/touring-quality'
-import type { RoundDetail, TourPlace } from '@patuh/domain/touring-record'
+import type { RoundDetail, RouteRow, TourPlace } from '@patuh/domain/touring-record'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 
@@ -26,3 +26,16 @@ export const useQuality = (from: string, to: string, contractId: string) =>
       ),
     placeholderData: keepPreviousData,
   })
+
+/** The routes that rounds can be narrowed to. */
+export function useRouteOptions() {
+  const { data } = useQuery({
+    queryKey: ['tour-routes', 'options'],
+    queryFn: () => api<{ items: RouteRow[] }>('GET', 'tour-routes?limit=1000&sort=code'),
+    staleTime: 300_000,
+  })
+  return (data?.items ?? []).map(({ id, code, name, site }) => ({
+    value: String(id),
+    label: `${code} · ${name}, ${site}`,
+  }))
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 
 type Tab = {
   key: string
@@ -20,6 +20,14 @@ export function walkTabs(event: KeyboardEvent<HTMLElement>) {
   next?.focus()
 }
 
+// On a phone the bar is longer than the screen: the chosen tab is never the one that is cut. The page stays where it is.
+function bringIntoSight(tab: HTMLElement | null) {
+  if (!tab?.parentElement) return
+  const bar = tab.parentElement
+  const [mine, whole] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()]
+  bar.scrollLeft += mine.left + mine.width / 2 - whole.left - whole.width / 2
+}
+
 /** Several views in one place, one at a time; the arrow keys move between them. */
 export function TabBar({
   label,
@@ -35,6 +43,7 @@ export function TabBar({
   children: ReactNode
 }) {
   const id = useId()
+  useEffect(() => bringIntoSight(document.getElementById(`${id}-${chosen}`)), [id, chosen])
   return (
     <>
       <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={walkTabs}>
