@@ -28,9 +28,12 @@ export function findWords() {
   const { words } = window.walked
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
   const read: string[] = []
+  // a text that says which language it is in
+  const isAnother = (element: Element) =>
+    element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node.parentElement?.checkVisibility({ visibilityProperty: true }))
+    if (node.parentElement?.checkVisibility({ visibilityProperty: true }) && !isAnother(node.parentElement))
       read.push(node.textContent?.trim() ?? '')
   for (const element of top.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) read.push(element.getAttribute(name) ?? '')

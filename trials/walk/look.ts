@@ -93,6 +93,8 @@ export async function look(looker: Looker, place: string) {
     if (!looker.widths.includes(width) || (isOver && !isTried)) continue
     const there = `${width} ${place}`
     await page.setViewportSize({ width, height })
+    // what a new size brings about sets the theme anew
+    await page.evaluate(rest)
     await paint(page, theme)
     if (looker.isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await page.evaluate(rest)

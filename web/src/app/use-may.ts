@@ -1,5 +1,6 @@
 import { screens } from '@patuh/domain/permission'
 import { useStore } from './store.ts'
+import { registrationPath, scanPath } from './titles.ts'
 
 /** Whether the menu grants an action. Only to hide a button: the server decides each time anew. */
 export function useMay() {
@@ -12,10 +13,17 @@ export function useMay() {
   }
 }
 
+/** Pages that go with a screen. */
+const screenOf = new Map([
+  [registrationPath, screens.user.url],
+  [scanPath, screens.touring.url],
+])
+
 const known = new Set<string>(Object.values(screens).map(({ url }) => url))
 
 /** Whether a path is a screen that the menu does not grant. Before the menu is known, nothing is. */
-export function useDenied(path: string) {
+export function useDenied(pathname: string) {
+  const path = screenOf.get(pathname) ?? pathname
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   const granted = menus.some(({ menuItems }) => menuItems.some(({ url }) => url === path))
   return menus.length > 0 && path !== screens.dashboard.url && known.has(path) && !granted

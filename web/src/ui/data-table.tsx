@@ -99,7 +99,8 @@ export function DataTable<Row extends { id: number }>({
             )}
           </tr>
         </thead>
-        <tbody onKeyDown={peekByKey}>
+        {/* rows are not the ghosts moved: they come in their place */}
+        <tbody key={rows ? 'rows' : 'ghosts'} onKeyDown={peekByKey}>
           {!rows && <Skeleton columns={width} rows={skeleton} />}
           {rows?.map((row) => (
             <tr key={row.id} data-row={row.id} data-peeked={row.id === peeked}>
