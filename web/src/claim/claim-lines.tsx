@@ -51,7 +51,9 @@ function What({ line }: { line: Line }) {
       {clause && <span className="hint"> {t('clause', { clause })}</span>}
       {explanation && <p className="line-words">{explanation}</p>}
       {note && <p className="line-words hint">{t(`note.${note}`, { about })}</p>}
-      {reason && !explanation.includes(reason) && <p className="line-words hint">{reason}</p>}
+      {reason && !explanation.toLowerCase().includes(reason.toLowerCase()) && (
+        <p className="line-words hint">{reason}</p>
+      )}
     </>
   )
 }
