@@ -182,6 +182,7 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   for (const amount of ['RM 46,500.00', '-RM 3,176.93', 'RM 43,323.07'])
     await expect(totalsOf(finance).getByText(amount, { exact: true })).toBeVisible()
   await take(finance, 'Send to the contractor')
+  await expect(finance.getByRole('button', { name: 'Submit for approval' })).toBeVisible()
   await reconcile()
   await take(finance, 'Submit for approval')
   await expect(finance.getByText('In approval – Semak (1/3)')).toBeVisible()
