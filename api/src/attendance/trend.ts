@@ -14,7 +14,7 @@ export const coveredByWeek = (db: Db, actor: Actor, weeks: number) =>
     from attendance
     cross join lateral (select (extract(epoch from shift_end - shift_start) / 60)::int as minutes) planned
     where settled_at is not null and outcome <> all('{not-required,leave-approved,unverified,scheduled}')
-      and work_date >= (date_trunc('week', local_today()::timestamp) - make_interval(weeks => ${weeks - 1}))::date
+      and work_date >= (select (date_trunc('week', local_today()::timestamp) - make_interval(weeks => ${weeks - 1}))::date)
       and ${inScope(actor, 'attendance.view', owners)}
     group by 1`
     .execute(db)

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 export const monthOf = (at: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc('month', ${at} at time zone 'Asia/Kuala_Lumpur'), 'YYYY-MM-DD')`
 
-/** The moment at which the first of the last so many months began, this one counted. */
+/** The moment at which the first of the last so many months began, this one counted. Asked once, not for every row. */
 export const monthsAgo = (count: number) =>
-  sql<string>`((date_trunc('month', local_today()::timestamp) - make_interval(months => ${sql.lit(count - 1)}))
+  sql<string>`(select (date_trunc('month', local_today()::timestamp) - make_interval(months => ${sql.lit(count - 1)}))
     at time zone 'Asia/Kuala_Lumpur')`
 
 /** The same as a day. */
 export const firstDayOf = (count: number) =>
-  sql<string>`(date_trunc('month', local_today()::timestamp) - make_interval(months => ${sql.lit(count - 1)}))::date`
+  sql<string>`(select (date_trunc('month', local_today()::timestamp) - make_interval(months => ${sql.lit(count - 1)}))::date)`
 
 /** The first days of the last so many months, the month of this day last. */
 export const lastMonths = (today: string, count: number) =>

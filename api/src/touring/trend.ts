@@ -13,7 +13,7 @@ export const walkedByWeek = (db: Db, actor: Actor, weeks: number) =>
       sum(done)::int as done, sum(total)::int as required
     from tour_round
     where closed_at is not null and outcome <> 'cancelled' and review_status is distinct from 4
-      and work_date >= (date_trunc('week', local_today()::timestamp) - make_interval(weeks => ${weeks - 1}))::date
+      and work_date >= (select (date_trunc('week', local_today()::timestamp) - make_interval(weeks => ${weeks - 1}))::date)
       and ${inScope(actor, 'touring.view', owners)}
     group by 1`
     .execute(db)
