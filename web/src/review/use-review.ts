@@ -2,6 +2,7 @@ import type { Grouping, ReviewGroup, ReviewKind, ReviewRow } from '@patuh/domain
 import { reviewLists } from '@patuh/domain/review'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
+import { useMay } from '../app/use-may.ts'
 
 export const apiOf = (kind: ReviewKind) => reviewLists[kind].api
 
@@ -42,10 +43,13 @@ type Place = { contractId: number; contract: string; zoneId: number; site: strin
 const placesOf = { touring: 'tour-places', attendance: 'attendances/places' }
 
 /** The contracts and sites that these lists are narrowed by; none where they are not this person's to see. */
-export const usePlaces = (kind: ReviewKind) =>
-  useQuery({
+export function usePlaces(kind: ReviewKind) {
+  const may = useMay()
+  const { data } = useQuery({
     queryKey: [placesOf[kind], 'of-reviews'],
     queryFn: () => api<{ items: Place[] }>('GET', placesOf[kind]),
     staleTime: 300_000,
-    retry: false,
-  }).data?.items ?? []
+    enabled: may(`${kind}.view`),
+  })
+  return data?.items ?? []
+}
