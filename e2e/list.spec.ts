@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test } from './story.ts'
+import { caller } from './caller.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 const history = '/manage-complaint/history-complaint'
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -94,4 +95,52 @@ test('a record is looked at beside its list, and the next one opened, by keys al
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
+})
+
+test('all that match are taken out of use by keys alone, and what could not be is named', async ({
+  page,
+}) => {
+  const admin = await caller('sa')
+  const stamp = `BULK${Date.now() % 1_000_000}`
+  const place = (n: number, above: object) =>
+    admin.post('/zones', { code: `${stamp}-${n}`, name: `${stamp} place ${n}`, isActive: true, ...above })
+  const { id } = await place(0, { kind: 'region', parentId: null })
+  for (let n = 1; n <= 40; n += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, k) => place(n + k, { kind: 'zone', parentId: id as number })),
+    )
+  await signIn(page, 'sa', `/manage-user/zone?q=${stamp}&limit=10&sort=code`)
+  await expect(page.getByText('1–10 of 41')).toBeVisible()
+  const bar = page.getByRole('region', { name: 'With the picked records' })
+  await page.getByLabel('Pick all on this page').press('Space')
+  await expect(bar.getByRole('status')).toHaveText('All 10 on this page are picked.')
+  await bar.getByRole('button', { name: 'Pick all 41 that match' }).press('Enter')
+  await expect(bar.getByRole('status')).toHaveText('All 41 that match are picked, on all pages.')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Deactivate' }).press('Enter')
+  await expect(dialogOf(page)).toContainText('This will be done to 41 records.')
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: 'Deactivate (41)' }).press('Enter')
+  await expect(dialogOf(page).getByRole('progressbar')).toBeVisible()
+  await expect(dialogOf(page).getByText('It is over: 40 done, 1 not possible')).toBeVisible()
+  const failed = dialogOf(page).getByRole('row', { name: `${stamp} place 0` })
+  await expect(failed).toContainText('Other places belong to it.')
+  await expect(dialogOf(page).getByRole('row')).toHaveCount(2)
+  await dialogOf(page).getByLabel('All (41)').press('Space')
+  await expect(dialogOf(page).getByRole('row')).toHaveCount(11)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
+  await expect(rows(page).nth(1)).toContainText('Inactive')
+
+  // closed while it is at work, it goes on and says when it is over
+  await visit(page, `/manage-user/zone?q=${stamp}&isActive=false&limit=50`)
+  await page.getByLabel('Pick all on this page').press('Space')
+  await bar.getByRole('button', { name: 'Activate' }).press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'Activate (40)' }).press('Enter')
+  await expect(dialogOf(page).getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('40 done')).toBeVisible()
+  await expect(page.getByText('No items found')).toBeVisible()
 })

@@ -168,13 +168,12 @@ export async function approveLine(page: Page, prepared: Prepared) {
 export async function findReceiptsLate(officer: Page, { contractor, verifier }: Sides) {
   const obligation = `EPF receipts ${stamp}`
   await visit(officer, `/manage-eclaim/aduan-pematuhan?q=${obligation}`)
-  await officer.getByRole('row').nth(1).getByRole('checkbox').check()
-  await officer.getByRole('button', { name: 'Tick the picked rows' }).click()
+  await officer.getByRole('row').nth(1).getByRole('button', { name: 'Tick', exact: true }).click()
   await dialogOf(officer).getByLabel('State').selectOption('notMet')
   await dialogOf(officer)
     .getByLabel('Proof received on')
     .fill(days[16] as string)
-  await dialogOf(officer).getByRole('button', { name: 'Tick the picked rows' }).click()
+  await dialogOf(officer).getByRole('button', { name: 'Tick', exact: true }).click()
   await gone(dialogOf(officer))
   await officer.getByRole('button', { name: 'Raise a case' }).click()
   await expect(dialogOf(officer).getByText('12 days overdue.')).toBeVisible()

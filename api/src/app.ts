@@ -7,6 +7,8 @@ import { recoveryRoutes } from './account/recovery.ts'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { historyRoutes } from './audit/history-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { bulkRoutes } from './bulk/routes.ts'
+import { bulks } from './bulks.ts'
 import { claimRoutes } from './claim/routes.ts'
 import { claimRecordRoutes } from './claim-record/routes.ts'
 import { commentRoutes } from './comment/routes.ts'
@@ -115,6 +117,7 @@ const features = [
   zoneRoutes,
   substitutionRoutes,
   importRoutes(importers),
+  bulkRoutes(bulks),
 ]
 
 type Parts = {

@@ -5,6 +5,8 @@ import { resetTask, signInHelpTask } from './account/recovery-mail.ts'
 import { materializeShifts, settleShifts } from './attendance/jobs.ts'
 import { uncoveredWatch } from './attendance/uncovered.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
+import { bulkTask, bulkWatch } from './bulk/task.ts'
+import { bulks } from './bulks.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
 import { deadlines } from './complaint/deadline.ts'
 import { encloseDecision } from './complaint/decision-notice.ts'
@@ -20,6 +22,7 @@ import { mailTask } from './notification/mail.ts'
 import { settlePostings } from './person/settle.ts'
 import { registrationTask } from './registration/told.ts'
 import { reviewWatch } from './review/jobs.ts'
+import { standIns } from './substitution/stand-in.ts'
 import { materializeRounds, roundCloser } from './touring/jobs.ts'
 import { forgetImports, importTask } from './transfer/task.ts'
 
@@ -54,6 +57,8 @@ export const tasks = [
   simulateTask,
   importTask(importers),
   forgetImports,
+  bulkTask(bulks, standIns),
+  bulkWatch,
   materializeRounds,
   roundCloser,
   buildClaim,

@@ -47,7 +47,6 @@ export type ComplianceItem = z.infer<typeof complianceItem>
 export const itemInputs = {
   check: z
     .strictObject({
-      ids: z.array(id).min(1).max(200),
       state: z.enum(['met', 'notMet', 'notApplicable']),
       reason: optionalWords(1000),
       /** When the proof came by hand or by post; it stops the days. */

@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 import { formatMoment } from './moment.ts'
 import { accountNotices } from './notice/account.ts'
 import { attendanceNotices } from './notice/attendance.ts'
+import { bulkNotices } from './notice/bulk.ts'
 import { claimNotices } from './notice/claim.ts'
 import { claimRecordNotices } from './notice/claim-record.ts'
 import { commentNotices } from './notice/comment.ts'
@@ -23,6 +24,7 @@ const notices = {
     ta: ['{{title}}', '{{description}}'],
   },
   ...accountNotices,
+  ...bulkNotices,
   ...commentNotices,
   ...complaintNotices,
   ...claimRecordNotices,

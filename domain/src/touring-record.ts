@@ -174,10 +174,6 @@ export type RoundDetail = z.infer<typeof roundDetail>
 
 /** Why a round could not be walked. */
 export const reasonInput = z.strictObject({ reason: paragraph(500).min(5) })
-export const cancelInput = z.strictObject({
-  ...reasonInput.shape,
-  ids: z.array(id).min(1).max(500).refine(distinct, { error: 'repeated' }),
-})
 
 export const tourPlace = z.object({
   contractId: id,

@@ -43,20 +43,12 @@ export const changeEmailInput = z.strictObject({
   email: email().transform((value) => value.toLowerCase()),
 })
 
-const ids = z.array(id).min(1).max(100)
-/** What can be done to many accounts at once. */
-export const bulkInputs = {
-  suspend: z.strictObject({ ids, reason: paragraph(500) }),
-  'move-zone': z.strictObject({ ids, zoneIds: refs('zone') }),
-  'add-role': z.strictObject({ ids, userTypeId: ref('userType') }),
-} as const
-export type BulkAction = keyof typeof bulkInputs
-/** Those it was done to, and those it could not be done to, each with the reason as a code. */
-export const bulkOutcome = z.object({
-  done: z.array(id),
-  refused: z.array(z.object({ id, name: z.string(), code: z.string() })),
-})
-export type BulkOutcome = z.infer<typeof bulkOutcome>
+/** What is asked for before it is done to many accounts at once. */
+export const manyUsers = {
+  suspend: z.strictObject({ reason: paragraph(500) }),
+  moveZone: z.strictObject({ zoneIds: refs('zone') }),
+  addRole: z.strictObject({ userTypeId: ref('userType') }),
+}
 
 /** Work that waits for someone: how much of it they could do, and how much nobody but they could. */
 export const openWork = z.object({ work: z.string(), count: z.int(), alone: z.int() })

@@ -51,7 +51,7 @@ async function receiptsTwelveDaysLate() {
     fileIds: [await aFile(db, place.manager.id)],
   })
   await sql`update compliance_item set evidence_at = ${on('03-17')} where id = ${item.id}`.execute(db)
-  await post('officer', '/compliance-items/check', { ids: [item.id], state: 'notMet' })
+  await post('officer', `/compliance-items/${item.id}/check`, { state: 'notMet' })
   const raised = await post('officer', `/compliance-items/${item.id}/raise`, {
     description: 'The receipts came twelve days late.',
   })

@@ -41,8 +41,8 @@ const of = async (code: string, who: keyof typeof as = 'officer') => {
   if (!found) throw new Error(code)
   return found
 }
-const tick = (ids: number[], state: string, reason = '') =>
-  as.officer.post('/compliance-items/check', { ids, state, reason })
+const tick = (id: number, state: string, reason = '') =>
+  as.officer.post(`/compliance-items/${id}/check`, { state, reason })
 
 describe('The checklist of a month', () => {
   test('has one row for each obligation, however often it is made', async () => {
@@ -93,12 +93,10 @@ describe('The checklist of a month', () => {
 
   test('is ticked in bulk; what is not applicable needs a reason', async () => {
     const { id } = await of('STAFF')
-    expect((await tick([id], 'notApplicable')).statusCode).toBe(400)
-    expect((await tick([id, 999_999], 'met')).statusCode).toBe(409)
-    expect((await tick([id], 'met')).json().data).toEqual({ checked: 1 })
-    expect((await as.manager.post('/compliance-items/check', { ids: [id], state: 'met' })).statusCode).toBe(
-      403,
-    )
+    expect((await tick(id, 'notApplicable')).statusCode).toBe(400)
+    expect((await tick(999_999, 'met')).statusCode).toBe(404)
+    expect((await tick(id, 'met')).json().data).toMatchObject({ id, state: 'met' })
+    expect((await as.manager.post(`/compliance-items/${id}/check`, { state: 'met' })).statusCode).toBe(403)
     expect(await of('STAFF')).toMatchObject({ state: 'met', daysOverdue: 0 })
   })
 
@@ -120,7 +118,7 @@ describe('A case about what was not met', () => {
     const raise = () =>
       as.officer.post(`/compliance-items/${id}/raise`, { description: 'The receipts came twelve days late.' })
     expect((await raise()).statusCode).toBe(409)
-    await tick([id], 'notMet')
+    await tick(id, 'notMet')
     const raised = one(complianceCase.strict()).parse((await raise()).json()).data
     expect(raised).toMatchObject({
       status: 1,
@@ -212,8 +210,7 @@ describe('A case about what was not met', () => {
     expect((await as.manager.post(`/compliance-items/${id}/declare`, { reason: 'Again' })).statusCode).toBe(
       409,
     )
-    const late = await as.officer.post('/compliance-items/check', {
-      ids: [id],
+    const late = await as.officer.post(`/compliance-items/${id}/check`, {
       state: 'notMet',
       receivedOn: `${year}-03-19`,
     })
@@ -269,7 +266,7 @@ describe('A case about what was not met', () => {
       db,
     )
     const { id } = await of('STAFF')
-    const late = await tick([id], 'notMet')
+    const late = await tick(id, 'notMet')
     expect([late.statusCode, late.json().error.code]).toEqual([409, 'PERIOD_LOCKED'])
   })
 })

@@ -10,7 +10,7 @@ const appeal = ' -  -  -  -  a  -  -  -  -  -  -'
 
 export const complianceAccess: Access[] = [
   { route: 'GET /compliance-items', reach: view, answers: 200 },
-  { route: 'POST /compliance-items/check', reach: record },
+  { route: 'POST /compliance-items/:id/check', reach: record },
   { route: 'POST /compliance-items/:id/evidence', reach: justify },
   { route: 'POST /compliance-items/:id/declare', reach: justify },
   { route: 'POST /compliance-items/:id/raise', reach: record },

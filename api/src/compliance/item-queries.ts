@@ -50,11 +50,13 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'complianceItem.lockVersion',
     ])
     .select([
-      sql<object>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
+      sql<{ name: string }>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
         where contract.id = compliance_item.contract_id)`.as('contract'),
       sql<object>`(select json_build_object('id', id, 'name', name) from organization
         where organization.id = compliance_item.contractor_id)`.as('contractor'),
-      sql<object>`(select json_build_object('id', id, 'code', code, 'name', name) from contract_obligation
+      sql<{
+        name: string
+      }>`(select json_build_object('id', id, 'code', code, 'name', name) from contract_obligation
         where contract_obligation.id = compliance_item.obligation_id)`.as('obligation'),
       sql<string | null>`(select full_name from person join "user" on "user".person_id = person.id
         where "user".id = compliance_item.checked_by)`.as('checkedBy'),
@@ -118,15 +120,19 @@ export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof comp
 export const exportedItems = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
 
+export const listedItems = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const rowOf = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
+
 export async function findItem(db: Db | Trx, actor: Actor, id: number) {
-  const row = await rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
+  const row = await rowOf(db, actor, id)
   return row && (await withFiles(db, actor, [row]))[0]
 }
 
-type Ticked = z.output<typeof itemInputs.check>
+export type Ticked = z.output<typeof itemInputs.check>
 
-/** Ticks rows, all of them or none. */
-export const check = (trx: Trx, actor: Actor, { ids, state, reason, receivedOn }: Ticked) =>
+export const check = (trx: Trx, actor: Actor, id: number, { state, reason, receivedOn }: Ticked) =>
   trx
     .updateTable('complianceItem')
     .set({
@@ -138,10 +144,10 @@ export const check = (trx: Trx, actor: Actor, { ids, state, reason, receivedOn }
         ? { evidenceAt: sql<string>`${receivedOn}::date::timestamp at time zone 'Asia/Kuala_Lumpur'` }
         : {}),
     })
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('id', '=', id)
     .where(mayItem(actor, 'compliance.create'))
     .returning('id')
-    .execute()
+    .executeTakeFirst()
 
 /** The contractor says first that it was not met; nobody else has looked at it yet. */
 export const declare = (trx: Trx, actor: Actor, id: number, reason: string) =>

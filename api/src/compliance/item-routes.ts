@@ -1,18 +1,17 @@
 import { complianceCase, complianceItem, itemInputs } from '@patuh/domain/compliance'
 import { one } from '@patuh/domain/list'
-import { dayOf } from '@patuh/domain/moment'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import type { App } from '../app.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
 import { conflict, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
-import { found, wrongField } from '../http/record.ts'
+import { found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { caseOf } from './case-queries.ts'
-import { check, declare, findItem } from './item-queries.ts'
+import { tick } from './check.ts'
+import { declare, findItem } from './item-queries.ts'
 import { raise } from './steps.ts'
 import { tellDeclared } from './tell.ts'
 
@@ -25,22 +24,24 @@ export function itemRoutes(app: App) {
 }
 
 function mountCheck(app: App) {
-  const { db } = app
   app.post(
-    '/compliance-items/check',
+    '/compliance-items/:id/check',
     {
       config: { access: 'compliance.create' },
-      schema: { body: itemInputs.check, response: { 200: one(z.object({ checked: z.int() })) } },
+      schema: { params, body: itemInputs.check, response: { 200: one(complianceItem) } },
     },
     async (request, reply) => {
-      const { actor, body } = request
-      if (body.receivedOn && body.receivedOn > dayOf(Date.now())) throw wrongField('receivedOn', 'future')
-      const data = await change(db, request, reply, { action: 'check', reason: body.reason }, async (trx) => {
-        const moved = await check(trx, actor, body)
-        if (moved.length !== new Set(body.ids).size) throw conflict('Some of these rows cannot be ticked.')
-        return { checked: moved.length }
+      const {
+        actor,
+        body,
+        params: { id },
+      } = request
+      const step = { action: 'check', reason: body.reason }
+      const data = await change(app.db, request, reply, step, async (trx) => {
+        await tick({ trx, actor, id }, body)
+        return findItem(trx, actor, id)
       })
-      return { data }
+      return { data: withEtag(reply, data as never) as never }
     },
   )
 }

@@ -21,25 +21,30 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** Says to the database, for this transaction, who acts and in what words the log should tell it. */
-const introduce = (trx: Trx, request: FastifyRequest, { action, reason = '', by }: Step) => {
-  const { actor } = request
-  const facts = {
-    actor: by ?? actor?.id,
-    // What someone does for themselves is never done for another.
-    on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : actor?.onBehalfOf,
-    action,
-    reason,
-    request: request.id,
-    organization: actor?.user.userProfile.id,
-    session: actor?.sessionId,
-    ip: request.ip,
-    user_agent: request.headers['user-agent']?.slice(0, 300),
-  }
+export const introduce = (trx: Trx, facts: Record<string, string | number | undefined>) => {
   const said = Object.entries(facts).map(
     ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value ?? '')}, true)`,
   )
   return sql`select ${sql.join(said)}`.execute(trx)
 }
+
+/** What the log says of a request itself. */
+export const requestFacts = ({ actor, id, ip, headers }: FastifyRequest) => ({
+  request: id,
+  session: actor?.sessionId,
+  ip,
+  user_agent: headers['user-agent']?.slice(0, 300),
+})
+
+const factsOf = (request: FastifyRequest, { action, reason = '', by }: Step) => ({
+  actor: by ?? request.actor?.id,
+  // What someone does for themselves is never done for another.
+  on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : request.actor?.onBehalfOf,
+  action,
+  reason,
+  organization: request.actor?.user.userProfile.id,
+  ...requestFacts(request),
+})
 
 /** The answer given before under this key, or undefined when the key is new and now ours. */
 async function earlier(trx: Trx, userId: number, key: string, requestHash: string) {
@@ -86,7 +91,7 @@ export async function change<Data>(
   const key = step.secret ? undefined : keyOf(request)
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
-    await introduce(trx, request, step)
+    await introduce(trx, factsOf(request, step))
     const before = key && (await earlier(trx, userId, key, hashOf(request)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }

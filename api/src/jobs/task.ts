@@ -21,7 +21,12 @@ type When = {
 }
 
 /** Puts a task on the list in the caller's own transaction: it will run if, and only if, that commits. */
-export const addJob = <Payload>(db: Db | Trx, task: Task<Payload>, payload: Payload, when: When = {}) =>
+export const addJob = <Payload>(
+  db: Db | Trx,
+  task: Pick<Task<Payload>, 'name' | 'payload'>,
+  payload: Payload,
+  when: When = {},
+) =>
   sql`select graphile_worker.add_job(
     ${task.name},
     ${JSON.stringify(payload)}::json,

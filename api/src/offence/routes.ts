@@ -9,9 +9,9 @@ import {
 } from '@patuh/domain/offence'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { conflict, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
@@ -123,6 +123,17 @@ function mountWriting(app: App) {
   )
 }
 
+/** Takes a kind of offence out of use, or back into it. */
+export async function setActive(
+  { trx, actor, id }: { trx: Trx; actor: Actor; id: number },
+  isActive: boolean,
+) {
+  const moved = await queries.activate(trx, id, isActive)
+  const now = await current(trx, actor, id)
+  if (!moved) throw conflict(`It is already so: ${isActive ? 'activate' : 'deactivate'}.`, now)
+  return now
+}
+
 function mountRetiring(app: App) {
   const { db } = app
   app.post(
@@ -149,13 +160,9 @@ function mountRetiring(app: App) {
       },
       async (request, reply) => {
         const { id } = request.params
-        const data = await change(db, request, reply, { action }, async (trx) => {
-          const moved = await queries.activate(trx, id, isActive)
-          const found = await current(trx, request.actor, id)
-          if (!moved)
-            throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: found })
-          return found
-        })
+        const data = await change(db, request, reply, { action }, (trx) =>
+          setActive({ trx, actor: request.actor, id }, isActive),
+        )
         return { data: withEtag(reply, data) }
       },
     )

@@ -113,6 +113,8 @@ const shape: ListShape<typeof organizationList> = {
 export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
   listPage(rows(db, actor), shape, query)
 
+export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
 

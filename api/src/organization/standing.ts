@@ -26,12 +26,24 @@ export function mountStanding(app: App) {
   mountUnmasking(app)
 }
 
+const standings = { suspend: ['active', 'suspended'], reactivate: ['suspended', 'active'] } as const
+
+/** Keeps an organisation and all its people out, or lets them in again. */
+export async function setStanding(
+  { trx, actor, id }: { trx: Trx; actor: Actor; id: number },
+  action: keyof typeof standings,
+  reason: string,
+) {
+  const [from, to] = standings[action]
+  const before = await current(trx, actor, id)
+  const kept = to === 'active' ? null : reason
+  if (!(await queries.setStatus(trx, actor, id, { from, to, reason: kept })))
+    throw before.status === from ? forbidden() : conflict(before)
+}
+
 function mountSuspending(app: App) {
   const { db } = app
-  for (const [action, from, to] of [
-    ['suspend', 'active', 'suspended'],
-    ['reactivate', 'suspended', 'active'],
-  ] as const)
+  for (const action of ['suspend', 'reactivate'] as const)
     app.post(
       `/user-profiles/:id/${action}`,
       {
@@ -42,10 +54,7 @@ function mountSuspending(app: App) {
         const { id } = request.params
         const { reason } = request.body
         const data = await change(db, request, reply, { action, reason }, async (trx) => {
-          const before = await current(trx, request.actor, id)
-          const kept = to === 'active' ? null : reason
-          if (!(await queries.setStatus(trx, request.actor, id, { from, to, reason: kept })))
-            throw before.status === from ? forbidden() : conflict(before)
+          await setStanding({ trx, actor: request.actor, id }, action, reason)
           return current(trx, request.actor, id)
         })
         return { data: withEtag(reply, data) }

@@ -32,6 +32,14 @@ async function startsFrom(trx: Trx, actor: Actor, id: number, action: string, st
   if (!before.allowedActions.includes(action)) throw forbidden()
 }
 
+type At = { trx: Trx; actor: Actor; id: number }
+
+export async function move({ trx, actor, id }: At, input: z.output<typeof transferInput>) {
+  await startsFrom(trx, actor, id, 'transfer', 'active')
+  await posting.refuseSiteBeyondReach(trx, actor, input.siteId)
+  await posting.transfer(trx, actor, id, input)
+}
+
 function mountPostings(app: App) {
   const { db } = app
   app.get(
@@ -53,9 +61,7 @@ function mountPostings(app: App) {
       const { id } = request.params
       const step = { action: 'transfer', reason: body.note ?? '' }
       const data = await change(db, request, reply, step, async (trx) => {
-        await startsFrom(trx, actor, id, 'transfer', 'active')
-        await posting.refuseSiteBeyondReach(trx, actor, body.siteId)
-        await posting.transfer(trx, actor, id, body)
+        await move({ trx, actor, id }, body)
         return current(trx, actor, id)
       })
       return { data: withEtag(reply, data) }
@@ -63,7 +69,7 @@ function mountPostings(app: App) {
   )
 }
 
-async function end(trx: Trx, id: number, { endDate, reason }: z.output<typeof endInput>) {
+async function close(trx: Trx, id: number, { endDate, reason }: z.output<typeof endInput>) {
   await trx.updateTable('person').set({ endDate, endReason: reason }).where('id', '=', id).execute()
   await sql`delete from posting where person_id = ${id} and from_date > ${endDate}::date`.execute(trx)
   await sql`update posting set to_date = ${endDate}::date
@@ -71,7 +77,14 @@ async function end(trx: Trx, id: number, { endDate, reason }: z.output<typeof en
   await posting.settle(trx, id)
 }
 
-async function begin(trx: Trx, id: number) {
+/** Ends someone's work here, on a day that may lie ahead. */
+export async function end({ trx, actor, id }: At, input: z.output<typeof endInput>) {
+  await startsFrom(trx, actor, id, 'deactivate', 'active')
+  await close(trx, id, input)
+}
+
+export async function begin({ trx, actor, id }: At) {
+  await startsFrom(trx, actor, id, 'activate', 'ended')
   await trx
     .updateTable('person')
     .set({ status: 'active', endDate: null, endReason: null })
@@ -95,8 +108,7 @@ function mountEnding(app: App) {
         reply,
         { action: 'deactivate', reason: body.reason },
         async (trx) => {
-          await startsFrom(trx, actor, id, 'deactivate', 'active')
-          await end(trx, id, body)
+          await end({ trx, actor, id }, body)
           return current(trx, actor, id)
         },
       )
@@ -107,8 +119,7 @@ function mountEnding(app: App) {
     const { actor } = request
     const { id } = request.params
     const data = await change(db, request, reply, { action: 'activate' }, async (trx) => {
-      await startsFrom(trx, actor, id, 'activate', 'ended')
-      await begin(trx, id)
+      await begin({ trx, actor, id })
       return current(trx, actor, id)
     })
     return { data: withEtag(reply, data) }

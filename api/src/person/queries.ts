@@ -118,6 +118,8 @@ const shape: ListShape<typeof personList> = {
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
 
+export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
 export const exported = (db: Db, actor: Actor) =>
   takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
 

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
 import type { Owners } from '../privilege/scope.ts'
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 // Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
 export const owners: Record<string, (table: string) => Owners> = {

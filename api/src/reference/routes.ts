@@ -3,9 +3,9 @@ import { references } from '@patuh/domain/references'
 import { listOf, referenceKey } from '@patuh/domain/resource'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { forbidden, HttpError } from '../http/error.ts'
+import { conflict, forbidden } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { found, unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
@@ -13,6 +13,7 @@ import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
+import { snake } from './record.ts'
 
 export function referenceRoutes(app: App) {
   for (const resource of references) {
@@ -22,8 +23,6 @@ export function referenceRoutes(app: App) {
     exportOf(app, resource)
   }
 }
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function exportOf(app: App, resource: queries.Resource) {
   const { name, columns } = resource
@@ -136,6 +135,21 @@ function mountWriting(app: App, resource: queries.Resource) {
   )
 }
 
+/** Takes a row out of use, or back into it. */
+export async function setActive(
+  trx: Trx,
+  actor: Actor,
+  resource: queries.Resource,
+  id: number,
+  isActive: boolean,
+) {
+  const moved = await queries.activate(trx, actor, resource, id, isActive)
+  const now = await current(trx, actor, resource, id)
+  if (!moved && now.isActive !== isActive) throw forbidden()
+  if (!moved) throw conflict(`It is already so: ${isActive ? 'activate' : 'deactivate'}.`, now)
+  return now
+}
+
 function mountRetiring(app: App, resource: queries.Resource) {
   const { db } = app
   const { name, row } = resource
@@ -149,14 +163,9 @@ function mountRetiring(app: App, resource: queries.Resource) {
       { config: { access: `${name}.deactivate` }, schema: { params, response: { 200: one(row) } } },
       async (request, reply) => {
         const { id } = request.params
-        const data = await change(db, request, reply, { action }, async (trx) => {
-          const moved = await queries.activate(trx, request.actor, resource, id, isActive)
-          const now = await current(trx, request.actor, resource, id)
-          if (!moved && now.isActive !== isActive) throw forbidden()
-          if (!moved)
-            throw new HttpError(409, 'STATE_CONFLICT', `It is already so: ${action}.`, { current: now })
-          return now
-        })
+        const data = await change(db, request, reply, { action }, (trx) =>
+          setActive(trx, request.actor, resource, id, isActive),
+        )
         return { data: withEtag(reply, data) }
       },
     )

@@ -1,6 +1,7 @@
 import { accountAccess } from '../account/expected-access.ts'
 import { attendanceAccess } from '../attendance/expected-access.ts'
 import { auditAccess } from '../audit/expected-access.ts'
+import { bulkAccess } from '../bulk/expected-access.ts'
 import { claimAccess } from '../claim/expected-access.ts'
 import { commentAccess } from '../comment/expected-access.ts'
 import { complaintAccess } from '../complaint/expected-access.ts'
@@ -45,6 +46,7 @@ export const everyAccess: Access[] = [
   ...contractAccess,
   ...complaintAccess,
   ...commentAccess,
+  ...bulkAccess,
   ...claimAccess,
   ...complianceAccess,
   ...notificationAccess,

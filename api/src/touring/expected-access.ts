@@ -17,7 +17,6 @@ export const touringAccess: Access[] = [
   { route: 'GET /tour-places', reach: view, answers: 200 },
   { route: 'POST /tour-routes', reach: write },
   { route: 'PUT /tour-routes/:id', reach: write },
-  { route: 'POST /tour-rounds/cancel', reach: write },
   { route: 'POST /tour-rounds/:id/cancel', reach: write },
   { route: 'POST /tour-scans', reach: scan },
 ]

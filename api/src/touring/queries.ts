@@ -99,8 +99,13 @@ export const exportedRounds = (db: Db, actor: Actor) =>
 export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
   countOf(rows(db, actor), shape, query)
 
+export const listedRounds = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const rowOf = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()
+
 export async function findRound(db: Db, actor: Actor, id: number): Promise<RoundDetail | undefined> {
-  const round = await rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()
+  const round = await rowOf(db, actor, id)
   if (!round) return undefined
   const points = sql<RoundDetail['points'][number]>`
     select (point ->> 'seq')::int as seq, zone.id as zone_id, zone.name as checkpoint, zone.latitude, zone.longitude,
@@ -115,12 +120,12 @@ export async function findRound(db: Db, actor: Actor, id: number): Promise<Round
   return { ...round, points: (await points).rows, scans: (await scans).rows }
 }
 
-/** Calls off rounds that nobody could walk; answers how many of them it could be said of. */
-export const cancelRounds = (trx: Trx, actor: Actor, ids: number[], reason: string) =>
+/** Calls off a round that nobody could walk; nothing, when that can no longer be said of it. */
+export const cancelRound = (trx: Trx, actor: Actor, id: number, reason: string) =>
   sql<{ id: number }>`
     update tour_round set outcome = 'cancelled', cancel_reason = ${reason}, review_status = null, review_due_at = null,
       closed_at = coalesce(closed_at, now())
-    where id = any(${ids}::int[]) and ${can(actor, 'touring.edit', cancelRule)}
+    where id = ${id} and ${can(actor, 'touring.edit', cancelRule)}
     returning id`
     .execute(trx)
-    .then(({ rows: moved }) => moved.length)
+    .then(({ rows: [moved] }) => moved)

@@ -1,8 +1,6 @@
-import { isOutside } from '@patuh/domain/barrier'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
-  cancelInput,
   type RoundRow,
   reasonInput,
   roundDetail,
@@ -12,15 +10,16 @@ import {
 } from '@patuh/domain/touring-record'
 import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
 import { statusText } from '@patuh/domain/workflow'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
-import { conflict, forbidden, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
+import { cancel } from './cancel.ts'
 import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
 import { places, qualityOf } from './route-queries.ts'
@@ -89,33 +88,20 @@ function mountReading(app: App) {
   )
 }
 
-/** Force majeure, for as many rounds as one storm took. The agency says it, never the contractor. */
 function mountCancel(app: App) {
-  const config = { access: 'touring.edit' } as const
-  const cancel = (request: FastifyRequest, reply: FastifyReply, ids: number[], reason: string) => {
-    if (isOutside(request.actor.user.userProfile.typeId)) throw forbidden()
-    return change(app.db, request, reply, { action: 'cancel', reason }, async (trx) => {
-      const cancelled = await queries.cancelRounds(trx, request.actor, ids, reason)
-      if (cancelled !== ids.length) throw conflict('Some of these rounds cannot be cancelled any more.')
-      return { cancelled }
-    })
-  }
-  app.post(
-    '/tour-rounds/cancel',
-    { config, schema: { body: cancelInput, response: { 200: one(z.object({ cancelled: z.int() })) } } },
-    async (request, reply) => ({
-      data: await cancel(request, reply, request.body.ids, request.body.reason),
-    }),
-  )
   app.post(
     '/tour-rounds/:id/cancel',
-    { config, schema: { params, body: reasonInput, response: { 200: one(roundDetail) } } },
+    {
+      config: { access: 'touring.edit' },
+      schema: { params, body: reasonInput, response: { 200: one(roundDetail) } },
+    },
     async (request, reply) => {
       const { id } = request.params
-      if (!(await queries.findRound(app.db, request.actor, id))) throw notFound()
-      await cancel(request, reply, [id], request.body.reason)
-      const data = await queries.findRound(app.db, request.actor, id)
-      if (!data) throw notFound()
+      const { reason } = request.body
+      const data = await change(app.db, request, reply, { action: 'cancel', reason }, async (trx) => {
+        await cancel({ trx, actor: request.actor, id }, reason)
+        return found(queries.findRound(trx, request.actor, id))
+      })
       return { data: withEtag(reply, data) }
     },
   )

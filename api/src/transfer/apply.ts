@@ -1,12 +1,13 @@
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { HttpError } from '../http/error.ts'
+import { attempt } from '../jobs/attempt.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './import-queries.ts'
 import type { Context, Importer, Known } from './importer.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { snapshotOf } from './undo.ts'
-import { attempt, errorsOf, introduce, workerOf } from './work.ts'
+import { errorsOf, introduceWorker, workerOf } from './work.ts'
 
 const size = 100
 
@@ -67,7 +68,7 @@ async function takeAll(context: Context, importer: Importer, rows: Row[]) {
 /** The next rows, in one transaction with the note of what became of them: a second try goes on behind it. */
 const step = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await introduce(trx, actor, batch, 'import')
+    await introduceWorker(trx, actor, batch, 'import')
     const rows = await queries.nextRows(trx, batch.id, size)
     if (rows.length === 0) return 0
     const cells = rows.map((row) => queries.open(env, row.cells))
@@ -80,7 +81,7 @@ const step = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries
 
 const finish = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await introduce(trx, actor, batch, 'import')
+    await introduceWorker(trx, actor, batch, 'import')
     const done = await trx
       .updateTable('importBatch')
       .set({ status: 'applied', appliedAt: new Date().toISOString() })

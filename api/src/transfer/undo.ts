@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+import { attempt } from '../jobs/attempt.ts'
 import * as queries from './import-queries.ts'
 import type { Importer } from './importer.ts'
-import { attempt, introduce, workerOf } from './work.ts'
+import { introduceWorker, workerOf } from './work.ts'
 
 const size = 100
 
@@ -58,7 +59,7 @@ const step = (
   batch: queries.Batch,
 ) =>
   db.transaction().execute(async (trx) => {
-    await introduce(trx, actor, batch, 'undo-import')
+    await introduceWorker(trx, actor, batch, 'undo-import')
     const rows = await queries.nextToUndo(trx, batch.id, size)
     const said = await backAll(trx, importer, rows)
     await sql`update import_row set undo = said.undo

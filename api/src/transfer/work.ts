@@ -1,9 +1,8 @@
 import { importKinds } from '@patuh/domain/import-kind'
 import type { Permission } from '@patuh/domain/permission'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { fromDatabase } from '../http/database-error.ts'
-import { HttpError } from '../http/error.ts'
+import { introduce } from '../http/change.ts'
+import type { HttpError } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
 import { findPerson } from '../session/queries.ts'
 import type { Batch } from './import-queries.ts'
@@ -17,35 +16,14 @@ export async function workerOf(db: Db, { createdBy, kind }: Batch): Promise<Acto
 }
 
 /** Says to the database who acts, as `change()` does for a request. */
-export const introduce = (trx: Trx, actor: Actor, batch: Batch, action: 'import' | 'undo-import') => {
-  const facts = {
+export const introduceWorker = (trx: Trx, actor: Actor, batch: Batch, action: 'import' | 'undo-import') =>
+  introduce(trx, {
     actor: actor.id,
     action,
     reason: `${batch.fileName} (#${batch.id})`,
     request: batch.requestId ?? '',
     organization: actor.user.userProfile.id,
-  }
-  const said = Object.entries(facts).map(
-    ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value)}, true)`,
-  )
-  return sql`select ${sql.join(said)}`.execute(trx)
-}
-
-/** Does one thing so that its failure leaves no trace but its reason. */
-export async function attempt<Data>(trx: Trx, work: () => Promise<Data>): Promise<Data | HttpError> {
-  await sql`savepoint row`.execute(trx)
-  try {
-    const done = await work()
-    await sql`release savepoint row`.execute(trx)
-    return done
-  } catch (error) {
-    await sql`rollback to savepoint row`.execute(trx)
-    const known = error instanceof HttpError ? error : fromDatabase(error)
-    // The database being away is no fault of the row: the whole is tried again.
-    if (!known || known.statusCode >= 500) throw error
-    return known
-  }
-}
+  })
 
 export const errorsOf = ({ fields, code }: HttpError): StoredError[] =>
   fields.length > 0

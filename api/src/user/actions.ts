@@ -133,11 +133,16 @@ const bodies: Partial<Record<UserAction, z.ZodType>> = {
 const sensitive: readonly UserAction[] = ['change-email', 'start-reset', 'reset-totp']
 const nothing = z.strictObject({}).nullish()
 
+/** Does it to one account, if nothing stands in its way. */
+export async function act(action: UserAction, context: Omit<Context, 'reason'>) {
+  await refuseObstacle(context.trx, context.actor, context.id, action)
+  await steps[action]({ ...context, reason: context.input.reason ?? '' })
+}
+
 /** `POST /users/:id/<action>`, for each action of the table. */
 export function mountActions(app: App) {
   const { db, env } = app
   for (const action of Object.keys(userActions) as UserAction[]) {
-    const run = steps[action]
     const access = `user.${privilegeOf[action]}` as const
     app.post(
       `/users/:id/${action}`,
@@ -149,10 +154,9 @@ export function mountActions(app: App) {
         const { actor } = request
         const { id } = request.params
         const input = (request.body ?? {}) as Input
-        const reason = input.reason ?? ''
-        const data = await change(db, request, reply, { action, reason }, async (trx) => {
-          await refuseObstacle(trx, actor, id, action)
-          await run({ trx, env, actor, id, reason, input })
+        const step = { action, reason: input.reason ?? '' }
+        const data = await change(db, request, reply, step, async (trx) => {
+          await act(action, { trx, env, actor, id, input })
           return current(trx, actor, id)
         })
         return { data: withEtag(reply, data) }

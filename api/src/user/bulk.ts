@@ -1,95 +1,78 @@
-import { one } from '@patuh/domain/list'
-import { type BulkAction, type BulkOutcome, bulkInputs, bulkOutcome } from '@patuh/domain/user'
-import { sql } from 'kysely'
-import type { App } from '../app.ts'
+import { manyUsers, type UserInput, userList } from '@patuh/domain/user'
+import type { Bulk, BulkAction, BulkContext } from '../bulk/bulk.ts'
 import type { Trx } from '../db/db.ts'
-import { change } from '../http/change.ts'
-import { wrongField } from '../http/record.ts'
+import { forbidden } from '../http/error.ts'
+import { conflict, unmoved, wrongField } from '../http/record.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
 import type { Actor } from '../session/actor.ts'
+import { act } from './actions.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
-import { withActions } from './row.ts'
+import { current } from './row.ts'
+import { setReach } from './write.ts'
 
-type Row = ReturnType<typeof withActions>
-type Input = { ids: number[]; reason?: string; zoneIds?: number[]; userTypeId?: number }
-/** Does it to one of them, or answers why not. */
-type Step = (trx: Trx, row: Row, input: Input) => Promise<string | undefined>
+type Row = Awaited<ReturnType<typeof current>>
 
-const touch = (trx: Trx, id: number) =>
-  sql`update "user" set updated_at = now() where id = ${id}`.execute(trx)
-
-const suspend: Step = async (trx, { id, allowedActions }, { reason = '' }) => {
-  if (!allowedActions.includes('suspend')) return 'notNow'
-  await trx
-    .updateTable('user')
-    .set({ status: 'suspended', statusReason: reason })
-    .where('id', '=', id)
-    .execute()
-  return undefined
+/** As an edit that changes no more than this. */
+async function edit({ trx, actor, id }: BulkContext, changed: (row: Row) => Partial<UserInput>) {
+  const row = await current(trx, actor, id)
+  if (!row.allowedActions.includes('edit')) throw row.status === 'closed' ? conflict(row) : forbidden()
+  const { userTypeIds, zoneIds, contractIds, lockVersion } = row
+  const input = { userTypeIds, zoneIds, contractIds, ...changed(row) }
+  if (!(await queries.take(trx, actor, { id, version: lockVersion }))) throw unmoved(row, lockVersion)
+  await setReach(trx, actor, id, input, 'edit')
 }
 
-const moveZone: Step = async (trx, row, { zoneIds = [] }) => {
-  if (!row.allowedActions.includes('edit')) return 'notNow'
-  const { userTypeIds, contractIds } = row
-  await queries.setReach(trx, row.id, { userTypeIds, contractIds, zoneIds })
-  await touch(trx, row.id)
-  return undefined
+const suspend: BulkAction = {
+  access: 'user.deactivate',
+  input: manyUsers.suspend,
+  apply: (context, input: { reason: string }) => act('suspend', { ...context, input }),
 }
 
-const addRole: Step = async (trx, row, { userTypeId = 0 }) => {
-  if (!row.allowedActions.includes('edit')) return 'notNow'
-  if (row.userTypeIds.includes(userTypeId)) return 'already'
-  if ((await queries.fitting(trx, row.id, [userTypeId])).length === 0) return 'otherSide'
-  await trx.insertInto('userUserType').values({ userId: row.id, userTypeId }).execute()
-  await touch(trx, row.id)
-  return undefined
+const plain = (action: 'reactivate' | 'resend', access: BulkAction['access']): BulkAction => ({
+  access,
+  apply: (context) => act(action, { ...context, input: {} }),
+})
+
+const moveZone: BulkAction = {
+  access: 'user.edit',
+  input: manyUsers.moveZone,
+  check: (trx, actor, { zoneIds }: { zoneIds: number[] }) =>
+    refuseBeyondReach(trx, actor, kinds.zone, 'input.zoneIds', zoneIds),
+  apply: (context, { zoneIds }: { zoneIds: number[] }) => edit(context, () => ({ zoneIds })),
 }
 
-const steps: Record<BulkAction, Step> = { suspend, 'move-zone': moveZone, 'add-role': addRole }
-const privilegeOf = { suspend: 'deactivate', 'move-zone': 'edit', 'add-role': 'edit' } as const
-
-/** What cannot be given to anyone is refused as a whole; someone who cannot be changed is left out and named. */
-async function refuseUngivable(trx: Trx, actor: Actor, { zoneIds = [], userTypeId }: Input) {
-  await refuseBeyondReach(trx, actor, kinds.zone, 'zoneIds', zoneIds)
-  if (userTypeId === undefined) return
+/** A role that this person cannot give to anyone. */
+async function refuseUngivable(trx: Trx, actor: Actor, { userTypeId }: { userTypeId: number }) {
   const given = await queries.userTypes(trx, actor)
-  if (!given.some(({ id }) => id === userTypeId)) throw wrongField('userTypeId', 'unknownReference')
+  if (!given.some(({ id }) => id === userTypeId)) throw wrongField('input.userTypeId', 'unknownReference')
 }
 
-async function toMany(trx: Trx, actor: Actor, action: BulkAction, input: Input): Promise<BulkOutcome> {
-  await refuseUngivable(trx, actor, input)
-  const outcome: BulkOutcome = { done: [], refused: [] }
-  for (const id of new Set(input.ids)) {
-    const found = await queries.find(trx, actor, id)
-    if (!found) throw wrongField('ids', 'unknownReference')
-    const code = await steps[action](trx, withActions(found), input)
-    if (code) outcome.refused.push({ id, name: found.name, code })
-    else outcome.done.push(id)
-  }
-  return outcome
+const addRole: BulkAction = {
+  access: 'user.edit',
+  fresh: true,
+  input: manyUsers.addRole,
+  check: refuseUngivable,
+  apply: async (context, input: { userTypeId: number }) => {
+    await refuseUngivable(context.trx, context.actor, input)
+    await edit(context, (row) => {
+      if (row.userTypeIds.includes(input.userTypeId)) throw conflict(row)
+      return { userTypeIds: [...row.userTypeIds, input.userTypeId] }
+    })
+  },
 }
 
-/** `POST /users/bulk/<action>`: to all of them in one transaction. */
-export function mountBulk(app: App) {
-  const { db } = app
-  for (const action of Object.keys(bulkInputs) as BulkAction[])
-    app.post(
-      `/users/bulk/${action}`,
-      {
-        config: {
-          access: `user.${privilegeOf[action]}` as const,
-          ...(action === 'add-role' ? { fresh: true } : {}),
-        },
-        schema: { body: bulkInputs[action], response: { 200: one(bulkOutcome) } },
-      },
-      async (request, reply) => {
-        const input = request.body as Input
-        const step = { action, reason: input.reason ?? '' }
-        const data = await change(db, request, reply, step, (trx) =>
-          toMany(trx, request.actor, action, input),
-        )
-        return { data }
-      },
-    )
+export const userBulk: Bulk = {
+  list: userList,
+  entity: 'user',
+  link: '/manage-user/user',
+  ids: (db, actor, query, most) => queries.listed(db, actor).ids(query, most),
+  nameOf: async (db, actor, id) => (await queries.find(db, actor, id))?.name,
+  actions: {
+    suspend,
+    reactivate: plain('reactivate', 'user.deactivate'),
+    resend: plain('resend', 'user.edit'),
+    'move-zone': moveZone,
+    'add-role': addRole,
+  },
 }

@@ -36,7 +36,6 @@ const stranger = () => ({ email: 'someone@patuh.example', personId: 2_000_000_00
 
 const nobody = () => ({ substituteId: 2_000_000_000, fromDate: '2030-01-01', toDate: '2030-01-02' })
 const newAddress = () => ({ email: `moved${++count}@patuh.example` })
-const many = { ids: [2_000_000_000] }
 
 export const userAccess: Access[] = [
   { route: 'GET /users', reach: view, sample, answers: 200 },
@@ -69,14 +68,6 @@ export const userAccess: Access[] = [
     answers: { invited: 200, active: 200, suspended: 409 },
   },
   { route: 'POST /users/:id/cancel-email-change', reach: change, sample, answers: 409 },
-  { route: 'POST /users/bulk/suspend', reach: change, body: () => ({ ...many, reason: 'x' }), answers: 400 },
-  { route: 'POST /users/bulk/move-zone', reach: change, body: () => many, answers: 400 },
-  {
-    route: 'POST /users/bulk/add-role',
-    reach: change,
-    body: () => ({ ...many, userTypeId: 1 }),
-    answers: 400,
-  },
   { route: 'POST /users/:id/start-reset', reach: change, sample, answers: onlyWhen('active') },
   { route: 'POST /users/:id/reset-totp', reach: change, sample, answers: 409 },
 ]

@@ -11,7 +11,6 @@ import { expectedVersion, withEtag } from '../http/version.ts'
 import { leftBehind } from '../privilege/left-behind.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountActions } from './actions.ts'
-import { mountBulk } from './bulk.ts'
 import * as queries from './queries.ts'
 import { current, withActions } from './row.ts'
 import { create, setReach } from './write.ts'
@@ -26,7 +25,6 @@ export function userRoutes(app: App) {
     entity: 'user',
     rows: (actor) => queries.exported(app.db, actor),
   })
-  mountBulk(app)
 }
 
 const items = <Item extends z.ZodType>(item: Item) => ({ 200: one(z.object({ items: z.array(item) })) })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 
-const { as, aUser, aZone, db, events } = await world()
+const { as, aUser, aZone, db, events, work } = await world()
 const people = {
   sa: await aUser({ userType: 'SA' }),
   sa2: await aUser({ userType: 'SA' }),
@@ -269,48 +269,72 @@ describe('Many logins at once', () => {
   const three = async () => [await invite(), await invite(), await invite()]
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
+  const outcomes = async (action: string, body: object, caller = sa) => {
+    const { id } = (await caller.post(`/users/bulk/${action}`, body)).json().data
+    await work()
+    const { items } = (await caller.get(`/bulk-jobs/${id}/rows?limit=50`)).json().data
+    return items.map(({ id, outcome, code }: Record<string, unknown>) => [id, outcome, code])
+  }
+
   test('are given a zone', async () => {
     const rows = await three()
-    const done = await sa.post('/users/bulk/move-zone', { ids: ids(rows), zoneIds: [zone.id] })
-    expect(done.json().data).toEqual({ done: ids(rows), refused: [] })
+    expect(await outcomes('move-zone', { ids: ids(rows), input: { zoneIds: [zone.id] } })).toEqual(
+      ids(rows).map((id) => [id, 'done', null]),
+    )
     expect((await read(rows[1].id)).zones).toMatchObject([{ id: zone.id }])
     expect((await read(rows[1].id)).lockVersion).toBeGreaterThan(rows[1].lockVersion)
+    const beyond = await sa.post('/users/bulk/move-zone', { ids: ids(rows), input: { zoneIds: [2e9] } })
+    expect(beyond.json().error.fields).toEqual([{ name: 'input.zoneIds', code: 'unknownReference' }])
   })
 
-  test('are given a role, where it fits', async () => {
-    const rows = [await invite(), await read(people.cm.id), await read(people.sa.id)]
-    const done = await sa.post('/users/bulk/add-role', { ids: ids(rows), userTypeId: types.VF })
-    expect(done.json().data).toEqual({
-      done: [rows[0].id],
-      refused: [
-        { id: people.cm.id, name: rows[1].name, code: 'otherSide' },
-        { id: people.sa.id, name: rows[2].name, code: 'notNow' },
-      ],
-    })
+  test('are given a role, where it fits and is not there yet, but never to oneself', async () => {
+    const rows = [await invite(), await invite({ userTypeIds: [types.VF] })]
+    const all = [...ids(rows), people.cm.id, people.sa.id]
+    expect(await outcomes('add-role', { ids: all, input: { userTypeId: types.VF } })).toEqual([
+      [rows[0].id, 'done', null],
+      [rows[1].id, 'skipped', 'STATE_CONFLICT'],
+      [people.cm.id, 'failed', 'VALIDATION'],
+      [people.sa.id, 'failed', 'FORBIDDEN'],
+    ])
     expect((await read(rows[0].id)).userTypeIds).toEqual([types.IN, types.VF].sort((a = 0, b = 0) => a - b))
-    const above = await aa.post('/users/bulk/add-role', { ids: [rows[0].id], userTypeId: types.SA })
-    expect(above.json().error.fields).toEqual([{ name: 'userTypeId', code: 'unknownReference' }])
+    const above = await aa.post('/users/bulk/add-role', { ids: all, input: { userTypeId: types.SA } })
+    expect(above.json().error.fields).toEqual([{ name: 'input.userTypeId', code: 'unknownReference' }])
   })
 
-  test('are suspended with one reason, and whoever cannot be is named', async () => {
+  test('are not given a role that whoever asked can no longer give', async () => {
+    const [row] = await three()
+    const fallen = await aUser({ userType: 'SA' })
+    const body = { ids: [row.id], input: { userTypeId: types.SA } }
+    const asked = await as(fallen.token).post('/users/bulk/add-role', body)
+    await db
+      .updateTable('userUserType')
+      .set({ userTypeId: types.AA as number })
+      .where('userId', '=', fallen.id)
+      .execute()
+    await work()
+    const items = await db
+      .selectFrom('bulkRow')
+      .select(['outcome', 'code'])
+      .where('jobId', '=', asked.json().data.id)
+      .execute()
+    expect(items).toEqual([{ outcome: 'failed', code: 'VALIDATION' }])
+    expect((await read(row.id)).userTypeIds).toEqual([types.IN])
+  })
+
+  test('are suspended with one reason and come back, and whoever cannot be is named', async () => {
     const rows = await three()
     for (const { id } of rows.slice(0, 2)) await activate(id)
-    const done = await sa.post('/users/bulk/suspend', { ids: ids(rows), reason: 'The contract ended' })
-    expect(done.json().data.done).toEqual(ids(rows.slice(0, 2)))
-    expect(done.json().data.refused).toMatchObject([{ id: rows[2].id, code: 'notNow' }])
-    expect(await read(rows[0].id)).toMatchObject({
-      status: 'suspended',
-      statusReason: 'The contract ended',
-    })
-  })
-
-  test('are all in reach, or nothing happens', async () => {
-    const own = await invite({ organizationId: people.cm.organizationId, userTypeIds: [types.CS] }, cm)
-    const refused = await cm.post('/users/bulk/suspend', { ids: [own.id, people.other.id], reason: 'x' })
-    expect([refused.statusCode, refused.json().error.fields]).toEqual([
-      400,
-      [{ name: 'ids', code: 'unknownReference' }],
+    const input = { reason: 'The contract ended' }
+    expect(await outcomes('suspend', { ids: ids(rows), input })).toEqual([
+      [rows[0].id, 'done', null],
+      [rows[1].id, 'done', null],
+      [rows[2].id, 'skipped', 'STATE_CONFLICT'],
     ])
+    expect(await read(rows[0].id)).toMatchObject({ status: 'suspended', statusReason: input.reason })
+    expect(await outcomes('reactivate', { filter: { status: 'suspended', q: rows[0].email } })).toEqual([
+      [rows[0].id, 'done', null],
+    ])
+    expect(await read(rows[0].id)).toMatchObject({ status: 'active', statusReason: null })
   })
 })
 

@@ -8,21 +8,36 @@ import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { Column } from '../ui/table-head.tsx'
-import type { Selection } from '../ui/table-pick.tsx'
 import type { ListState } from '../ui/use-list-state.ts'
 import '../style/list-frame.scss'
 import { TransferTools } from './transfer-tools.tsx'
 import type { useRows } from './use-collection.ts'
 import { useLayout } from './use-layout.ts'
-import { usePeek } from './use-open.ts'
+import { useBulkJob, usePeek } from './use-open.ts'
 import { useProblem } from './use-problem.ts'
+import { type Bulk, type Selected, useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const ColumnPanel = lazy(async () => ({ default: (await import('./column-panel.tsx')).ColumnPanel }))
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar.tsx')).BulkBar }))
+const BulkOutcome = lazy(async () => ({ default: (await import('../bulk/bulk-outcome.tsx')).BulkOutcome }))
 const panels = () => import('./peek-panel.tsx')
 const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as unknown as Awaited<
   ReturnType<typeof panels>
 >['PeekPanel']
+
+/** What can be done with the rows that were picked, and how the last job goes. */
+function BulkPart({ bulk, selected }: { bulk: Bulk<never> | undefined; selected: Selected }) {
+  const [job, showJob] = useBulkJob()
+  return (
+    <Suspense>
+      {bulk && selected.count > 0 && (
+        <BulkBar api={bulk.api} actions={bulk.actions} selected={selected} onStart={showJob} />
+      )}
+      {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
+    </Suspense>
+  )
+}
 
 /** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
 export function ListView<Row extends { id: number }>({
@@ -38,7 +53,6 @@ export function ListView<Row extends { id: number }>({
   filters,
   tools,
   actions,
-  selection,
   bulk,
   empty,
 }: {
@@ -62,9 +76,8 @@ export function ListView<Row extends { id: number }>({
   /** Beside the column chooser: views, a button of its own. */
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
-  /** Rows picked to do something with together, and what can be done. */
-  selection?: Selection<Row> | undefined
-  bulk?: ReactNode
+  /** What can be done to many rows at once. */
+  bulk?: Bulk<Row> | undefined
   empty?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -75,6 +88,7 @@ export function ListView<Row extends { id: number }>({
   )
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
+  const selected = useSelection(bulk, asked, data)
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
   const isUsual = layout.columns.length === columns.length
@@ -132,12 +146,6 @@ export function ListView<Row extends { id: number }>({
           </Menu>
         </span>
       </div>
-      {selection && selection.ids.length > 0 && (
-        <div className="bulk-bar">
-          <span aria-live="polite">{t('list.picked', { count: selection.ids.length })}</span>
-          {bulk}
-        </div>
-      )}
       <DataTable
         label={label}
         columns={shown}
@@ -147,7 +155,7 @@ export function ListView<Row extends { id: number }>({
         sort={state.sort}
         onSort={(sort) => onState({ sort })}
         {...(actions ? { actions } : {})}
-        selection={selection}
+        selection={selected.selection}
         empty={empty ?? <Notice drawing="empty" title={t('list.empty')} />}
         density={layout.density}
         frame={{
@@ -157,6 +165,7 @@ export function ListView<Row extends { id: number }>({
         peeked={peeked?.id}
         onPeek={setPeek}
       />
+      <BulkPart bulk={bulk} selected={selected as Selected} />
       <Pager page={state.page} limit={state.limit} total={data?.pagination.totalRow} onChange={onState} />
       {peeked && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-function useRecord(name: 'open' | 'peek', replace: boolean) {
+function useRecord(name: 'open' | 'peek' | 'bulk', replace: boolean) {
   const [params, setParams] = useSearchParams()
   const show = (id: number | null) =>
     setParams(
@@ -20,3 +20,6 @@ export const useOpen = () => useRecord('open', false)
 
 /** Which record is looked at beside its list. */
 export const usePeek = () => useRecord('peek', true)
+
+/** Which job on many records is looked at: a message about it leads there. */
+export const useBulkJob = () => useRecord('bulk', true)

@@ -16,7 +16,7 @@ const useViews = (list: string) =>
     select: ({ items }) => items.filter((view) => view.list === list),
   }).data
 
-const beside = ['page', 'open', 'tab', 'panel', 'view', 'peek', 'theme', 'lng']
+const beside = ['page', 'open', 'tab', 'panel', 'view', 'peek', 'bulk', 'theme', 'lng']
 
 /** The same words in the same order, so that two addresses can be compared. */
 const inOrder = (entries: Iterable<[string, string]>) =>

@@ -1,5 +1,5 @@
-import { cilBullhorn, cilPaperclip, cilThumbDown } from '@coreui/icons'
-import { type ComplianceItem, complianceItemList, itemStates } from '@patuh/domain/compliance'
+import { cilBullhorn, cilCheckCircle, cilPaperclip, cilThumbDown } from '@coreui/icons'
+import { type ComplianceItem, complianceItemList, itemInputs, itemStates } from '@patuh/domain/compliance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -10,16 +10,16 @@ import { useMonthFilters } from '../app/month-filters.ts'
 import { type Row, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { CheckDialog, DeclareForm, EvidenceForm, RaiseForm } from './item-forms.tsx'
+import { CheckFields, CheckForm, DeclareForm, EvidenceForm, RaiseForm, ticked } from './item-forms.tsx'
 
 type Item = ComplianceItem & Row
-type Doing = { what: 'evidence' | 'declare' | 'raise'; item: Item }
+type Doing = { what: 'check' | 'evidence' | 'declare' | 'raise'; item: Item }
 
-const icons = { evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
+const icons = { check: cilCheckCircle, evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
 const tones: Record<ComplianceItem['state'], Tone> = {
   open: 'warning',
   met: 'success',
@@ -54,8 +54,6 @@ export function Checklist() {
   const { t } = useTranslation(['compliance', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
-  const [ids, setIds] = useState<number[]>([])
-  const [checking, setChecking] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const columns = useColumns<Item>(complianceItemList, {
     telling: ['obligation', 'contract', 'period', 'state', 'evidence'],
@@ -75,7 +73,13 @@ export function Checklist() {
     },
   })
   const states = itemStates.map((value) => ({ value, label: t(`stateOption.${value}`) }))
-  const picks = may('compliance.create')
+  const check = {
+    name: 'check',
+    label: t('check'),
+    schema: itemInputs.check,
+    initial: ticked,
+    fields: <CheckFields />,
+  }
   return (
     <>
       <ListView
@@ -98,43 +102,25 @@ export function Checklist() {
             ]}
           />
         }
-        selection={
-          picks
-            ? {
-                ids,
-                onChange: setIds,
-                nameOf: ({ obligation, contract }) => `${obligation.name}, ${contract.name}`,
-              }
-            : undefined
-        }
-        bulk={
-          <Button tone="primary" onClick={() => setChecking(true)}>
-            {t('check')}
-          </Button>
-        }
+        bulk={{
+          api: complianceItemList.api,
+          nameOf: ({ obligation, contract }) => `${obligation.name}, ${contract.name}`,
+          actions: may('compliance.create') ? [check] : [],
+        }}
         actions={(item) =>
-          (['evidence', 'declare', 'raise'] as const)
+          (['check', 'evidence', 'declare', 'raise'] as const)
             .filter((what) => item.allowedActions.includes(what))
             .map((what) => (
               <IconButton
                 key={what}
                 icon={icons[what]}
-                label={t(`action.${what}`)}
+                label={what === 'check' ? t('check') : t(`action.${what}`)}
                 onClick={() => setDoing({ what, item })}
               />
             ))
         }
       />
-      {checking && (
-        <CheckDialog
-          ids={ids}
-          onClose={() => setChecking(false)}
-          onDone={() => {
-            setChecking(false)
-            setIds([])
-          }}
-        />
-      )}
+      {doing?.what === 'check' && <CheckForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'evidence' && <EvidenceForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'declare' && <DeclareForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'raise' && <RaiseForm item={doing.item} onClose={() => setDoing(null)} />}

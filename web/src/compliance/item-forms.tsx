@@ -1,87 +1,54 @@
 import { type ComplianceItem, complianceItemList, itemInputs, itemStates } from '@patuh/domain/compliance'
 import type { File as StoredFile } from '@patuh/domain/file'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
-import toast from 'react-hot-toast/headless'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
-import { api } from '../app/api.ts'
 import type { Row } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
-import { resolve } from '../ui/form-resolver.ts'
 
 type Item = ComplianceItem & Row
 
-/** Ticks all the picked rows alike. */
-export function CheckDialog({
-  ids,
-  onClose,
-  onDone,
-}: {
-  ids: number[]
-  onClose: () => void
-  onDone: () => void
-}) {
-  const { t } = useTranslation(['compliance', 'translation'])
-  const problem = useProblem()
-  const client = useQueryClient()
-  const form = useForm({
-    resolver: resolve(itemInputs.check),
-    defaultValues: { ids, state: 'met', reason: '', receivedOn: null },
-  })
-  const send = useMutation({
-    mutationFn: (body: object) => api('POST', 'compliance-items/check', { body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['compliance-items'] })
-      toast.success(t('done.check'))
-      onDone()
-    },
-  })
+/** How it stands, why, and since when. */
+export function CheckFields() {
+  const { t } = useTranslation('compliance')
   const { shape } = itemInputs.check
   return (
-    <FormProvider {...form}>
-      <Dialog
-        title={t('check')}
-        onClose={onClose}
-        onSubmit={form.handleSubmit((body) => send.mutate(body))}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button tone="primary" type="submit" busy={send.isPending}>
-              {t('check')}
-            </Button>
-          </>
-        }
-      >
-        {send.error && (
-          <div className="alert alert-danger" role="alert">
-            {problem(send.error)}
-          </div>
-        )}
-        <Field
-          name="state"
-          kind="select"
-          label={t('state')}
-          schema={shape.state}
-          options={itemStates
-            .filter((state) => state !== 'open')
-            .map((value) => ({ value, label: t(`stateOption.${value}`) }))}
-        />
-        <Field
-          name="reason"
-          kind="textarea"
-          label={t('reason')}
-          schema={shape.reason}
-          help={t('reasonHelp')}
-        />
-        <Field name="receivedOn" label={t('receivedOn')} schema={shape.receivedOn} help={t('receivedHelp')} />
-      </Dialog>
-    </FormProvider>
+    <>
+      <Field
+        name="state"
+        kind="select"
+        label={t('state')}
+        schema={shape.state}
+        options={itemStates
+          .filter((state) => state !== 'open')
+          .map((value) => ({ value, label: t(`stateOption.${value}`) }))}
+      />
+      <Field name="reason" kind="textarea" label={t('reason')} schema={shape.reason} help={t('reasonHelp')} />
+      <Field name="receivedOn" label={t('receivedOn')} schema={shape.receivedOn} help={t('receivedHelp')} />
+    </>
+  )
+}
+
+export const ticked = { state: 'met', reason: '', receivedOn: null }
+
+export function CheckForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useTranslation('compliance')
+  return (
+    <ActionForm
+      collection={complianceItemList}
+      row={item}
+      action="check"
+      input={itemInputs.check}
+      initial={ticked}
+      title={`${t('check')}: ${item.obligation.name}`}
+      label={t('check')}
+      done={t('done.check')}
+      onClose={onClose}
+    >
+      <CheckFields />
+    </ActionForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { useAct, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import { useProblem } from '../app/use-problem.ts'
+import { useRetiring } from '../app/use-retiring.ts'
 import { type Switch, useUndo } from '../app/use-undo.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -124,6 +125,7 @@ export function OffencePage() {
           state={state}
           onState={setState}
           filters={<OffenceFilters state={state} onState={setState} />}
+          bulk={useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name)}
           actions={(row) => (
             <span className="row-actions">
               {row.allowedActions.includes('edit') && (

@@ -2,10 +2,33 @@ import { mergeInput, type Organization, organizationList, reasonInput } from '@p
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
 import { useChoices } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
+import type { Bulk } from '../app/use-selection.ts'
 import { Field } from '../ui/field.tsx'
 import type { OrganizationAct } from './organization-detail.tsx'
 
 const grave = ['suspend', 'merge', 'reject-change']
+
+/** What can be done to many organisations at once. */
+export function useOrganizationBulk(): Bulk<Organization> {
+  const { t } = useTranslation('organization')
+  const may = useMay()
+  const action = (name: 'suspend' | 'reactivate', tone: 'primary' | 'danger') => ({
+    name,
+    label: t(`act.${name}`),
+    tone,
+    schema: reasonInput,
+    initial: { reason: '' },
+    fields: <Field name="reason" label={t('reason')} schema={reasonInput.shape.reason} />,
+  })
+  return {
+    api: organizationList.api,
+    nameOf: ({ name }) => name,
+    actions: may('organization.deactivate')
+      ? [action('reactivate', 'primary'), action('suspend', 'danger')]
+      : [],
+  }
+}
 
 /** Suspends, merges or decides, each with a reason that stays in the log. */
 export function OrganizationActDialog({

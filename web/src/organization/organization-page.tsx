@@ -11,7 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Expiry } from '../ui/expiry.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
-import { OrganizationActDialog } from './organization-act.tsx'
+import { OrganizationActDialog, useOrganizationBulk } from './organization-act.tsx'
 import { type OrganizationAct, OrganizationDetail } from './organization-detail.tsx'
 import { OrganizationFilters } from './organization-filters.tsx'
 import { OrganizationForm } from './organization-form.tsx'
@@ -79,6 +79,7 @@ export function OrganizationPage() {
         onState={setState}
         filters={<OrganizationFilters state={state} onState={setState} />}
         actions={actions}
+        bulk={useOrganizationBulk()}
       />
       {open && !editing && !acting && (
         <OrganizationDetail

@@ -2,6 +2,8 @@ import { endInput, type Person, personList, transferInput } from '@patuh/domain/
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { ActionForm } from '../app/action-form.tsx'
+import { useMay } from '../app/use-may.ts'
+import type { Bulk } from '../app/use-selection.ts'
 import { today } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { useChoosing } from './use-choosing.ts'
@@ -13,6 +15,34 @@ const names: Record<PersonAct, string[]> = {
   transfer: ['organizationId', 'positionId', 'siteId', 'fromDate', 'note'],
   deactivate: ['endDate', 'reason'],
   activate: [],
+}
+
+const initials = {
+  transfer: () => ({ organizationId: null, positionId: null, siteId: null, fromDate: today(), note: null }),
+  deactivate: () => ({ endDate: today(), reason: '' }),
+  activate: () => ({}),
+}
+
+/** What can be done to many people at once. */
+export function usePersonBulk(): Bulk<Person> {
+  const { t } = useTranslation('person')
+  const may = useMay()
+  const action = (name: PersonAct, tone: 'primary' | 'danger' = 'primary') => ({
+    name,
+    label: t(`act.${name}`),
+    tone,
+    schema: inputs[name],
+    initial: initials[name](),
+    fields: <Fields action={name} />,
+  })
+  return {
+    api: personList.api,
+    nameOf: ({ fullName }) => fullName,
+    actions: [
+      ...(may('person.edit') ? [action('transfer')] : []),
+      ...(may('person.deactivate') ? [action('activate'), action('deactivate', 'danger')] : []),
+    ],
+  }
 }
 
 function Fields({ action }: { action: PersonAct }) {
@@ -47,11 +77,8 @@ export function PersonActDialog({
   const { t } = useTranslation(['person', 'translation'])
   const name = row.fullName
   const { organizationId, positionId, siteId } = row
-  const initial = {
-    transfer: { organizationId, positionId, siteId, fromDate: today(), note: null },
-    deactivate: { endDate: today(), reason: '' },
-    activate: {},
-  }[action]
+  const own = action === 'transfer' ? { organizationId, positionId, siteId } : {}
+  const initial = { ...initials[action](), ...own }
   return (
     <ActionForm
       collection={personList}

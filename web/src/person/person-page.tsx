@@ -11,7 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Expiry } from '../ui/expiry.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
-import { type PersonAct, PersonActDialog } from './person-act.tsx'
+import { type PersonAct, PersonActDialog, usePersonBulk } from './person-act.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { PersonFilters } from './person-filters.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -83,6 +83,7 @@ export function PersonPage() {
           onState={setState}
           filters={<PersonFilters state={state} onState={setState} />}
           actions={actions}
+          bulk={usePersonBulk()}
         />
       </div>
       {open && !editing && !acting && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../app/list-view.tsx'
 import { type Row, useRows } from '../app/use-collection.ts'
+import { useRetiring } from '../app/use-retiring.ts'
 import type { ListState } from '../ui/use-list-state.ts'
 import { ResourceFilters } from './resource-filters.tsx'
 import { kindOf, useValue } from './value.tsx'
@@ -36,6 +37,7 @@ export function ResourceList({
         value(row, key)
       ),
   }))
+  const bulk = useRetiring(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
   return (
     <ListView
       name={resource.name}
@@ -47,6 +49,7 @@ export function ResourceList({
       onState={onState}
       filters={<ResourceFilters resource={resource} state={state} onState={onState} />}
       actions={actions}
+      bulk={bulk}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { isOutside } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
 import { roundOutcomes } from '@patuh/domain/touring'
-import { type RoundRow, roundList } from '@patuh/domain/touring-record'
+import { type RoundRow, reasonInput, roundList } from '@patuh/domain/touring-record'
 import { statusText } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,11 +13,12 @@ import { useStore } from '../app/store.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import type { BulkAction } from '../app/use-selection.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
+import { Field } from '../ui/field.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { CancelMany } from './cancel-many.tsx'
 import { ReviewBadge, RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { ScanImport } from './scan-import.tsx'
@@ -65,8 +66,6 @@ export function RoundTab() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [importing, setImporting] = useState(false)
-  const [ids, setIds] = useState<number[]>([])
-  const [cancelling, setCancelling] = useState(false)
   const isAgency = !isOutside(useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0))
   const columns = useColumns<RoundRow>(roundList, {
     telling: ['startsAt', 'site', 'outcome'],
@@ -88,6 +87,15 @@ export function RoundTab() {
         ),
     },
   })
+  const cancel: BulkAction = {
+    name: 'cancel',
+    label: t('cancelMany'),
+    text: t('cancelText'),
+    tone: 'danger',
+    schema: reasonInput,
+    initial: { reason: '' },
+    fields: <Field name="reason" label={t('cancelReason')} schema={reasonInput.shape.reason} />,
+  }
   return (
     <>
       <ListView
@@ -109,32 +117,13 @@ export function RoundTab() {
             </>
           )
         }
-        selection={
-          isAgency && may('touring.edit')
-            ? {
-                ids,
-                onChange: setIds,
-                nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
-              }
-            : undefined
-        }
-        bulk={
-          <Button tone="danger" onClick={() => setCancelling(true)}>
-            {t('cancelMany', { count: ids.length })}
-          </Button>
-        }
+        bulk={{
+          api: roundList.api,
+          nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
+          actions: isAgency && may('touring.edit') ? [cancel] : [],
+        }}
         filters={<ListFilters list={roundList} filters={useFilters()} state={state} onState={setState} />}
       />
-      {cancelling && (
-        <CancelMany
-          ids={ids}
-          onClose={() => setCancelling(false)}
-          onDone={() => {
-            setCancelling(false)
-            setIds([])
-          }}
-        />
-      )}
       {importing && <ScanImport onClose={() => setImporting(false)} />}
       {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}
     </>

@@ -13,7 +13,7 @@ export type ListState = {
 }
 
 // What the address says beside the rows: which record is open, on which tab, in which view. A change of the rows leaves it.
-const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', ...layoutKeys]
+const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
 const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...elsewhere])
 
 const whole = (text: string | null, fallback: number) =>

@@ -15,7 +15,7 @@ import { type ListState, useListState } from '../ui/use-list-state.ts'
 import { Standing, TimeLeft } from './standing.tsx'
 import { useUserTypes } from './use-choices.ts'
 import { UserActDialog } from './user-act.tsx'
-import { UserBulk } from './user-bulk.tsx'
+import { useUserBulk } from './user-bulk.tsx'
 import { UserDetail } from './user-detail.tsx'
 import { UserForm } from './user-form.tsx'
 
@@ -58,7 +58,6 @@ export function UserPage() {
   const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const [ids, setIds] = useState<number[]>([])
   const [editing, setEditing] = useState<User | 'new' | null>(null)
   const [acting, setActing] = useState<{ row: User; action: UserAction } | null>(null)
   const columns = useColumns<User>(userList, {
@@ -115,8 +114,7 @@ export function UserPage() {
         onState={setState}
         filters={<Filters state={state} onState={setState} />}
         actions={actions}
-        selection={may('user.edit') ? { ids, onChange: setIds, nameOf: ({ name }) => name } : undefined}
-        bulk={<UserBulk ids={ids} onDone={() => setIds([])} />}
+        bulk={useUserBulk()}
       />
       {open && !editing && !acting && (
         <UserDetail

@@ -1,0 +1,20 @@
+import { endInput, personList, transferInput } from '@patuh/domain/person'
+import type { Bulk } from '../bulk/bulk.ts'
+import { begin, end, move } from './actions.ts'
+import * as queries from './queries.ts'
+
+export const personBulk: Bulk = {
+  list: personList,
+  entity: 'person',
+  link: '/manage-user/person',
+  ids: (db, actor, query, most) => queries.listed(db, actor).ids(query, most),
+  nameOf: async (db, actor, id) => {
+    const row = await queries.find(db, actor, id)
+    return row && `${row.fullName} (${row.refNo})`
+  },
+  actions: {
+    transfer: { access: 'person.edit', input: transferInput, apply: move },
+    deactivate: { access: 'person.deactivate', input: endInput, apply: end },
+    activate: { access: 'person.deactivate', apply: begin },
+  },
+}
