@@ -1,8 +1,10 @@
+import { dayOf } from '@patuh/domain/moment'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { bulks } from '../bulks.ts'
 import { standIns } from '../substitution/stand-in.ts'
+import { anOffence } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import type { Bulk } from './bulk.ts'
 import { load } from './queries.ts'
@@ -329,5 +331,61 @@ describe('A job', () => {
     expect(head).toBe('\uFEFFRecord,Result,Reason')
     expect(first).toMatch(/^'=1\+1 \(Z-\d+\),Done,$/)
     expect(second).toMatch(/^#2000000000,Not possible,.+/)
+  })
+})
+
+describe('Every list does to many what it does to one', () => {
+  const run = async (caller: typeof sa, path: string, body: object) => {
+    const answer = await caller.post(path, body)
+    expect(answer.statusCode, answer.body).toBe(202)
+    await work()
+    return (await rowsOf(answer.json().data.id, '', caller)).map(
+      ({ outcome, code }: Record<string, string>) => code ?? outcome,
+    )
+  }
+
+  test('to people: moved, ended and begun again', async () => {
+    const { organizationId } = people.aa
+    const made = await db
+      .insertInto('person')
+      .values([1, 2].map((n) => ({ fullName: `Guard ${n}`, organizationId })))
+      .returning('id')
+      .execute()
+    const ids = made.map(({ id }) => id)
+    const [day, today] = [dayOf(Date.now() - 86_400_000), dayOf(Date.now())]
+    const of = async (id: number) => (await aa.get(`/persons/${id}`)).json().data
+    const end = { endDate: day, reason: 'The contract ended' }
+    expect(await run(aa, '/persons/bulk/deactivate', { ids, input: end })).toEqual(['done', 'done'])
+    expect(await of(ids[1] as number)).toMatchObject({ status: 'ended', endDate: day })
+    expect(await run(aa, '/persons/bulk/deactivate', { ids, input: end })).toEqual([
+      'STATE_CONFLICT',
+      'STATE_CONFLICT',
+    ])
+    expect(await run(aa, '/persons/bulk/activate', { ids })).toEqual(['done', 'done'])
+    const elsewhere = people.sa.organizationId
+    const move = { organizationId: elsewhere, fromDate: today, note: null }
+    expect(await run(aa, '/persons/bulk/transfer', { ids, input: move })).toEqual(['done', 'done'])
+    expect(await of(ids[0] as number)).toMatchObject({ status: 'active', organizationId: elsewhere })
+  })
+
+  test('to organisations: kept out and let in', async () => {
+    const { organizationId } = people.au
+    const input = { reason: 'Debts' }
+    const filter = {
+      q: (await sa.get(`/user-profiles/${organizationId}`)).json().data.name,
+      status: 'active',
+    }
+    expect(await run(sa, '/user-profiles/bulk/suspend', { filter, input, expected: 1 })).toEqual(['done'])
+    const ids = [organizationId]
+    expect(await run(sa, '/user-profiles/bulk/suspend', { ids, input })).toEqual(['STATE_CONFLICT'])
+    expect(await run(sa, '/user-profiles/bulk/reactivate', { ids, input })).toEqual(['done'])
+  })
+
+  test('to kinds of offences: out of use and back', async () => {
+    const offence = (await aa.post('/type-of-offences', anOffence({}))).json().data
+    const ids = [offence.id, 2_000_000_000]
+    expect(await run(aa, '/type-of-offences/bulk/deactivate', { ids })).toEqual(['done', 'NOT_FOUND'])
+    expect((await aa.get(`/type-of-offences/${offence.id}`)).json().data.isActive).toBe(false)
+    expect(await run(aa, '/type-of-offences/bulk/activate', { ids: [offence.id] })).toEqual(['done'])
   })
 })

@@ -91,13 +91,36 @@ describe('The checklist of a month', () => {
     expect((await of('STAFF')).state).toBe('open')
   })
 
-  test('is ticked in bulk; what is not applicable needs a reason', async () => {
+  test('is ticked; what is not applicable needs a reason', async () => {
     const { id } = await of('STAFF')
     expect((await tick(id, 'notApplicable')).statusCode).toBe(400)
     expect((await tick(999_999, 'met')).statusCode).toBe(404)
     expect((await tick(id, 'met')).json().data).toMatchObject({ id, state: 'met' })
     expect((await as.manager.post(`/compliance-items/${id}/check`, { state: 'met' })).statusCode).toBe(403)
     expect(await of('STAFF')).toMatchObject({ state: 'met', daysOverdue: 0 })
+  })
+
+  test('is ticked all at once, by whoever reaches its contract only', async () => {
+    const filter = { contractId: String(contractId), state: 'open,met' }
+    const input = { state: 'notApplicable', reason: 'The contract was on hold' }
+    const ticked = async (caller: typeof as.officer, body: object) => {
+      const answer = await caller.post('/compliance-items/bulk/check', body)
+      await here.work()
+      const { items: told } = (await caller.get(`/bulk-jobs/${answer.json().data.id}/rows`)).json().data
+      return told.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
+    }
+    const before = await items()
+    const ids = before.map(({ id }) => id)
+    expect(await ticked(stranger.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect((await as.officer.post('/compliance-items/bulk/check', { filter })).statusCode).toBe(400)
+    expect(await ticked(as.officer, { filter, input, expected: 2 })).toEqual(['done', 'done'])
+    expect((await items()).map(({ state, reason }) => [state, reason])).toEqual([
+      ['notApplicable', input.reason],
+      ['notApplicable', input.reason],
+    ])
+    await sql`update compliance_item set state = 'open', reason = null, checked_at = null, checked_by = null
+      where obligation_id = any(select id from contract_obligation where code = 'EPF')`.execute(db)
+    await tick((await of('STAFF')).id, 'met')
   })
 
   test('takes evidence from its own contractor only, which stops the days', async () => {

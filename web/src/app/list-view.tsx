@@ -28,14 +28,22 @@ const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as
 
 /** What can be done with the rows that were picked, and how the last job goes. */
 function BulkPart({ bulk, selected }: { bulk: Bulk<never> | undefined; selected: Selected }) {
+  const { t } = useTranslation()
   const [job, showJob] = useBulkJob()
+  const { count } = selected
   return (
-    <Suspense>
-      {bulk && selected.count > 0 && (
-        <BulkBar api={bulk.api} actions={bulk.actions} selected={selected} onStart={showJob} />
-      )}
-      {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
-    </Suspense>
+    <>
+      {/* there before it has something to say: what comes with its words is not always read out */}
+      <span className="visually-hidden" role="status">
+        {count > 0 && t('list.picked', { count })}
+      </span>
+      <Suspense>
+        {bulk && count > 0 && (
+          <BulkBar api={bulk.api} actions={bulk.actions} selected={selected} onStart={showJob} />
+        )}
+        {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
+      </Suspense>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ export function BulkBar({
   const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
   return (
     <section className="bulk-bar" aria-label={t('bar')}>
-      <span className="bulk-count" role="status">
+      <span className="bulk-count">
         {isAll ? t('allMatching', { count }) : picked}
         {more > bulkLimit && ` ${t('tooManyMatch', { total: words(more), limit: words(bulkLimit) })}`}
       </span>
