@@ -111,6 +111,8 @@ test('all that match are taken out of use by keys alone, and what could not be i
     )
   await signIn(page, 'sa', `/manage-user/zone?q=${stamp}&limit=10&sort=code`)
   await expect(page.getByText('1–10 of 41')).toBeVisible()
+  // so few are done before one could see them at work, were it not for the network
+  await page.route(/bulk-jobs\/\d+$/, (route) => setTimeout(() => route.continue(), 500))
   const bar = page.getByRole('region', { name: 'With the picked records' })
   await page.getByLabel('Pick all on this page').press('Space')
   await expect(bar.getByText('All 10 on this page are picked.')).toBeVisible()
@@ -136,6 +138,7 @@ test('all that match are taken out of use by keys alone, and what could not be i
 
   // closed while it is at work, it goes on and says when it is over
   await visit(page, `/manage-user/zone?q=${stamp}&isActive=false&limit=50`)
+  await expect(page.getByText('1–40 of 40')).toBeVisible()
   await page.getByLabel('Pick all on this page').press('Space')
   await bar.getByRole('button', { name: 'Activate', exact: true }).press('Enter')
   await dialogOf(page).getByRole('button', { name: 'Activate (40)' }).press('Enter')

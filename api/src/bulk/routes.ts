@@ -121,9 +121,9 @@ function mountSheet(app: App) {
       const { id } = await own(app, request, request.params.id)
       const words = wordsOf(languageOf(request), 'bulk')
       const rows = await queries.allRows(app.db, id)
-      const reason = ({ code, fields }: (typeof rows)[number]) =>
+      const reason = ({ outcome, code, fields }: (typeof rows)[number]) =>
         fields.map((field) => words(`error.field.${field.code}`) ?? field.code).join(' ') ||
-        (code ? (words(`error.${code}`) ?? code) : '')
+        (outcome === 'skipped' ? words('notNow') : code && (words(`error.${code}`) ?? code))
       const lines = [
         [words('record'), words('outcome'), words('reason')],
         ...rows.map((row) => [row.name ?? `#${row.id}`, words(`outcomeOption.${row.outcome}`), reason(row)]),

@@ -52,7 +52,7 @@ export function ListView<Row extends { id: number }>({
   name,
   label,
   columns,
-  rows: { data, error, isFetching, refetch },
+  rows: { data, error, isFetching, isPlaceholderData, refetch },
   state,
   onState,
   screen = name,
@@ -73,6 +73,8 @@ export function ListView<Row extends { id: number }>({
   /** What `useRows` answers. */
   rows: Pick<ReturnType<typeof useRows>, 'error' | 'isFetching' | 'refetch'> & {
     data: { items: Row[]; pagination: { totalRow: number } } | undefined
+    /** The rows are still those of what was asked for before. */
+    isPlaceholderData?: boolean
   }
   state: ListState
   onState: (change: Partial<ListState>) => void
@@ -96,7 +98,7 @@ export function ListView<Row extends { id: number }>({
   )
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
-  const selected = useSelection(bulk, asked, data)
+  const selected = useSelection(bulk, asked, isPlaceholderData ? undefined : data)
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
   const isUsual = layout.columns.length === columns.length

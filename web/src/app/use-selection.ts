@@ -47,7 +47,9 @@ export function useSelection<Row extends { id: number }>(
   const selection: Selection<Row> | undefined = bulk?.actions.length
     ? {
         isPicked,
-        toggle: (id) => pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
+        // Not one of the rows that are about to go, because others were asked for.
+        toggle: (id) =>
+          page.includes(id) && pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
         togglePage: () =>
           isAll
             ? pick([])

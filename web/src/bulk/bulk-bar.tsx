@@ -34,7 +34,7 @@ export function BulkBar({
       <Button onClick={clear}>{t('clear')}</Button>
       <span className="bulk-actions">
         {actions.map((action) => (
-          <Button key={action.name} tone={action.tone ?? 'primary'} onClick={() => setActing(action)}>
+          <Button key={action.name} tone={action.tone ?? 'quiet'} onClick={() => setActing(action)}>
             {action.label}
           </Button>
         ))}

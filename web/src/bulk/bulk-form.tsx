@@ -1,6 +1,6 @@
 import type { BulkJob } from '@patuh/domain/bulk'
 import type { FieldError } from '@patuh/domain/error'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import type { BulkAction, Selected } from '../app/use-selection.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { jobQuery } from './watch.ts'
 
 const nothing = z.strictObject({})
 
@@ -40,6 +41,7 @@ export function BulkForm({
   onStart: (id: number) => void
 }) {
   const { t } = useTranslation(['bulk', 'translation'])
+  const client = useQueryClient()
   const [expected, setExpected] = useState(count)
   const form = useForm({ resolver: resolve(schema), defaultValues: initial })
   const start = useMutation({
@@ -47,7 +49,10 @@ export function BulkForm({
       ask<BulkJob>('POST', `${api}/bulk/${name}`, {
         body: { ...which, ...('filter' in which ? { expected } : {}), input },
       }),
-    onSuccess: ({ id }) => onStart(id),
+    onSuccess: (job) => {
+      client.setQueryData(jobQuery(job.id).queryKey, job)
+      onStart(job.id)
+    },
     onError: (error) => {
       const now = countNow(error)
       if (now !== undefined) setExpected(now)
@@ -82,9 +87,9 @@ export function BulkForm({
             {t('changed', { count: now })}
           </p>
         )}
-        {text && <p>{text}</p>}
-        {fields}
         <p className="hint">{t('goesOn')}</p>
+        {text && <p>{text}</p>}
+        {fields && <div className="form-stack">{fields}</div>}
       </Dialog>
     </FormProvider>
   )

@@ -37,12 +37,13 @@ function Progress({ job }: { job: BulkJob }) {
 
 function useReason() {
   const { t } = useTranslation(['bulk', 'translation'])
-  return ({ code, fields }: BulkRow) =>
-    fields.length > 0
-      ? fields
-          .map((field) => t([`error.field.${field.code}`, `error.${code}`], { limit: field.limit }))
-          .join(' ')
-      : code && t(`error.${code}`)
+  return ({ outcome, code, fields }: BulkRow) => {
+    if (fields.length > 0)
+      return fields
+        .map((field) => t([`error.field.${field.code}`, `error.${code}`], { limit: field.limit }))
+        .join(' ')
+    return outcome === 'skipped' ? t('notNow') : t(`error.${code}`)
+  }
 }
 
 function Rows({ job }: { job: BulkJob }) {
@@ -90,7 +91,6 @@ function Rows({ job }: { job: BulkJob }) {
             <tr>
               <th scope="col">{t('record')}</th>
               <th scope="col">{t('outcome')}</th>
-              <th scope="col">{t('reason')}</th>
             </tr>
           </thead>
           <tbody>
@@ -99,8 +99,8 @@ function Rows({ job }: { job: BulkJob }) {
                 <th scope="row">{row.name ?? t('outOfReach', { id: row.id })}</th>
                 <td>
                   <Badge tone={tones[row.outcome]}>{t(`outcomeOption.${row.outcome}`)}</Badge>
+                  {row.code && <p>{reason(row)}</p>}
                 </td>
-                <td>{reason(row) ?? <span className="nothing">–</span>}</td>
               </tr>
             ))}
           </tbody>
