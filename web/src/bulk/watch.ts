@@ -13,9 +13,7 @@ export const jobQuery = (id: number) => ({
 
 /** What a job has changed is read again wherever it is shown. */
 export const refresh = (client: QueryClient, { list }: BulkJob) => {
-  // A list can show what hangs on the records of another.
-  void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === list })
-  void client.invalidateQueries({ queryKey: ['notifications'] })
+  for (const key of [list, 'notifications']) void client.invalidateQueries({ queryKey: [key] })
 }
 
 export function summary({ done, skipped, failed }: BulkJob) {
