@@ -96,8 +96,8 @@ describe('Something done to many records', () => {
     expect(told).toHaveLength(2)
     for (const event of told)
       expect(event).toMatchObject({ actorId: people.sa.id, action: 'deactivate', ip: '127.0.0.1' })
-    const [asked] = (await events()).filter(({ action }) => action === 'bulk-deactivate').slice(-1)
-    expect(asked).toMatchObject({ entity: 'zone', after: { bulk: id, rows: 2 } })
+    const [asked] = (await events()).filter(({ action }) => action === 'bulk').slice(-1)
+    expect(asked).toMatchObject({ entity: 'zone', after: { bulk: id, step: 'deactivate', rows: 2 } })
     expect(asked?.requestId).toBe(told[0]?.requestId)
   })
 

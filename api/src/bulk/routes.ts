@@ -63,7 +63,7 @@ function mountAction(app: App, bulk: Bulk, name: string, action: BulkAction) {
     async (request, reply) => {
       const { actor, body } = request
       await takeTurn(db, turns, String(actor.id))
-      const step = { action: `bulk-${name}`, status: 202, reason: body.input?.reason ?? '' }
+      const step = { action: 'bulk', status: 202, reason: body.input?.reason ?? '' }
       const data = await change(db, request, reply, step, async (trx) => {
         await action.check?.(trx, actor, body.input as never)
         const ids = await recordsOf(trx, request, bulk, body)
@@ -80,7 +80,7 @@ function mountAction(app: App, bulk: Bulk, name: string, action: BulkAction) {
           ids,
         )
         const { page: _, limit: __, ...narrowed } = body.filter ?? {}
-        await note(trx, entity, 0, { ...narrowed, bulk: job.id, rows: ids.length })
+        await note(trx, entity, 0, { ...narrowed, bulk: job.id, step: name, rows: ids.length })
         await enqueue(trx, job.id)
         return job
       })
