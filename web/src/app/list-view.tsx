@@ -38,9 +38,7 @@ function BulkPart({ bulk, selected }: { bulk: Bulk<never> | undefined; selected:
         {count > 0 && t('list.picked', { count })}
       </span>
       <Suspense>
-        {bulk && count > 0 && (
-          <BulkBar api={bulk.api} actions={bulk.actions} selected={selected} onStart={showJob} />
-        )}
+        {bulk && count > 0 && <BulkBar bulk={bulk} selected={selected} onStart={showJob} />}
         {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
       </Suspense>
     </>

@@ -17,7 +17,13 @@ export type BulkAction = {
 }
 
 /** What can be done to many records of a list, by this person. */
-export type Bulk<Row> = { api: string; nameOf: (row: Row) => string; actions: BulkAction[] }
+export type Bulk<Row> = {
+  api: string
+  nameOf: (row: Row) => string
+  actions: BulkAction[]
+  /** What else can be done with those that were picked one by one, without changing them. */
+  tools?: (ids: readonly number[]) => ReactNode
+}
 
 type Picked = { narrowed: string; ids: number[]; isAll: boolean }
 
@@ -44,29 +50,31 @@ export function useSelection<Row extends { id: number }>(
   const isFull = page.length > 0 && page.every(isPicked)
   // Letting one go of all that match leaves what is in sight.
   const known = isAll ? page : ids
-  const selection: Selection<Row> | undefined = bulk?.actions.length
-    ? {
-        isPicked,
-        // Not one of the rows that are about to go, because others were asked for.
-        toggle: (id) =>
-          page.includes(id) && pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
-        togglePage: () =>
-          isAll
-            ? pick([])
-            : pick(isFull ? ids.filter((id) => !page.includes(id)) : [...new Set([...ids, ...page])]),
-        nameOf: bulk.nameOf,
-      }
-    : undefined
+  const selection: Selection<Row> | undefined =
+    bulk && (bulk.actions.length > 0 || bulk.tools)
+      ? {
+          isPicked,
+          // Not one of the rows that are about to go, because others were asked for.
+          toggle: (id) =>
+            page.includes(id) && pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
+          togglePage: () =>
+            isAll
+              ? pick([])
+              : pick(isFull ? ids.filter((id) => !page.includes(id)) : [...new Set([...ids, ...page])]),
+          nameOf: bulk.nameOf,
+        }
+      : undefined
   return {
     selection,
     count: isAll ? total : ids.length,
     /** How many more there would be, where all in sight are picked and others match. */
-    more: isFull && !isAll && total > ids.length ? total : 0,
+    more: bulk?.actions.length && isFull && !isAll && total > ids.length ? total : 0,
     isAll,
     /** No others than those in sight. */
     isPage: isFull && !isAll && ids.length === page.length,
     pickAll: () => pick([], true),
     clear: () => pick([]),
+    ids,
     /** Which records, as the server is told. */
     which: isAll ? { filter, expected: total } : { ids },
   }

@@ -1,25 +1,23 @@
 import { bulkLimit } from '@patuh/domain/bulk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkAction, Selected } from '../app/use-selection.ts'
+import type { Bulk, BulkAction, Selected } from '../app/use-selection.ts'
 import { Button } from '../ui/button.tsx'
 import { BulkForm } from './bulk-form.tsx'
 
 /** How many are picked, how to pick all that match, and what can be done with them. */
 export function BulkBar({
-  api,
-  actions,
+  bulk: { api, actions, tools },
   selected,
   onStart,
 }: {
-  api: string
-  actions: BulkAction[]
+  bulk: Bulk<never>
   selected: Selected
   onStart: (id: number) => void
 }) {
   const { t, i18n } = useTranslation(['bulk', 'translation'])
   const [acting, setActing] = useState<BulkAction | null>(null)
-  const { count, more, isAll, isPage, pickAll, clear, which } = selected
+  const { count, more, ids, isAll, isPage, pickAll, clear, which } = selected
   const words = (value: number) => value.toLocaleString(i18n.language)
   const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
   return (
@@ -33,6 +31,7 @@ export function BulkBar({
       )}
       <Button onClick={clear}>{t('clear')}</Button>
       <span className="bulk-actions">
+        {!isAll && tools?.(ids)}
         {actions.map((action) => (
           <Button key={action.name} tone={action.tone ?? 'quiet'} onClick={() => setActing(action)}>
             {action.label}

@@ -1,7 +1,7 @@
 import { cilPrint, cilZoom } from '@coreui/icons'
 import type { Complaint } from '@patuh/domain/complaint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { api } from '../app/api.ts'
@@ -58,12 +58,24 @@ function sorted(rows: Complaint[], sort: ListSort) {
   })
 }
 
+function PrintPicked({ picked }: { picked: readonly number[] }) {
+  const { t } = useTranslation('complaint')
+  return (
+    <Button
+      icon={cilPrint}
+      disabled={picked.length > mostPrinted}
+      onClick={() => download(`complaints/case-files?ids=${picked}`, 'case-files.pdf')}
+    >
+      {t('printPicked', { count: picked.length, most: mostPrinted })}
+    </Button>
+  )
+}
+
 /** History Complaint: the columns, order and colours of the specification. */
 export function HistoryPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const [picked, setPicked] = useState<number[]>([])
   const { data, isFetching, refetch } = useHistory(state)
   const columns: Column<Complaint>[] = [
     {
@@ -134,16 +146,12 @@ export function HistoryPage() {
               names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
             />
           }
-          selection={{ ids: picked, onChange: setPicked, nameOf: ({ refNo }) => refNo ?? '' }}
-          bulk={
-            <Button
-              icon={cilPrint}
-              disabled={picked.length > mostPrinted}
-              onClick={() => download(`complaints/case-files?ids=${picked}`, 'case-files.pdf')}
-            >
-              {t('printPicked', { count: picked.length, most: mostPrinted })}
-            </Button>
-          }
+          bulk={{
+            api: 'complaints',
+            nameOf: ({ refNo }) => refNo ?? '',
+            actions: [],
+            tools: (picked) => <PrintPicked picked={picked} />,
+          }}
           actions={({ id }) => (
             <span className="row-actions">
               <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
