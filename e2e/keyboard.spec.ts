@@ -15,11 +15,11 @@ const findUnmarked = () => {
 async function reach(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 90; stops++) {
-    await page.keyboard.press(key)
     if (await target.evaluate((one) => one === document.activeElement)) {
       expect(await page.evaluate(findUnmarked)).toBe('')
       return
     }
+    await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not get to ${target}.`)
 }
