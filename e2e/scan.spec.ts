@@ -61,5 +61,19 @@ test('What a phone scans without a network is kept, sent once, and counted', asy
   await expect(page.getByText('unknown tag')).toHaveCount(2)
   await expect(page.getByText('wait to be sent')).toHaveCount(0)
   expect(batches.flatMap(({ scans }) => scans)).toHaveLength(2)
+
+  // a phone goes from hand to hand: what one has walked waits for that one
+  await page.route('**/tour-scans', (route) => route.abort())
+  await page.getByLabel('Or type the code of the tag').fill('STORY-TAG-3')
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expect(page.getByText('1 scan waits to be sent')).toBeVisible()
+  await page.unroute('**/tour-scans')
+  batches.length = 0
+  await signIn(page, 'cs2', '/manage-eclaim/touring/scan')
+  await expect(page.getByText('Connected')).toBeVisible()
+  await expect(page.getByText('to be sent')).toHaveCount(0)
+  expect(batches).toEqual([])
+  await signIn(page, 'cs', '/manage-eclaim/touring/scan')
+  await expect.poll(() => batches.flatMap(({ scans }) => scans).length).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -207,7 +207,7 @@ test('every screen is accessible, light and dark', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: /^Detail/ })).toBeVisible()
   await expectAccessible(page)
   await visit(page, '/manage-user/zone')
-  await expect(page.getByRole('row', { name: /^PENINSULAR/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'PENINSULAR', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
   await expect(page.getByRole('tabpanel')).toBeVisible()
   await expectAccessible(page)

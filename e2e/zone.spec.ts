@@ -24,7 +24,7 @@ test('a zone lives from create to delete', async ({ page, context }) => {
 
   // found by filter, and the address remembers it
   await page.getByLabel('Filter:').fill(code.toLowerCase())
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Filter:')).toHaveValue(code.toLowerCase())

@@ -126,7 +126,7 @@ async function seedOrganizations(
 }
 
 /** One coherent made-up story, the same on every start. */
-export async function seedDemo(db: Db, env: Env) {
+export async function seedDemo(db: Db, env: Env, say: (line: string) => void = () => {}) {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('organization').select('id').executeTakeFirst()) return
@@ -159,16 +159,23 @@ export async function seedDemo(db: Db, env: Env) {
           .values({ userId: user.id, zoneId: zones.get(zone) as number })
           .execute()
     }
-    await seedPeople(trx, env, { homes, zones, jobs })
-    await seedContracts(trx, { homes, zones, jobs })
-    await seedAttendance(trx)
-    await seedTouring(trx)
-    await seedReviews(trx)
-    await seedRegistrations(trx)
-    await seedComplaints(trx, env)
-    await seedCompliance(trx)
-    await seedClaims(trx)
-    await seedPapers(trx, env)
-    await seedComments(trx)
+    const chapters = {
+      people: () => seedPeople(trx, env, { homes, zones, jobs }),
+      contracts: () => seedContracts(trx, { homes, zones, jobs }),
+      attendance: () => seedAttendance(trx),
+      rounds: () => seedTouring(trx),
+      reviews: () => seedReviews(trx),
+      registrations: () => seedRegistrations(trx),
+      complaints: () => seedComplaints(trx, env),
+      compliance: () => seedCompliance(trx),
+      claims: () => seedClaims(trx),
+      papers: () => seedPapers(trx, env),
+      comments: () => seedComments(trx),
+    }
+    const names = Object.keys(chapters) as (keyof typeof chapters)[]
+    for (const [at, name] of names.entries()) {
+      say(`telling the demo story (once): ${name}, ${at + 1} of ${names.length}`)
+      await chapters[name]()
+    }
   })
 }

@@ -49,8 +49,8 @@ async function main() {
   started.push(() => db.destroy())
   await seedBase(db)
   if (env.demo) {
+    await seedDemo(db, env, say)
     say('the demo story is in place')
-    await seedDemo(db, env)
   }
   const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, tasks))

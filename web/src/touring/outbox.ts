@@ -1,5 +1,6 @@
 import type { ScanBatch } from '@patuh/domain/touring-scan'
 import { type DBSchema, openDB } from 'idb'
+import { useStore } from '../app/store.ts'
 import { newId } from '../ui/new-id.ts'
 
 export type Scan = ScanBatch['scans'][number]
@@ -9,17 +10,21 @@ interface Kept extends DBSchema {
   known: { key: string; value: unknown }
 }
 
-const opened = () =>
-  openDB<Kept>('patuh-scan', 1, {
+const opened = (name: string) =>
+  openDB<Kept>(name, 1, {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'clientId' })
       db.createObjectStore('known')
     },
   })
-let db: ReturnType<typeof opened> | undefined
-const store = () => {
-  db ??= opened()
-  return db
+const device = 'patuh-scan'
+const stores = new Map<string, ReturnType<typeof opened>>()
+
+/** Of whoever is signed in: a phone goes from hand to hand, and what one walked is not sent in the name of the next. */
+function store(name = `${device}-${useStore.getState().auth.user?.id ?? 0}`) {
+  const known = stores.get(name) ?? opened(name)
+  stores.set(name, known)
+  return known
 }
 
 /** What was walked and not yet heard of by the server. It survives a closed browser and an empty battery. */
@@ -39,9 +44,10 @@ export const recall = async (name: string) => (await store()).get('known', name)
 
 /** Which device this is, made up once. */
 export async function deviceId() {
-  const known = await recall('device')
+  const db = await store(device)
+  const known = await db.get('known', 'device')
   if (typeof known === 'string') return known
   const made = `web-${newId()}`
-  await remember('device', made)
+  await db.put('known', made, 'device')
   return made
 }
