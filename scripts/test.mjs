@@ -11,10 +11,11 @@ const check = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 const tool = async (name, of, ...args) => (await runNode([command(name, of), ...args])).code === 0
 
 async function types() {
-  let passed = true
-  for (const project of ['domain', 'api', 'web', '.'])
-    passed = (await tool('tsc', 'typescript', '-p', project, '--pretty')) && passed
-  return check(passed)
+  const projects = ['domain', 'api', 'web', '.']
+  const passed = await Promise.all(
+    projects.map((project) => tool('tsc', 'typescript', '-p', project, '--pretty')),
+  )
+  return check(passed.every(Boolean))
 }
 
 /** A run that ended badly without a failed test to show for it is itself a failure. */
