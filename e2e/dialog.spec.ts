@@ -18,4 +18,13 @@ test('a form begins at its first field, a question at the answer that does nothi
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(create).toBeFocused()
+
+  // a record is read and put away: the keyboard is where it was
+  const link = page.getByRole('button', { name: 'CLEANER', exact: true })
+  await link.press('Enter')
+  const detail = page.getByRole('dialog', { name: 'Detail Position' })
+  await expect(detail.getByText('Last changed')).toBeVisible()
+  await expect(detail).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
 })

@@ -50,7 +50,7 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
   const isPlaced = walk !== null
   useEffect(() => {
     const dialog = id && isPlaced ? place.current?.closest<HTMLElement>('[role=dialog]') : null
-    if (dialog && !dialog.contains(document.activeElement)) dialog.focus()
+    if (document.activeElement === document.body) dialog?.focus()
   }, [id, isPlaced])
   if (!walk) return null
   const count = (value: number) => value.toLocaleString(i18n.language)

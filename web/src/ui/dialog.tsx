@@ -1,9 +1,10 @@
 import { cilX } from '@coreui/icons'
 import { CModal } from '@coreui/react'
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
 
 /** What had the focus may go while a dialog is open. Escape still closes the dialog on top. */
 function useEscapeFromNowhere(heading: string, onClose: () => void) {
@@ -40,16 +41,23 @@ function useBeginning(at: keyof typeof places | 'whole') {
     found.focus({ preventScroll: true })
   }
   // What a form asks for may still be on its way when it opens.
-  useEffect(() => {
+  const onDrawn = () => {
     if (whole.current && whole.current === document.activeElement) begin.current()
-  })
+  }
   const begun = useRef(false)
-  return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (begun.current || target !== currentTarget) return
     begun.current = true
     whole.current = currentTarget
     begin.current()
   }
+  return { onFocus, onDrawn }
+}
+
+/** Tells whenever what stands beside it is drawn. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn)
+  return null
 }
 
 /** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
@@ -77,7 +85,7 @@ export function Dialog({
   const { t } = useTranslation()
   const heading = useId()
   useEscapeFromNowhere(heading, onClose)
-  const onFocus = useBeginning(begins)
+  const { onFocus, onDrawn } = useBeginning(begins)
   const inside = (
     <>
       <div className="modal-header">
@@ -91,7 +99,11 @@ export function Dialog({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, also without a field in it */}
       <div className="modal-body" tabIndex={0}>
-        {children}
+        {/* what comes later must not take the dialog away, and the focus with it */}
+        <Suspense fallback={<Spinner />}>
+          {children}
+          <Drawn onDrawn={onDrawn} />
+        </Suspense>
       </div>
       {footer && <div className="modal-footer">{footer}</div>}
     </>
