@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { expect, expectAccessible, signIn, test } from './story.ts'
 
 // A film of a tag, for a camera that is none.
-const film = `${tmpdir()}/patuh-story-tag.y4m`
+const film = `${tmpdir()}/patuh-story-tag-${process.getuid?.() ?? 0}.y4m`
 const tag = 'STORY-FILM-1'
 function shoot() {
   const [width, height, scale] = [320, 240, 6]
