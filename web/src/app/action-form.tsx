@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { useLeaving } from '../ui/use-leaving.tsx'
-import { ApiError } from './api.ts'
 import type { Values } from './conflict-table.tsx'
+import { Failure } from './failure.tsx'
+import { apart, tellFields } from './told.ts'
 import { type Collection, type Row, useAct } from './use-collection.ts'
-import { useProblem } from './use-problem.ts'
 
 /** Does something with a record that needs a few words first: why, from when, where to. */
 export function ActionForm({
@@ -44,19 +44,14 @@ export function ActionForm({
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
   const act = useAct(collection)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose)
-  const failed = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    for (const field of error.fields) form.setError(field.name, toFormError(field))
-  }
   const submit = form.handleSubmit((body) =>
     act.mutate(
       { row, action, body },
       {
-        onError: failed,
+        onError: (error) => tellFields(form, error),
         onSuccess: () => {
           if (typeof done === 'string') toast.success(done)
           else done()
@@ -65,7 +60,6 @@ export function ActionForm({
       },
     ),
   )
-  const general = act.error && !(act.error instanceof ApiError && act.error.fields.length > 0)
   if (question) return question
   return (
     <FormProvider {...form}>
@@ -83,11 +77,7 @@ export function ActionForm({
           </>
         }
       >
-        {general && (
-          <div className="alert alert-danger" role="alert">
-            {problem(act.error)}
-          </div>
-        )}
+        <Failure error={apart(form, act.error)} />
         {children}
       </Dialog>
     </FormProvider>

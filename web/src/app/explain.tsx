@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Found, Lookup } from '../ui/lookup.tsx'
 import { api } from './api.ts'
-import { useProblem } from './use-problem.ts'
+import { Failure } from './failure.tsx'
 import '../style/privilege.scss'
 
 const names = Object.keys(screens) as Screen[]
@@ -60,7 +60,6 @@ function Answer({ answer }: { answer: Explanation }) {
 /** Why someone may or may not do something. Given a user it asks about that one only: on a profile, oneself. */
 export function Explain({ userId }: { userId?: number }) {
   const { t } = useTranslation('privilege')
-  const problem = useProblem()
   const [person, setPerson] = useState<Found | null>(null)
   const [screen, setScreen] = useState<Screen>('zone')
   const [action, setAction] = useState<Action>('view')
@@ -131,11 +130,7 @@ export function Explain({ userId }: { userId?: number }) {
         </Button>
       </div>
       <div className="field-wide">
-        {explain.error && (
-          <div className="alert alert-danger" role="alert">
-            {problem(explain.error)}
-          </div>
-        )}
+        <Failure error={explain.error} />
         {explain.data && <Answer answer={explain.data} />}
       </div>
     </form>

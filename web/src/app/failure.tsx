@@ -1,12 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
-/** What went wrong, above a form. Nothing when nothing did. */
-export function Failure({ error }: { error: unknown }) {
+/** What went wrong, above a form: what is wrong with a field, or what happened. Nothing when nothing did. */
+export function Failure({
+  error,
+  said,
+}: {
+  error: unknown
+  /** What this form has to say about it, where it knows better. */
+  said?: string | false | null | undefined
+}) {
+  const { t } = useTranslation()
   const problem = useProblem()
   if (!error) return null
+  const field = error instanceof ApiError ? error.fields[0] : undefined
   return (
     <div className="alert alert-danger" role="alert">
-      {problem(error)}
+      {said ||
+        (field
+          ? t(`error.field.${field.code}`, { limit: field.limit, defaultValue: problem(error) })
+          : problem(error))}
     </div>
   )
 }

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { useLeaving } from '../ui/use-leaving.tsx'
 import { ApiError } from './api.ts'
 import { ConflictTable, type Pick, type Values, type Wording } from './conflict-table.tsx'
+import { Failure } from './failure.tsx'
+import { apart, tellFields } from './told.ts'
 import { type Collection, type Row, useSave } from './use-collection.ts'
-import { useProblem } from './use-problem.ts'
 
 /**
  * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the rule, where
@@ -42,7 +43,6 @@ export function RecordForm({
   children: ReactNode
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
   const save = useSave(collection)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row | null>(null)
@@ -51,11 +51,8 @@ export function RecordForm({
   const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
 
   const failed = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    if (error.code === 'STALE_VERSION') setTheirs(error.current as Row)
-    for (const field of error.fields) form.setError(field.name, toFormError(field))
-    const [first] = error.fields
-    if (first) form.setFocus(first.name)
+    if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Row)
+    tellFields(form, error)
   }
   const submit = form.handleSubmit((values) =>
     save.mutate(
@@ -90,7 +87,6 @@ export function RecordForm({
         onClose={() => setTheirs(null)}
       />
     )
-  const general = save.error && !(save.error instanceof ApiError && save.error.fields.length > 0)
   return (
     <FormProvider {...form}>
       <Dialog
@@ -107,11 +103,7 @@ export function RecordForm({
           </>
         }
       >
-        {general && (
-          <div className="alert alert-danger" role="alert">
-            {problem(save.error)}
-          </div>
-        )}
+        <Failure error={apart(form, save.error)} />
         {children}
       </Dialog>
     </FormProvider>

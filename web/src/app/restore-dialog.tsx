@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Values, Wording } from './conflict-table.tsx'
+import { Failure } from './failure.tsx'
 import { ChangeLine } from './history.tsx'
 import { type Collection, type Row, useSave } from './use-collection.ts'
-import { useProblem } from './use-problem.ts'
 
 const differences = (now: Values, then: Values) =>
   Object.keys(then).filter((field) => JSON.stringify(now[field] ?? null) !== JSON.stringify(then[field]))
@@ -29,7 +29,6 @@ export function RestoreDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('audit')
-  const problem = useProblem()
   const save = useSave(collection)
   const values = revision.values ?? {}
   const fields = differences(row, values)
@@ -73,11 +72,7 @@ export function RestoreDialog({
           />
         ))}
       </dl>
-      {save.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(save.error)}
-        </div>
-      )}
+      <Failure error={save.error} />
     </Dialog>
   )
 }

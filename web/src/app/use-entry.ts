@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { ApiError } from './api.ts'
+import { apart, tellFields } from './told.ts'
 
 /**
  * A form that is filled in and sent once: checked by the rule that the server checks, and told by the server,
@@ -27,16 +28,10 @@ export function useEntry<Values extends FieldValues, Answer>({
     sending.mutate(values as unknown as Values, {
       onSuccess: (answer) => onDone(answer, values as unknown as Values),
       onError: (error) => {
-        if (!(error instanceof ApiError)) return
-        onFail?.(error)
-        for (const told of error.fields) form.setError(told.name as FieldPath<Values>, toFormError(told))
-        const [first] = error.fields
-        if (first) form.setFocus(first.name as FieldPath<Values>)
+        if (error instanceof ApiError) onFail?.(error)
+        tellFields(form, error)
       },
     }),
   )
-  const { error } = sending
-  /** What went wrong that no field can say. */
-  const general = error instanceof ApiError && error.fields.length > 0 ? null : error
-  return { form, submit, sending, general }
+  return { form, submit, sending, general: apart(form, sending.error) }
 }

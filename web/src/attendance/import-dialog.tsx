@@ -11,12 +11,12 @@ import { useMemo, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { SheetFields, useSheet } from '../app/sheet-fields.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Failure } from './say-fields.tsx'
 
 const tones = { changed: 'success', same: 'secondary', refused: 'danger' } as const
 const when = (iso: string | null) => (iso ? formatDateTime(iso) : '–')

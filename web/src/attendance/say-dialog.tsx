@@ -2,10 +2,11 @@ import type { AttendanceRow } from '@patuh/domain/attendance-record'
 import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Failure, GuardSelect, MomentField, Reason } from './say-fields.tsx'
+import { GuardSelect, MomentField, Reason } from './say-fields.tsx'
 import { useSay } from './use-attendance.ts'
 
 type Props = { row: AttendanceRow; onClose: () => void }

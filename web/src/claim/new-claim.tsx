@@ -2,13 +2,14 @@ import { claimInput } from '@patuh/domain/claim/input'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { useContractOptions } from '../app/month-filters.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { apart, tellFields } from '../app/told.ts'
 import { Button } from '../ui/button.tsx'
 import { lastMonths } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { useNewClaim } from './use-claim.ts'
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
@@ -16,7 +17,6 @@ const isTaken = (error: unknown) => error instanceof ApiError && error.code === 
 /** Asks for which contract and month; the rest is worked out. */
 export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { t } = useTranslation(['claim', 'translation'])
-  const problem = useProblem()
   const make = useNewClaim()
   const offered = lastMonths(12)
   const form = useForm({
@@ -26,10 +26,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
   const submit = form.handleSubmit((body) =>
     make.mutate(body as never, {
       onSuccess: ({ id }) => onMade(id),
-      onError: (error) => {
-        if (error instanceof ApiError)
-          for (const field of error.fields) form.setError(field.name as never, toFormError(field))
-      },
+      onError: (error) => tellFields(form, error),
     }),
   )
   return (
@@ -47,11 +44,10 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
           </>
         }
       >
-        {make.error && (
-          <div className="alert alert-danger" role="alert">
-            {isTaken(make.error) ? t('exists') : problem(make.error)}
-          </div>
-        )}
+        <Failure
+          error={isTaken(make.error) ? make.error : apart(form, make.error)}
+          said={isTaken(make.error) && t('exists')}
+        />
         <div className="form-grid">
           <Field
             name="contractId"

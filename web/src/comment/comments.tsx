@@ -1,7 +1,7 @@
 import { side } from '@patuh/domain/barrier'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { useStore } from '../app/store.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,6 @@ import '../style/comment.scss'
 
 function Composer({ at }: { at: At }) {
   const { t } = useTranslation(['comment', 'translation'])
-  const problem = useProblem()
   const help = useId()
   const say = useSay(at)
   const words = useWords(`${at.kind}-${at.id}`)
@@ -22,7 +21,6 @@ function Composer({ at }: { at: At }) {
   const [isInternal, setInternal] = useState(false)
   const send = () =>
     words.wire && !say.isPending && say.mutate({ text: words.wire, isInternal }, { onSuccess: words.clear })
-  const field = say.error instanceof ApiError ? say.error.fields[0] : undefined
   return (
     <div className="comment-composer">
       <MentionBox
@@ -36,11 +34,7 @@ function Composer({ at }: { at: At }) {
       <div className="form-text" id={help}>
         {t('help')} {mine === side.agency && t(isInternal ? 'readByAgency' : 'readByAll')}
       </div>
-      {say.error && (
-        <p className="invalid-feedback d-block" role="alert">
-          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(say.error)}
-        </p>
-      )}
+      <Failure error={say.error} />
       <div className="comment-tools">
         {mine === side.agency && (
           <label className="form-check form-switch">

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -35,7 +35,6 @@ export function ComplaintForm({
   onClose: () => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
   const draft = useDraft(row, copy)
   const { values, sending } = draft
   const [busy, setBusy] = useState(false)
@@ -83,11 +82,7 @@ export function ComplaintForm({
         </>
       }
     >
-      {general && (
-        <div className="alert alert-danger" role="alert">
-          {problem(sending.error)}
-        </div>
-      )}
+      <Failure error={general && sending.error} />
       {draft.isSimilar && draft.saved && (
         <SimilarNotice id={draft.saved.id} onGoOn={() => send(true, true)} />
       )}

@@ -4,10 +4,9 @@ import { momentOf } from '@patuh/domain/moment'
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../app/api.ts'
 import { Discussion, Presence } from '../app/discussion.tsx'
+import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -30,7 +29,6 @@ export function JustifyDialog({
   onClose: (answered?: number[]) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
   const id = useId()
   const send = useStep()
   const [justification, setText, sentText] = useKept(`justify-${complaint.id}`, '')
@@ -41,7 +39,6 @@ export function JustifyDialog({
   const [busy, setBusy] = useState(false)
   const [also, setAlso] = useState<number[]>([])
   const enough = isAgreed || files.length > 0 || justification.trim().length >= 20
-  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
   const answer = {
     justification,
     isAgreed,
@@ -86,11 +83,7 @@ export function JustifyDialog({
         </>
       }
     >
-      {send.error && (
-        <div className="alert alert-danger" role="alert">
-          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
-        </div>
-      )}
+      <Failure error={send.error} />
       <ComplaintFields complaint={complaint} />
       <section className="case-section form-grid">
         <div className="field field-wide">

@@ -2,7 +2,7 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -17,7 +17,6 @@ export function MergeDialog({
   onClose: (done: boolean) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
   const send = useStep()
   const similar = useSimilar(complaint.id)
   const [intoId, setInto] = useState<number | null>(null)
@@ -45,11 +44,7 @@ export function MergeDialog({
         </>
       }
     >
-      {send.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(send.error)}
-        </div>
-      )}
+      <Failure error={send.error} />
       {similar?.length === 0 && <p>{t('nothingSimilar')}</p>}
       {similar?.map(({ id, refNo, location, dateOfMisconduct, description }) => (
         <label key={id} className="pick similar-row">

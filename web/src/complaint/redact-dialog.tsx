@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -68,7 +68,6 @@ function useAreas() {
 /** Covers what others must not see: a face, a number plate. Everyone then sees the covered picture. */
 export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t } = useTranslation('file')
-  const problem = useProblem()
   const client = useQueryClient()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -103,11 +102,7 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
         </>
       }
     >
-      {cover.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(cover.error)}
-        </div>
-      )}
+      <Failure error={cover.error} />
       <p className="form-text">{t('redactHelp')}</p>
       <div className="cover-frame" {...drawing}>
         <img src={file.fileUrl} alt={file.fileName} draggable={false} />

@@ -3,9 +3,8 @@ import type { File as StoredFile } from '@patuh/domain/file'
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -51,7 +50,6 @@ export function StepDialog({
   onClose: (done: boolean) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
   const id = useId()
   const form = forms[step]
   const send = useStep()
@@ -61,7 +59,6 @@ export function StepDialog({
   const shelf = useShelf(`${step}-${complaint.id}`)
   const [busy, setBusy] = useState(false)
   if (!form) return null
-  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
   const ready = text.trim().length > 0 && (!form.choice || choice !== '') && !busy
   const submit = () =>
     send.take(
@@ -98,11 +95,7 @@ export function StepDialog({
         </>
       }
     >
-      {send.error && (
-        <div className="alert alert-danger" role="alert">
-          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
-        </div>
-      )}
+      <Failure error={send.error} />
       {step === 'answer' && complaint.question && <p className="case-question">{complaint.question}</p>}
       {complaint.pendingReason && <p className="case-note">{complaint.pendingReason}</p>}
       {form.shows && <CaseSoFar complaint={complaint} />}

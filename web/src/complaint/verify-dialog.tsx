@@ -2,10 +2,9 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../app/api.ts'
 import { Discussion, Presence } from '../app/discussion.tsx'
+import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -32,7 +31,6 @@ export function VerifyDialog({
   onStep: (step: 'return' | 'merge') => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
   const id = useId()
   const send = useStep()
   const [remark, setRemark, sent] = useKept(`verify-${complaint.id}`, '')
@@ -59,7 +57,6 @@ export function VerifyDialog({
         onDecided()
       },
     )
-  const field = send.error instanceof ApiError ? send.error.fields[0] : undefined
   return (
     <Dialog
       title={`${t('step.verify')} ${complaint.refNo ?? ''}`}
@@ -86,11 +83,7 @@ export function VerifyDialog({
         </>
       }
     >
-      {send.error && (
-        <div className="alert alert-danger" role="alert">
-          {field ? t(`error.field.${field.code}`, { limit: field.limit }) : problem(send.error)}
-        </div>
-      )}
+      <Failure error={send.error} />
       {tally && decision && unusual && (
         <FairnessPause
           tally={tally}

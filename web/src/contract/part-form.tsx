@@ -5,8 +5,8 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { Overtaken, overtakenBy } from '../app/overtaken.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLeaving } from '../ui/use-leaving.tsx'
@@ -32,7 +32,6 @@ export function PartForm({
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
-  const problem = useProblem()
   const save = useSavePart(contract, part)
   const [rows, setRows] = useState(() => keyed(start))
   const [tried, setTried] = useState(false)
@@ -76,15 +75,14 @@ export function PartForm({
       }
     >
       {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
-      {(failure || (tried && wrong.length > 0)) && (
-        <div className="alert alert-danger" role="alert">
-          {failure
-            ? field
-              ? t(`broken.${field.name}.${field.code}`, { defaultValue: problem(failure) })
-              : problem(failure)
-            : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })}
-        </div>
-      )}
+      <Failure
+        error={failure ?? (tried && wrong.length > 0)}
+        said={
+          failure
+            ? field && t(`broken.${field.name}.${field.code}`, { defaultValue: '' })
+            : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
+        }
+      />
       <RowsTable
         cells={cells}
         rows={rows}

@@ -4,11 +4,12 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { Overtaken, overtakenBy } from '../app/overtaken.tsx'
-import { useProblem } from '../app/use-problem.ts'
+import { apart, tellFields } from '../app/told.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { useLeaving } from '../ui/use-leaving.tsx'
 import { useSend } from './use-contract.ts'
 
@@ -37,7 +38,6 @@ export function SendForm({
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
-  const problem = useProblem()
   const send = useSend(path)
   const [seen] = useState(version)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
@@ -47,10 +47,7 @@ export function SendForm({
       send.mutate(
         { body: values, version: at },
         {
-          onError: (error) => {
-            if (!(error instanceof ApiError)) return
-            for (const field of error.fields) form.setError(field.name, toFormError(field))
-          },
+          onError: (error) => tellFields(form, error),
           onSuccess: () => {
             toast.success(done)
             onClose()
@@ -64,7 +61,6 @@ export function SendForm({
   const said = failure?.fields
     .map(({ name, code }) => t(`broken.${name}.${code}`, { defaultValue: '' }))
     .find(Boolean)
-  const isApart = !failure?.fields.length || failure.fields.some(({ name }) => !(name in initial))
   if (question) return question
   return (
     <FormProvider {...form}>
@@ -83,11 +79,7 @@ export function SendForm({
         }
       >
         {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
-        {failure && (said || isApart) && (
-          <div className="alert alert-danger" role="alert">
-            {said || problem(failure)}
-          </div>
-        )}
+        <Failure error={said ? failure : apart(form, failure)} said={said} />
         {children}
       </Dialog>
     </FormProvider>

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SimulationOutcome } from './simulation-outcome.tsx'
@@ -38,7 +38,6 @@ export function SimulateView({
   onClose: () => void
 }) {
   const { t } = useTranslation('formula')
-  const problem = useProblem()
   const contracts = contractsOf(formula)
   const [chosen, setChosen] = useState(() => contracts.map(({ id }) => id))
   const [id, setId] = useState<number | null>(null)
@@ -85,11 +84,7 @@ export function SimulateView({
           <ExportButton path={`formulas/simulate/${found.id}/export`} name={`simulation-${found.id}`} />
         )}
       </div>
-      {ask.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(ask.error)}
-        </div>
-      )}
+      <Failure error={ask.error} />
       {isRunning && (
         <progress value={found?.done ?? 0} max={found?.total || 1} aria-label={t('simulate.progress')} />
       )}

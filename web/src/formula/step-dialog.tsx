@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -23,7 +23,6 @@ export function StepDialog({
 }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
-  const problem = useProblem()
   const id = useId()
   const [reason, setReason] = useState('')
   const [validFrom, setValidFrom] = useState(today())
@@ -50,7 +49,8 @@ export function StepDialog({
         },
       },
     )
-  const failure = step.error instanceof ApiError ? step.error : null
+  const fields = step.error instanceof ApiError ? step.error.fields : []
+  const untried = fields.filter(({ name }) => name === 'tests')
   return (
     <Dialog
       title={t(`step.${action}`)}
@@ -66,13 +66,7 @@ export function StepDialog({
       }
     >
       <p>{t(`step.${action}Text`, { version: version.version })}</p>
-      {failure && (
-        <div className="alert alert-danger" role="alert">
-          {failure.fields[0]?.name === 'tests'
-            ? failure.fields.map(({ code }) => t(`shortcoming.${code}`)).join(' ')
-            : problem(failure)}
-        </div>
-      )}
+      <Failure error={step.error} said={untried.map(({ code }) => t(`shortcoming.${code}`)).join(' ')} />
       {action === 'approve' && (
         <>
           <div className="field">

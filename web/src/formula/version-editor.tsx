@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ConflictTable } from '../app/conflict-table.tsx'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { ExpressionEditor, useEditor } from './expression-editor.tsx'
@@ -33,7 +33,6 @@ export function VersionEditor({
 }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
-  const problem = useProblem()
   const verdict = useId()
   const [looked, setLooked] = useState(0)
   const { form, save, base, theirs, dropTheirs, blocker, submit, settle } = useVersionForm(
@@ -61,11 +60,7 @@ export function VersionEditor({
         }}
       >
         <div className="desk-main">
-          {save.error && !theirs && (
-            <div className="alert alert-danger" role="alert">
-              {problem(save.error)}
-            </div>
-          )}
+          <Failure error={!theirs && save.error} />
           <ExpressionEditor
             label={t('expression')}
             value={input.expression}

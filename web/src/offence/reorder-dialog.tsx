@@ -5,7 +5,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -13,7 +13,6 @@ import { Spinner } from '../ui/spinner.tsx'
 /** In which order the offences are offered to whoever writes a complaint. */
 export function ReorderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['offence', 'translation'])
-  const problem = useProblem()
   const client = useQueryClient()
   const [order, setOrder] = useState<number[] | null>(null)
   const { data } = useQuery({
@@ -49,11 +48,7 @@ export function ReorderDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {save.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(save.error)}
-        </div>
-      )}
+      <Failure error={save.error} />
       {!data && <Spinner />}
       <ol className="line-list">
         {ids.map((id, at) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -91,7 +91,6 @@ export function DryRunDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('privilege')
-  const problem = useProblem()
   const { data, error } = useDryRun(of.id, grants)
   const save = useSaveMatrix()
   const [reason, setReason] = useState('')
@@ -125,11 +124,7 @@ export function DryRunDialog({
         </>
       }
     >
-      {failed && (
-        <div className="alert alert-danger" role="alert">
-          {problem(failed)}
-        </div>
-      )}
+      <Failure error={failed} />
       {!data && !error && <Spinner />}
       {data && <Consequences data={data} />}
       <label className="form-label" htmlFor="matrix-reason">

@@ -5,14 +5,15 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
 import { ConflictTable, type Pick } from '../app/conflict-table.tsx'
+import { Failure } from '../app/failure.tsx'
 import { languages } from '../app/i18n.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { apart, tellFields } from '../app/told.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
-import { resolve, toFormError } from '../ui/form-resolver.ts'
+import { resolve } from '../ui/form-resolver.ts'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -42,9 +43,8 @@ function useDetails(profile: Profile) {
           toast.success(t('profile.saved'))
         },
         onError: (error) => {
-          if (!(error instanceof ApiError)) return
-          if (error.code === 'STALE_VERSION') setTheirs(error.current as Profile)
-          for (const told of error.fields) form.setError(told.name as 'name', toFormError(told))
+          if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Profile)
+          tellFields(form, error)
         },
       },
     ),
@@ -62,11 +62,9 @@ function useDetails(profile: Profile) {
 
 function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const { form, save, submit, theirs, settle, close } = useDetails(profile)
   const { isDirty } = form.formState
   const blocker = useLeaveGuard(isDirty)
-  const general = save.error instanceof ApiError && save.error.fields.length > 0 ? null : save.error
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
@@ -78,11 +76,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             </Button>
           }
         >
-          {general && !theirs && (
-            <div className="alert alert-danger" role="alert">
-              {problem(general)}
-            </div>
-          )}
+          <Failure error={!theirs && apart(form, save.error)} />
           <div className="form-grid">
             <Field
               name="name"

@@ -2,8 +2,8 @@ import type { Resource } from '@patuh/domain/resource'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { type Row, useAct } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { useUndo } from '../app/use-undo.ts'
 import { Confirm } from '../ui/confirm.tsx'
 
@@ -17,13 +17,11 @@ export function RetireDialog({
   onClose,
 }: Retiring & { resource: Resource; onClose: () => void }) {
   const { t } = useTranslation()
-  const problem = useProblem()
   const act = useAct(resource)
   const say = useUndo(resource)
   const inUse = act.error instanceof ApiError && act.error.code === 'IN_USE'
   const next = inUse ? 'deactivate' : action
   const name = String(row.name ?? row.code)
-  const field = act.error instanceof ApiError ? act.error.fields[0] : undefined
   const run = () =>
     act.mutate(
       { row, action: next },
@@ -44,11 +42,7 @@ export function RetireDialog({
       onClose={onClose}
     >
       <p>{t(`retire.${next}Text`, { name })}</p>
-      {act.error && (
-        <div className="alert alert-danger" role="alert">
-          {inUse ? t('retire.inUse', { name }) : field ? t(`error.field.${field.code}`) : problem(act.error)}
-        </div>
-      )}
+      <Failure error={act.error} said={inUse && t('retire.inUse', { name })} />
     </Confirm>
   )
 }

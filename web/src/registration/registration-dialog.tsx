@@ -2,7 +2,7 @@ import { type Registration, type RegistrationDetail, registrations } from '@patu
 import { useId, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { useAct, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,12 +47,10 @@ function Decision({
   onClose: () => void
 }) {
   const { t } = useTranslation(['registration', 'translation'])
-  const problem = useProblem()
   const id = useId()
   const act = useAct(registrations)
   const [userTypeId, setUserTypeId] = useState('')
   const may = (action: string) => row.allowedActions.includes(action)
-  const field = act.error instanceof ApiError ? act.error.fields[0] : undefined
   const approve = () =>
     act.mutate(
       { row, action: 'approve', body: { userTypeId: Number(userTypeId) } },
@@ -80,11 +78,7 @@ function Decision({
         </>
       }
     >
-      {act.error && (
-        <div className="alert alert-danger" role="alert">
-          {field ? t(`error.field.${field.code}`) : problem(act.error)}
-        </div>
-      )}
+      <Failure error={act.error} />
       <Told row={row} />
       {may('approve') && (
         <div className="field decide">

@@ -2,11 +2,11 @@ import type { ReviewGroup, ReviewKind } from '@patuh/domain/review'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Failure } from './failure.tsx'
 import {
   isEnough,
   isReasoned,

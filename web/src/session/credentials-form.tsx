@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { Failure } from '../app/failure.tsx'
 import { setSlice, useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { useSignIn } from './use-session.ts'
@@ -22,7 +22,6 @@ export function CredentialsForm({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
   const id = useId()
   const { register, handleSubmit } = form
   const { ref, ...password } = register('password', { required: true })
@@ -36,11 +35,7 @@ export function CredentialsForm({
       })}
     >
       <h1>{t('signIn.title')}</h1>
-      {signIn.error && (
-        <div className="alert alert-danger" role="alert">
-          {wrong ? t('signIn.wrong') : problem(signIn.error)}
-        </div>
-      )}
+      <Failure error={signIn.error} said={wrong && t('signIn.wrong')} />
       <div className="field">
         <label className="form-label" htmlFor={id}>
           {t('signIn.email')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { type Opened, useSecondStep } from './use-session.ts'
@@ -17,7 +17,6 @@ export function SecondStep({
   onBack: () => void
 }) {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const step = useSecondStep()
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
@@ -38,11 +37,7 @@ export function SecondStep({
       }}
     >
       <h1>{t('secondStep.title')}</h1>
-      {step.error && (
-        <div className="alert alert-danger" role="alert">
-          {isMalformed ? t('error.CODE_INVALID') : problem(step.error)}
-        </div>
-      )}
+      <Failure error={step.error} said={isMalformed && t('error.CODE_INVALID')} />
       <CodeField
         key={String(recovery)}
         label={t(recovery ? 'secondStep.recovery' : 'secondStep.code')}

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { Failure } from '../app/failure.tsx'
 import { SheetFields, useSheet } from '../app/sheet-fields.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -46,7 +46,6 @@ async function send(scans: Scan[]): Promise<Done> {
 /** Takes in the file of a handheld reader. Nothing that was walked is refused; what is odd about it is flagged. */
 export function ScanImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['touring', 'translation'])
-  const problem = useProblem()
   const client = useQueryClient()
   const sheet = useSheet(scanColumns)
   const work = useMutation({
@@ -75,11 +74,7 @@ export function ScanImport({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {work.error && (
-        <div className="alert alert-danger" role="alert">
-          {problem(work.error)}
-        </div>
-      )}
+      <Failure error={work.error} />
       {!work.data && (
         <SheetFields
           sheet={sheet}
