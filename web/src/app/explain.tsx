@@ -7,13 +7,18 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type Found, Lookup } from '../ui/lookup.tsx'
+import { Lookup } from '../ui/lookup.tsx'
+import type { Option } from '../ui/option.ts'
 import { api } from './api.ts'
 import { Failure } from './failure.tsx'
 import '../style/privilege.scss'
 
 const names = Object.keys(screens) as Screen[]
-const search = async (path: string) => (await api<{ items: Found[] }>('GET', path)).items
+type Found = { id: number; name: string; about: string }
+const search = async (path: string): Promise<Option[]> => {
+  const { items } = await api<{ items: Found[] }>('GET', path)
+  return items.map(({ id, name, about }) => ({ value: String(id), label: name, about }))
+}
 
 const useExplain = () =>
   useMutation({
@@ -60,24 +65,25 @@ function Answer({ answer }: { answer: Explanation }) {
 /** Why someone may or may not do something. Given a user it asks about that one only: on a profile, oneself. */
 export function Explain({ userId }: { userId?: number }) {
   const { t } = useTranslation('privilege')
-  const [person, setPerson] = useState<Found | null>(null)
+  const [person, setPerson] = useState<Option | null>(null)
   const [screen, setScreen] = useState<Screen>('zone')
   const [action, setAction] = useState<Action>('view')
-  const [record, setRecord] = useState<Found | null>(null)
+  const [record, setRecord] = useState<Option | null>(null)
   const explain = useExplain()
   const people = useCallback((text: string) => search(`privileges/people?q=${encodeURIComponent(text)}`), [])
   const records = useCallback(
     (text: string) => search(`privileges/records?screen=${screen}&q=${encodeURIComponent(text)}`),
     [screen],
   )
-  const who = userId ?? person?.id
+  const who = userId ?? (person && Number(person.value))
   const choose = (next: Screen) => {
     setScreen(next)
     setRecord(null)
     if (!(screens[next].actions as readonly Action[]).includes(action)) setAction(screens[next].actions[0])
   }
   const ask = () =>
-    who && explain.mutate({ userId: who, screen, action, ...(record ? { recordId: record.id } : {}) })
+    who &&
+    explain.mutate({ userId: who, screen, action, ...(record ? { recordId: Number(record.value) } : {}) })
   return (
     <form
       className="form-grid"

@@ -4,7 +4,7 @@ import { useCombobox } from 'downshift'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { Choices } from '../ui/choices.tsx'
+import { Choices, closing } from '../ui/choices.tsx'
 import { PlainField } from './plain-field.tsx'
 import type { DraftValues } from './use-kept-draft.ts'
 
@@ -74,13 +74,7 @@ function PersonInput({
           maxLength: 200,
           // At once and not after the next drawing: else quick fingers lose letters, and the caret its place.
           onChange: (event) => onChange(event.currentTarget.value, null),
-          onKeyDown: (event) => {
-            if (event.key !== 'Escape') return
-            if (isOpen) event.stopPropagation()
-            else
-              (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault =
-                true
-          },
+          onKeyDown: closing(isOpen),
           ...described,
         })}
       />

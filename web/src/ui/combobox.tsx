@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choices } from './choices.tsx'
+import { Choices, closing } from './choices.tsx'
 import type { Option } from './option.ts'
 
 const most = 100
@@ -63,14 +63,7 @@ export function Combobox({
         {...getInputProps({
           className: `form-select ${className}`,
           placeholder: t('list.search'),
-          // The first Escape closes the list; a choice is taken back by emptying the field.
-          onKeyDown: (event) => {
-            if (event.key !== 'Escape') return
-            if (isOpen) event.stopPropagation()
-            else
-              (event.nativeEvent as Event & { preventDownshiftDefault?: boolean }).preventDownshiftDefault =
-                true
-          },
+          onKeyDown: closing(isOpen),
           ...described,
         })}
       />

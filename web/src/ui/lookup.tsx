@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useState } from 'react'
-
-export type Found = { id: number; name: string; about: string }
+import { Choices, closing } from './choices.tsx'
+import type { Option } from './option.ts'
 
 const pause = 200
 
@@ -13,17 +13,17 @@ export function Lookup({
   onChange,
 }: {
   label: string
-  value: Found | null
-  find: (text: string) => Promise<Found[]>
-  onChange: (found: Found | null) => void
+  value: Option | null
+  find: (text: string) => Promise<Option[]>
+  onChange: (found: Option | null) => void
 }) {
-  const [items, setItems] = useState<Found[]>([])
+  const [items, setItems] = useState<Option[]>([])
   const { isOpen, inputValue, getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex } =
-    useCombobox<Found>({
+    useCombobox<Option>({
       items,
       selectedItem: value,
-      itemToString: (item) => item?.name ?? '',
-      itemToKey: (item) => item?.id,
+      itemToString: (item) => item?.label ?? '',
+      itemToKey: (item) => item?.value,
       onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem),
       onInputValueChange: ({ inputValue: text }) => text === '' && onChange(null),
     })
@@ -31,7 +31,7 @@ export function Lookup({
     if (!isOpen) return
     let isLate = false
     const timer = setTimeout(async () => {
-      const found = await find(inputValue === value?.name ? '' : inputValue).catch(() => [])
+      const found = await find(inputValue === value?.label ? '' : inputValue).catch(() => [])
       if (!isLate) setItems(found)
     }, pause)
     return () => {
@@ -41,25 +41,14 @@ export function Lookup({
   }, [isOpen, inputValue, value, find])
   const { htmlFor, id } = getLabelProps()
   return (
-    <div className="field lookup">
+    <div className="field">
       <label className="form-label" htmlFor={htmlFor} id={id}>
         {label}
       </label>
-      <input className="form-control" maxLength={100} {...getInputProps()} />
-      <ul className="dropdown-menu choices" data-open={isOpen && items.length > 0} {...getMenuProps()}>
-        {isOpen &&
-          items.map((item, index) => (
-            <li
-              key={item.id}
-              className="dropdown-item"
-              data-highlighted={highlightedIndex === index}
-              {...getItemProps({ item, index })}
-            >
-              {item.name}
-              {item.about && <span className="nothing">{item.about}</span>}
-            </li>
-          ))}
-      </ul>
+      <div className="multi-select">
+        <input className="form-control" maxLength={100} {...getInputProps({ onKeyDown: closing(isOpen) })} />
+        <Choices {...{ isOpen, items, highlightedIndex, getMenuProps, getItemProps }} />
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useCombobox, useMultipleSelection } from 'downshift'
 import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Choices } from './choices.tsx'
+import { Choices, closing } from './choices.tsx'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 
@@ -74,7 +74,9 @@ export function MultiSelect({
           ))}
           <input
             className="chips-input"
-            {...getInputProps(getDropdownProps({ onBlur: field.onBlur, ref: field.ref }))}
+            {...getInputProps(
+              getDropdownProps({ onBlur: field.onBlur, ref: field.ref, onKeyDown: closing(isOpen) }),
+            )}
           />
         </div>
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={offered} />

@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Choices } from './choices.tsx'
+import { Choices, closing } from './choices.tsx'
 import type { Option } from './option.ts'
 
 /** One of very many: typing asks the caller for what fits. The form keeps its id. */
@@ -43,7 +43,12 @@ export function SearchSelect({
       <div className="multi-select">
         <input
           className={`form-control${error ? ' is-invalid' : ''}`}
-          {...getInputProps({ onBlur: field.onBlur, ref: field.ref, 'aria-invalid': !!error })}
+          {...getInputProps({
+            onBlur: field.onBlur,
+            ref: field.ref,
+            onKeyDown: closing(isOpen),
+            'aria-invalid': !!error,
+          })}
         />
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={options} />
       </div>
