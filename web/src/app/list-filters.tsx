@@ -10,7 +10,7 @@ import { FilterSelect } from '../ui/filter-select.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { Option } from '../ui/option.ts'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 
 const RangePanel = lazy(async () => ({ default: (await import('./range-panel.tsx')).RangePanel }))
 
@@ -22,7 +22,6 @@ export type Filter = {
   one?: true
   tree?: boolean
 }
-type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
 
 // Yes or no is one or the other.
 const takesOne = ({ one, options: [first] }: Filter) =>
@@ -51,11 +50,13 @@ function Chips({
   filters,
   days,
   state,
-  onChange,
-}: Pick<Props, 'state'> & {
+  onLess,
+  onNone,
+}: Pick<ListProps, 'state'> & {
   filters: Filter[]
   days: { name: string; label: string }[]
-  onChange: (filters: ListState['filters']) => void
+  onLess: (name: string, value: string) => void
+  onNone: () => void
 }) {
   const { t } = useTranslation()
   const chips = Object.entries(state.filters).flatMap(([name, values]) => {
@@ -64,26 +65,27 @@ function Chips({
       known?.label ?? days.find((one) => one.name === name)?.label ?? t(`list.by.${name}`, t('list.by.other'))
     return values.map((value) => {
       const said = known?.options.find((option) => option.value === value)?.label ?? dayText(value) ?? value
-      const rest = values.filter((other) => other !== value)
-      return { key: `${name}=${value}`, text: `${label}: ${said}`, left: { ...state.filters, [name]: rest } }
+      return { name, value, text: `${label}: ${said}` }
     })
   })
   if (chips.length === 0) return null
-  const without = (left: ListState['filters']) =>
-    onChange(Object.fromEntries(Object.entries(left).filter(([, values]) => values.length > 0)))
   return (
     <ul className="bare-list chips">
-      {chips.map(({ key, text, left }) => (
-        <li key={key} className="chip">
+      {chips.map(({ name, value, text }) => (
+        <li key={`${name}=${value}`} className="chip">
           {text}
-          <button type="button" aria-label={t('list.clear', { name: text })} onClick={() => without(left)}>
+          <button
+            type="button"
+            aria-label={t('list.clear', { name: text })}
+            onClick={() => onLess(name, value)}
+          >
             <Icon of={cilX} size={12} />
           </button>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className="row-link" onClick={() => onChange({})}>
+          <button type="button" className="row-link" onClick={onNone}>
             {t('list.clearAll')}
           </button>
         </li>
@@ -98,16 +100,18 @@ export function ListFilters({
   list,
   state,
   onState,
-}: Props & {
+}: ListProps & {
   filters: Filter[]
   /** The list, for the columns of days that it can be narrowed by. */
   list?: List
 }) {
   const { t } = useTranslation([list?.name ?? 'translation', 'translation'])
-  const set = (name: string, values: string[]) => {
-    const { [name]: _, ...rest } = state.filters
-    onState({ filters: values.length ? { ...rest, [name]: values } : rest })
-  }
+  const change = (name: string, next: (values: string[]) => string[]) =>
+    onState(({ filters: { [name]: values = [], ...rest } }) => {
+      const left = next(values)
+      return { filters: left.length ? { ...rest, [name]: left } : rest }
+    })
+  const set = (name: string, values: string[]) => change(name, () => values)
   const waiting = useWaiting()
   // Whoever may not choose by it is not asked; but nothing moves for what comes later.
   const offered = filters.filter(({ options }) => waiting || options.length > 0)
@@ -156,7 +160,11 @@ export function ListFilters({
           </Menu>
         </span>
       )}
-      <Chips filters={filters} days={days} state={state} onChange={(next) => onState({ filters: next })} />
+      <Chips
+        {...{ filters, days, state }}
+        onLess={(name, value) => change(name, (values) => values.filter((other) => other !== value))}
+        onNone={() => onState({ filters: {} })}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Pager } from '../ui/pager.tsx'
 import type { Column } from '../ui/table-head.tsx'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps, ListState } from '../ui/use-list-state.ts'
 import '../style/list-frame.scss'
 import { TransferTools } from './transfer-tools.tsx'
 import type { useRows } from './use-collection.ts'
@@ -61,7 +61,7 @@ export function ListView<Row extends { id: number }>({
   actions,
   bulk,
   empty,
-}: {
+}: ListProps & {
   /** The name under which its views and its layout are kept. */
   name: string
   /** The screen that it is part of, where that is called something else. */
@@ -74,8 +74,6 @@ export function ListView<Row extends { id: number }>({
     /** The rows are still those of what was asked for before. */
     isPlaceholderData?: boolean
   }
-  state: ListState
-  onState: (change: Partial<ListState>) => void
   /** Where the list can be taken away: `persons`. */
   exported?: string
   /** What the rows were asked for by, where that is more than the state says. */

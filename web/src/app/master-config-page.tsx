@@ -1,12 +1,12 @@
 import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { SwitchTab } from '../contract/switch-tab.tsx'
 import { FormulaDesk } from '../formula/formula-desk.tsx'
 import { FormulaList } from '../formula/formula-list.tsx'
 import { ConfigTab } from '../master-config/config-tab.tsx'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import '../style/formula.scss'
 
 const order = [
@@ -28,13 +28,13 @@ export function MasterConfigPage() {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
   const { t: contract } = useTranslation('contract')
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite, say } = useAddress()
   const tab = order.find((name) => name === params.get('tab')) ?? 'formula'
   const open = Number(params.get('open')) || null
   return (
     <Page title={common('menu.formula')} lead={common('about.formula')}>
       {open ? (
-        <FormulaDesk key={open} id={open} onClose={() => setParams({})} />
+        <FormulaDesk key={open} id={open} onClose={() => say({ open: null, panel: null })} />
       ) : (
         <TabBar
           label={common('menu.formula')}
@@ -46,11 +46,11 @@ export function MasterConfigPage() {
                 : t(key === 'formula' ? 'plural' : `config.${key}.plural`),
           }))}
           chosen={tab}
-          onChoose={(key) => setParams(key === 'formula' ? {} : { tab: key })}
+          onChoose={(key) => rewrite(() => (key === 'formula' ? '' : { tab: key }))}
         >
           {isConfig(tab) && <ConfigTab key={tab} name={tab} />}
           {tab === 'switch' && <SwitchTab />}
-          {tab === 'formula' && <FormulaList onOpen={(id) => setParams({ open: String(id) })} />}
+          {tab === 'formula' && <FormulaList onOpen={(id) => say({ open: id })} />}
         </TabBar>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { cilChevronLeft, cilChevronRight } from '@coreui/icons'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { useWalk } from './walk.ts'
 
 const isTyping = (target: EventTarget | null) =>
@@ -12,21 +12,11 @@ const isTyping = (target: EventTarget | null) =>
 export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'peek' }) {
   const { t, i18n } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
-  const [, setParams] = useSearchParams()
+  const { say } = useAddress()
   const walk = useWalk(id)
   const go = async (by: 1 | -1) => {
     const next = await walk?.step(by)
-    if (!next) return
-    setParams(
-      (current) => {
-        const address = new URLSearchParams(current)
-        address.set(as, String(next.id))
-        if (next.page === 1) address.delete('page')
-        else address.set('page', String(next.page))
-        return address
-      },
-      { replace: true },
-    )
+    if (next) say({ [as]: next.id, page: next.page === 1 ? null : next.page }, { replace: true })
   }
   const latest = useRef(go)
   latest.current = go

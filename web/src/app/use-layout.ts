@@ -1,6 +1,6 @@
 import { type Density, layoutKeys, mostPinned, narrowest, widest } from '@patuh/domain/layout'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { addressNow, useAddress } from '../ui/use-address.ts'
 import { setSlice, useStore } from './store.ts'
 
 /** How a list is drawn: its columns in order, how many of them stay, how wide they are, how tall the rows. */
@@ -44,28 +44,29 @@ const isChosen = (params: URLSearchParams) => params.has('view') && params.get('
 export const saysLayout = (params: URLSearchParams) =>
   isChosen(params) || layoutKeys.some((key) => params.has(key))
 
+/** How the list is drawn, as the address says it or, where it does not, as it was left. */
+const saidOf = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
+  saysLayout(address) ? address.toString() : (layouts[name] ?? '')
+
 /** The layout of a list: in the address, and remembered for the next time that the address says nothing of it. */
 export function useLayout(name: string, all: string[]) {
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const { density: usual, layouts } = useStore(({ list }) => list)
-  const said = saysLayout(params) ? params.toString() : (layouts[name] ?? '')
+  const said = saidOf(name, params, layouts)
   const names = all.join()
   const layout = useMemo(() => read(new URLSearchParams(said), names.split(','), usual), [said, names, usual])
   const setLayout = (change: Partial<Layout>) => {
-    const next = { ...layout, ...change }
+    const { list } = useStore.getState()
+    const now = read(new URLSearchParams(saidOf(name, addressNow(), list.layouts)), all, list.density)
+    const next = { ...now, ...change }
     const text = written(next, all)
     setSlice('list', {
       density: next.density,
-      layouts: { ...layouts, [name]: new URLSearchParams(text).toString() },
+      layouts: { ...list.layouts, [name]: new URLSearchParams(text).toString() },
     })
-    setParams(
-      (current) => {
-        const address = new URLSearchParams(current)
-        for (const key of layoutKeys) if (key !== 'density' || change.density) address.delete(key)
-        for (const [key, value] of text) address.set(key, value)
-        if (change.density) address.set('density', change.density)
-        return address
-      },
+    const { density } = change
+    say(
+      { columns: null, pin: null, width: null, ...Object.fromEntries(text), ...(density ? { density } : {}) },
       { replace: true },
     )
   }

@@ -1,17 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../ui/use-address.ts'
 
 function useRecord(name: 'open' | 'peek' | 'bulk', replace: boolean) {
-  const [params, setParams] = useSearchParams()
-  const show = (id: number | null) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (id) next.set(name, String(id))
-        else next.delete(name)
-        return next
-      },
-      { replace },
-    )
+  const { params, say } = useAddress()
+  const show = (id: number | null) => say({ [name]: id }, { replace })
   return [Number(params.get(name)) || null, show] as const
 }
 

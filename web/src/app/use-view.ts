@@ -1,6 +1,6 @@
 import type { SavedView } from '@patuh/domain/saved-view'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../ui/use-address.ts'
 import { api } from './api.ts'
 import { useStore } from './store.ts'
 import { saysLayout } from './use-layout.ts'
@@ -30,22 +30,18 @@ function searchOf(params: URLSearchParams, remembered: string) {
 
 /** Which view the list is looked at in, whether it still is that view, and how to change it. */
 export function useView(list: string) {
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const remembered = useStore((store) => store.list.layouts[list] ?? '')
   const views = useViews(list)
   const current = views?.find(({ id }) => String(id) === params.get('view'))
   const search = searchOf(params, remembered)
   const show = (view: Pick<View, 'id' | 'search'> | null, replace = false) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(view?.search)
-        next.set('view', view ? String(view.id) : 'none')
-        for (const key of ['tab', 'panel']) {
-          const value = before.get(key)
-          if (value) next.set(key, value)
-        }
-        return next
-      },
+    rewrite(
+      (before) => [
+        ...new URLSearchParams(view?.search),
+        ['view', view ? String(view.id) : 'none'],
+        ...[...before].filter(([key]) => key === 'tab' || key === 'panel'),
+      ],
       { replace },
     )
   return {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useOpen } from '../app/use-open.ts'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { DayBoard } from './day-board.tsx'
 import { Register } from './register.tsx'
 import { Roster } from './roster.tsx'
@@ -14,7 +14,7 @@ const tabs = ['board', 'register', 'exceptions', 'roster'] as const
 /** Attendance: who stands where today, what the register says, what someone must answer for, who is to come. */
 export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const [open, show] = useOpen()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'board'
   return (
@@ -23,7 +23,7 @@ export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
         label={t('menu.attendance')}
         tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={tab}
-        onChoose={(key) => setParams(key === 'board' ? {} : { tab: key })}
+        onChoose={(key) => rewrite(() => (key === 'board' ? '' : { tab: key }))}
       >
         {tab === 'board' && <DayBoard onOpen={show} />}
         {tab === 'register' && <Register onOpen={show} />}

@@ -2,13 +2,13 @@ import { cilChevronLeft, cilChevronRight } from '@coreui/icons'
 import type { BoardShift } from '@patuh/domain/attendance-board'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useProblem } from '../app/use-problem.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { BoardSite } from './board-site.tsx'
 import { dayAfter } from './clock.ts'
 import { outcomeTones } from './outcome-badge.tsx'
@@ -89,19 +89,15 @@ function Tools({
 export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
   const problem = useProblem()
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const [checking, setChecking] = useState<BoardShift | null>(null)
   const asked = params.get('date') ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today()
   const contractId = params.get('contractId') ?? ''
-  const go = (change: { date?: string; contractId?: string }) =>
-    setParams(
-      Object.fromEntries(Object.entries({ date, contractId, ...change }).filter(([, value]) => value)),
-    )
   const { data, error, refetch } = useBoard(date, contractId)
   return (
     <>
-      <Tools date={date} contractId={contractId} onGo={go} />
+      <Tools date={date} contractId={contractId} onGo={say} />
       {error && !data && (
         <Notice
           drawing="error"

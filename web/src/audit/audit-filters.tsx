@@ -1,17 +1,15 @@
 import { auditList } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 import { useFacts } from './use-audit.ts'
-
-type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
 
 // The log lies in the order of its days: narrowed by them, sorted by its numbers.
 const { at: _, ...filters } = auditList.filters
 const days = { ...auditList, sorts: ['at'], filters }
 
 /** By record, action, person and day. */
-export function AuditFilters(props: Props) {
+export function AuditFilters(props: ListProps) {
   const { t } = useTranslation('audit')
   const { data } = useFacts()
   const plain = (values: string[] = []) => values.map((value) => ({ value, label: value }))

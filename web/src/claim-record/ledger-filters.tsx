@@ -9,9 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { ListFilters } from '../app/list-filters.tsx'
 import { formatMonth } from '../ui/date.ts'
-import type { ListState } from '../ui/use-list-state.ts'
-
-type Props = { state: ListState; onState: (change: Partial<ListState>) => void }
+import type { ListProps } from '../ui/use-list-state.ts'
 
 const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeriod: [], postedPeriod: [] }
 
@@ -20,7 +18,7 @@ const named = (choices: { id: number; name: string }[]) =>
 const months = (periods: string[]) => periods.map((value) => ({ value, label: formatMonth(value) }))
 
 /** What the ledger can be narrowed by. */
-export function LedgerFilters({ state, onState }: Props) {
+export function LedgerFilters({ state, onState }: ListProps) {
   const { t } = useTranslation(['claimRecord', 'translation'])
   const { contractId, contractorId, occurredPeriod, postedPeriod } =
     useQuery({

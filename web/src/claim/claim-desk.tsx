@@ -1,6 +1,5 @@
 import { cilArrowLeft, cilPrint, cilSpreadsheet } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { History } from '../app/history.tsx'
@@ -12,6 +11,7 @@ import { formatMonth } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ClaimActions } from './claim-actions.tsx'
 import { ClaimChecklist } from './claim-checklist.tsx'
 import { ClaimComparison } from './claim-comparison.tsx'
@@ -64,7 +64,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
   const { t } = useTranslation('claim')
   const problem = useProblem()
   const may = useMay()
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const { data: claim, error } = useClaim(id)
   if (error && !claim) return <Notice drawing="error" title={problem(error)} />
   if (!claim) return <Spinner />
@@ -115,7 +115,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
           ...(counts[key as Tab] === undefined ? {} : { count: counts[key as Tab] as number }),
         }))}
         chosen={chosen}
-        onChoose={(tab) => setParams({ open: String(id), tab }, { replace: true })}
+        onChoose={(tab) => say({ tab, proof: null }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen claim={claim} />

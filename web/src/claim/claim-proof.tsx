@@ -2,7 +2,6 @@ import { cilCheckAlt, cilPrint, cilWarning } from '@coreui/icons'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { download } from '../app/download.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -11,6 +10,7 @@ import { formatDateTime } from '../ui/date.ts'
 import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { type OpenClaim, useProof } from './use-claim.ts'
 
 type Frozen = OpenClaim['revisions'][number]
@@ -66,7 +66,7 @@ function Revision({ claim, one, before }: { claim: OpenClaim; one: Frozen; befor
 export function ClaimProof({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const problem = useProblem()
-  const [params] = useSearchParams()
+  const { params } = useAddress()
   const paper = params.get('proof')
   const { data, error, mutate, isPending } = useProof(claim.id)
   if (claim.revisions.length === 0) return <Notice drawing="empty" title={t('notFrozen')} />

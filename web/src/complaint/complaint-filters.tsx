@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 import { useComplaintChoices } from './use-choices.ts'
 
 type Chosen = keyof ComplaintChoice
@@ -21,15 +21,7 @@ type Name =
 const chosen: readonly string[] = ['contractId', 'contractorId', 'zoneId', 'decidedById'] satisfies Chosen[]
 
 /** What the lists of cases can be narrowed by. */
-export function ComplaintFilters({
-  state,
-  onState,
-  names,
-}: {
-  state: ListState
-  onState: (change: Partial<ListState>) => void
-  names: Name[]
-}) {
+export function ComplaintFilters({ state, onState, names }: ListProps & { names: Name[] }) {
   const { t, i18n } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()

@@ -1,8 +1,8 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import type { ListState } from '../ui/use-list-state.ts'
 
 const ComplaintBoard = lazy(async () => ({
@@ -15,23 +15,12 @@ type View = (typeof views)[number]
 
 /** How the working list is looked at, as the address says it. */
 export function useView() {
-  const [params, setParams] = useSearchParams()
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      edit(next)
-      return next
-    })
+  const { params, say } = useAddress()
   return {
     view: views.find((one) => one === params.get('tab')) ?? 'list',
-    setView: (view: string) =>
-      change((next) => (view === 'list' ? next.delete('tab') : next.set('tab', view))),
+    setView: (view: string) => say({ tab: view === 'list' ? null : view }),
     /** The cases of one place, as a list. */
-    listPlace: (zoneId: number) =>
-      change((next) => {
-        next.set('zoneId', String(zoneId))
-        next.delete('tab')
-      }),
+    listPlace: (zoneId: number) => say({ zoneId, tab: null }),
   }
 }
 

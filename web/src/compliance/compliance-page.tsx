@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { CaseList } from './case-list.tsx'
 import { Checklist } from './checklist.tsx'
 import '../style/claim.scss'
@@ -12,7 +12,7 @@ type Tab = keyof typeof tabs
 /** Aduan pematuhan: the monthly obligations, and the cases about those that were not met. */
 export function CompliancePage() {
   const { t } = useTranslation(['compliance', 'translation'])
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const chosen: Tab = params.get('tab') === 'cases' || params.has('open') ? 'cases' : 'checklist'
   const Chosen = tabs[chosen]
   return (
@@ -21,7 +21,7 @@ export function CompliancePage() {
         label={t('menu.compliance')}
         tabs={Object.keys(tabs).map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) => setParams({ tab }, { replace: true })}
+        onChoose={(tab) => rewrite(() => ({ tab }), { replace: true })}
       >
         <Chosen key={chosen} />
       </TabBar>

@@ -1,6 +1,5 @@
 import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useProblem } from '../app/use-problem.ts'
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractAddenda } from './contract-addenda.tsx'
 import { ContractDeductions } from './contract-deductions.tsx'
@@ -46,7 +46,7 @@ export function ContractDesk({
 }) {
   const { t } = useTranslation('contract')
   const problem = useProblem()
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const { data: contract, error } = useContract(id)
   if (error && !contract) return <Notice drawing="error" title={problem(error)} />
   if (!contract) return <Spinner />
@@ -73,16 +73,7 @@ export function ContractDesk({
         label={t('noun')}
         tabs={Object.keys(tabs).map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) =>
-          setParams(
-            (current) => {
-              const next = new URLSearchParams(current)
-              next.set('tab', tab)
-              return next
-            },
-            { replace: true },
-          )
-        }
+        onChoose={(tab) => say({ tab }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen contract={contract} />

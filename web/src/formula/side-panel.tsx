@@ -1,7 +1,7 @@
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { TraceTree } from './trace-tree.tsx'
 import type { Judgement } from './use-draft.ts'
@@ -23,24 +23,15 @@ export function SidePanel({
   onInsert?: (text: string) => void
 }) {
   const { t } = useTranslation('formula')
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const chosen = panels.find((panel) => panel === params.get('panel')) ?? (onInsert ? 'words' : 'trace')
-  const choose = (panel: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.set('panel', panel)
-        return next
-      },
-      { replace: true },
-    )
   return (
     <aside className="desk-side" aria-label={t('panel.title')}>
       <TabBar
         label={t('panel.title')}
         tabs={panels.map((key) => ({ key, label: t(`panel.${key}`) }))}
         chosen={chosen}
-        onChoose={choose}
+        onChoose={(panel) => say({ panel }, { replace: true })}
       >
         {chosen === 'words' && (
           <Vocabulary variables={variables} constants={constants} examples={inputs} onInsert={onInsert} />

@@ -16,7 +16,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { Page } from '../ui/page.tsx'
-import { type ListState, useListState } from '../ui/use-list-state.ts'
+import { type ListProps, useListState } from '../ui/use-list-state.ts'
 import { OffenceDetail } from './offence-detail.tsx'
 import { OffenceForm } from './offence-form.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
@@ -25,13 +25,7 @@ import { ReorderDialog } from './reorder-dialog.tsx'
 const short = (amount: string) => amount.replace(/\.00$/, '')
 const here = { ...offenceList, name: 'offence' }
 
-function OffenceFilters({
-  state,
-  onState,
-}: {
-  state: ListState
-  onState: (change: Partial<ListState>) => void
-}) {
+function OffenceFilters({ state, onState }: ListProps) {
   const { t } = useTranslation(['offence', 'translation'])
   const option = (name: string) => (value: string) => ({ value, label: t(`${name}Option.${value}`) })
   return (

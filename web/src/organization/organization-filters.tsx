@@ -2,14 +2,11 @@ import { organizationList, organizationRow } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 
 const horizons = ['30', '60', '90']
 
-export function OrganizationFilters(props: {
-  state: ListState
-  onState: (change: Partial<ListState>) => void
-}) {
+export function OrganizationFilters(props: ListProps) {
   const { t } = useTranslation(['organization', 'translation'])
   const statuses = organizationRow.shape.status.options
   return (

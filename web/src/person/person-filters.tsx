@@ -2,9 +2,9 @@ import { personList, personRow } from '@patuh/domain/person'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 
-export function PersonFilters(props: { state: ListState; onState: (change: Partial<ListState>) => void }) {
+export function PersonFilters(props: ListProps) {
   const { t } = useTranslation(['person', 'translation'])
   const statuses = personRow.shape.status.options
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))

@@ -3,7 +3,7 @@ import { screens } from '@patuh/domain/permission'
 import type { Matrix } from '@patuh/domain/privilege'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { ExplainDialog } from '../app/explain.tsx'
 import { useMay } from '../app/use-may.ts'
 import { useProblem } from '../app/use-problem.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { MatrixDesk } from './matrix-desk.tsx'
 import { UserTypeSelect } from './matrix-tools.tsx'
 import { useMatrices } from './use-matrix.ts'
@@ -21,17 +22,14 @@ type Chosen = { userType?: number | undefined; with?: number | undefined }
 
 /** What is being looked at lies in the address too: a user type, and one to compare it with. */
 function useChosen(matrices: Matrix[]) {
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const [chosen, setChosen] = useState<Chosen>(() => ({
     userType: Number(params.get('userType')) || undefined,
     with: Number(params.get('with')) || undefined,
   }))
   const set = (change: Chosen) => {
-    const next = { ...chosen, ...change }
-    setChosen(next)
-    setParams(
-      Object.entries(next).flatMap(([name, id]) => (id ? [[name, String(id)] as [string, string]] : [])),
-    )
+    setChosen((before) => ({ ...before, ...change }))
+    say(change)
   }
   const find = (id: number | undefined) => matrices.find((matrix) => matrix.id === id)
   const of =

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useStore } from '../app/store.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { AccessTab } from './access-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
@@ -22,7 +22,7 @@ function OwnProfile() {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const { data: profile, error, refetch } = useProfile()
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
   if (error && !profile)
     return (
@@ -39,7 +39,7 @@ function OwnProfile() {
         label={t('profile.title')}
         tabs={tabs.map((key) => ({ key, label: t(`profile.tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) => setParams({ tab }, { replace: true })}
+        onChoose={(tab) => rewrite(() => ({ tab }), { replace: true })}
       >
         {chosen === 'details' && <DetailsTab profile={profile} />}
         {chosen === 'security' && <SecurityTab profile={profile} />}

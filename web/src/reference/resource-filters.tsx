@@ -1,18 +1,11 @@
 import { listOf, type Resource, treeField } from '@patuh/domain/resource'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 import { useOptions } from './use-options.ts'
 
 /** One filter per field that the list can be narrowed by, where there is something to choose. */
-export function ResourceFilters({
-  resource,
-  ...rest
-}: {
-  resource: Resource
-  state: ListState
-  onState: (change: Partial<ListState>) => void
-}) {
+export function ResourceFilters({ resource, ...rest }: ListProps & { resource: Resource }) {
   const { t } = useTranslation()
   const optionsOf = useOptions(resource)
   const filters = Object.keys(listOf(resource).filters).map((name) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ListView } from '../app/list-view.tsx'
 import { type Row, useRows } from '../app/use-collection.ts'
 import { useRetiring } from '../app/use-retiring.ts'
-import type { ListState } from '../ui/use-list-state.ts'
+import type { ListProps } from '../ui/use-list-state.ts'
 import { ResourceFilters } from './resource-filters.tsx'
 import { kindOf, useValue } from './value.tsx'
 
@@ -14,10 +14,8 @@ export function ResourceList({
   onState,
   onOpen,
   actions,
-}: {
+}: ListProps & {
   resource: Resource
-  state: ListState
-  onState: (change: Partial<ListState>) => void
   onOpen: (row: Row) => void
   actions: (row: Row) => ReactNode
 }) {

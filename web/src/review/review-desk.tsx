@@ -1,8 +1,8 @@
 import type { ReviewKind } from '@patuh/domain/review'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useOpen } from '../app/use-open.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { GroupList } from './group-list.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -12,12 +12,12 @@ const views = ['waiting', 'groups', 'all'] as const
 /** Everything about shifts or rounds that someone answers for: my queue, common causes, and all there is. */
 export function ReviewDesk({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const view = views.find((name) => name === params.get('panel')) ?? 'waiting'
   const [open, show] = useOpen()
   const choose = (key: string) => {
-    const tab = params.get('tab')
-    setParams({ ...(tab ? { tab } : {}), ...(key === 'waiting' ? {} : { panel: key }) })
+    const panel = key === 'waiting' ? [] : [['panel', key]]
+    rewrite((now) => [...[...now].filter(([name]) => name === 'tab'), ...panel])
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useStore } from '../app/store.ts'
 import { Button } from '../ui/button.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { type Step, stepsFor } from './steps.ts'
 import { useEndTour, useTourSeen } from './use-tour.ts'
 import '../style/tour.scss'
@@ -74,14 +74,14 @@ function Invitation({ onStart, onEnd }: { onStart: () => void; onEnd: () => void
 /** Shows someone around who is here for the first time and wants it, or who asks for it again. */
 export function Tour() {
   const userTypes = useStore(({ auth }) => auth.user?.userTypes)
-  const [params, setParams] = useSearchParams()
+  const { params, say } = useAddress()
   const isSeen = useTourSeen()
   const remember = useEndTour()
   const isAsked = params.has('tour')
   const end = () => {
     remember()
-    setParams({}, { replace: true })
+    say({ tour: null }, { replace: true })
   }
   if (isAsked) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
-  return isSeen ? null : <Invitation onStart={() => setParams({ tour: '' }, { replace: true })} onEnd={end} />
+  return isSeen ? null : <Invitation onStart={() => say({ tour: 1 }, { replace: true })} onEnd={end} />
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
+import { useAddress } from '../ui/use-address.ts'
 import { LiveTab } from './live-tab.tsx'
 import { QualityTab } from './quality-tab.tsx'
 import { RoundTab } from './round-tab.tsx'
@@ -13,7 +13,7 @@ const tabs = ['rounds', 'routes', 'live', 'quality'] as const
 /** Touring: the rounds that were walked, the routes they follow, and how well it goes. */
 export function TouringPage() {
   const { t } = useTranslation(['touring', 'translation'])
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const tab = tabs.find((name) => name === params.get('tab')) ?? 'rounds'
   return (
     <Page title={t('menu.touring')} lead={t('about.touring')}>
@@ -21,7 +21,7 @@ export function TouringPage() {
         label={t('menu.touring')}
         tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={tab}
-        onChoose={(key) => setParams(key === 'rounds' ? {} : { tab: key })}
+        onChoose={(key) => rewrite(() => (key === 'rounds' ? '' : { tab: key }))}
       >
         {tab === 'rounds' && <RoundTab />}
         {tab === 'routes' && <RouteTab />}

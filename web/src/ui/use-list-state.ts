@@ -1,7 +1,7 @@
 import { layoutKeys } from '@patuh/domain/layout'
 import { pageSizes } from '@patuh/domain/list'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { addressNow, useAddress } from './use-address.ts'
 
 export type ListSort = { key: string; descending: boolean } | null
 export type ListState = {
@@ -11,6 +11,10 @@ export type ListState = {
   sort: ListSort
   filters: Record<string, string[]>
 }
+
+/** What changes, or what it is made of from how the list stands at that moment. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
+export type ListProps = { state: ListState; onState: (change: ListChange) => void }
 
 // What the address says beside the rows: which record is open, on which tab, in which view. A change of the rows leaves it.
 const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
@@ -51,21 +55,21 @@ export const listParams = ({ page, limit, q, sort, filters }: ListState) =>
 
 /** The list's state lives in the address: reload, back and a shared link keep it. */
 export function useListState() {
-  const [params, setParams] = useSearchParams()
+  const { params, rewrite } = useAddress()
   const state = useMemo(() => read(params), [params])
   const setState = useCallback(
-    (change: Partial<ListState>) =>
-      setParams(
-        () => {
-          // what the hook knows is as old as the last drawing: two changes at once would lose the first
-          const current = new URLSearchParams(window.location.search)
-          const next = listParams({ ...read(current), page: 1, ...change })
-          for (const key of elsewhere) if (current.has(key)) next.set(key, current.get(key) ?? '')
-          return next
-        },
-        { replace: change.q !== undefined },
-      ),
-    [setParams],
+    (change: ListChange) => {
+      const now = read(addressNow())
+      const next = typeof change === 'function' ? change(now) : change
+      rewrite(
+        (address) => [
+          ...listParams({ ...now, page: 1, ...next }),
+          ...[...address].filter(([key]) => elsewhere.includes(key)),
+        ],
+        { replace: next.q !== undefined },
+      )
+    },
+    [rewrite],
   )
   return [state, setState] as const
 }

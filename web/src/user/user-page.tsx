@@ -11,7 +11,7 @@ import { useOpen } from '../app/use-open.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { type ListState, useListState } from '../ui/use-list-state.ts'
+import { type ListProps, useListState } from '../ui/use-list-state.ts'
 import { Standing, TimeLeft } from './standing.tsx'
 import { useUserTypes } from './use-choices.ts'
 import { UserActDialog } from './user-act.tsx'
@@ -21,7 +21,7 @@ import { UserForm } from './user-form.tsx'
 
 const quick = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle } as const
 
-function Filters(props: { state: ListState; onState: (change: Partial<ListState>) => void }) {
+function Filters(props: ListProps) {
   const { t } = useTranslation(['user', 'translation'])
   const statuses = userRow.shape.status.options
   const userTypes = useUserTypes().map(({ id, name }) => ({ value: String(id), label: name }))
