@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Lookup } from '../ui/lookup.tsx'
 import type { Option } from '../ui/option.ts'
+import { SelectField } from '../ui/select-field.tsx'
 import { api } from './api.ts'
 import { Failure } from './failure.tsx'
 import '../style/privilege.scss'
@@ -95,40 +96,20 @@ export function Explain({ userId }: { userId?: number }) {
       {userId === undefined && (
         <Lookup label={t('person')} value={person} find={people} onChange={setPerson} />
       )}
-      <div className="field">
-        <label className="form-label" htmlFor="explain-screen">
-          {t('screen')}
-        </label>
-        <select
-          id="explain-screen"
-          className="form-select"
-          value={screen}
-          onChange={(event) => choose(event.target.value as Screen)}
-        >
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {t(`menu.${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label className="form-label" htmlFor="explain-action">
-          {t('doing')}
-        </label>
-        <select
-          id="explain-action"
-          className="form-select"
-          value={action}
-          onChange={(event) => setAction(event.target.value as Action)}
-        >
-          {screens[screen].actions.map((name) => (
-            <option key={name} value={name}>
-              {t(`action.${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('screen')}
+        options={names.map((value) => ({ value, label: t(`menu.${value}`) }))}
+        isChosen
+        value={screen}
+        onChange={(next) => choose(next ?? screen)}
+      />
+      <SelectField
+        label={t('doing')}
+        options={screens[screen].actions.map((value) => ({ value, label: t(`action.${value}`) }))}
+        isChosen
+        value={action}
+        onChange={(next) => setAction(next ?? action)}
+      />
       <Lookup key={screen} label={t('record')} value={record} find={records} onChange={setRecord} />
       <div className="field-wide">
         <Button tone="primary" type="submit" busy={explain.isPending} disabled={!who}>

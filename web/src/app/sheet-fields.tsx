@@ -1,6 +1,7 @@
 import { type ColumnNames, guessMapping, type Mapping, type Sheet } from '@patuh/domain/sheet'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainField } from '../ui/plain-field.tsx'
 import { readSheet } from './read-sheet.ts'
 
 /** A file that someone chose, and which of its columns says what. */
@@ -32,27 +33,24 @@ type Props<Name extends string> = {
 /** Chooses a file, and says which of its columns is which; guessed from the headings, and anyone may know better. */
 export function SheetFields<Name extends string>({ sheet, label, help, nameOf, onChange }: Props<Name>) {
   const { t } = useTranslation()
-  const id = useId()
   const { names, file, mapping, isWrong, choose, assign } = sheet
   const first = file?.sheet.rows[0]?.cells
   return (
     <>
-      <div className="field field-wide">
-        <label className="form-label" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          type="file"
-          className="form-control"
-          accept=".csv,.txt,.xlsx"
-          onChange={({ target }) => {
-            onChange()
-            void choose(target.files?.[0])
-          }}
-        />
-        {help && <div className="form-text">{help}</div>}
-      </div>
+      <PlainField label={label} help={help} wide>
+        {({ className, ...control }) => (
+          <input
+            {...control}
+            type="file"
+            className={`form-control ${className}`}
+            accept=".csv,.txt,.xlsx"
+            onChange={({ target }) => {
+              onChange()
+              void choose(target.files?.[0])
+            }}
+          />
+        )}
+      </PlainField>
       {isWrong && (
         <p className="alert alert-danger" role="alert">
           {t('sheet.unreadable')}

@@ -6,7 +6,8 @@ import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { GuardSelect, MomentField, Reason } from './say-fields.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { GuardSelect, MomentField } from './say-fields.tsx'
 import { useSay } from './use-attendance.ts'
 
 type Props = { row: AttendanceRow; onClose: () => void }
@@ -95,20 +96,20 @@ export function RecordDialog({ row, onClose }: Props) {
 
 /** Nobody came. It opens a review: the contractor can explain. */
 export function AbsentDialog({ row, onClose }: Props) {
-  const { t } = useTranslation('attendance')
+  const { t } = useTranslation(['attendance', 'translation'])
   const [reason, setReason, said] = useKept(placeOf('absent', row), '')
   const body = { reason: reason.trim() || null }
   return (
     <SayDialog row={row} act="absent" ready body={body} onSaid={said} onClose={onClose}>
       <p>{t('absentText')}</p>
-      <Reason value={reason} onChange={setReason} />
+      <TextField label={t('reason')} most={500} value={reason} onChange={setReason} />
     </SayDialog>
   )
 }
 
 /** Someone else is sent. */
 export function ReplaceDialog({ row, onClose }: Props) {
-  const { t } = useTranslation('attendance')
+  const { t } = useTranslation(['attendance', 'translation'])
   const [body, setBody, said] = useKept<{ personId: number | null; reason: string }>(
     placeOf('replace', row),
     { personId: null, reason: '' },
@@ -123,7 +124,12 @@ export function ReplaceDialog({ row, onClose }: Props) {
           value={body.personId}
           onChange={(personId) => setBody({ ...body, personId })}
         />
-        <Reason value={body.reason} onChange={(reason) => setBody({ ...body, reason })} />
+        <TextField
+          label={t('reason')}
+          most={500}
+          value={body.reason}
+          onChange={(reason) => setBody({ ...body, reason })}
+        />
       </div>
     </SayDialog>
   )

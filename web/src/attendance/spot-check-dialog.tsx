@@ -1,6 +1,6 @@
 import type { BoardShift } from '@patuh/domain/attendance-board'
 import type { File as StoredFile } from '@patuh/domain/file'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../app/failure.tsx'
@@ -9,6 +9,8 @@ import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { shiftText } from './clock.ts'
 import { useSay } from './use-attendance.ts'
 
@@ -61,7 +63,6 @@ function Findings({
 /** The inspector counts heads and says which of the posts were filled. It outweighs the register. */
 export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose: () => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const id = useId()
   const say = useSay<unknown>()
   const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
   const [{ headcount, found, remark }, setSaid, sent] = useKept<Said>(place, nothing)
@@ -105,32 +106,25 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
       </p>
       <Failure error={say.error} />
       <div className="form-grid">
-        <div className="field">
-          <label className="form-label" htmlFor={`${id}-count`}>
-            {t('spotCheck.headcount', { required: shift.required })}
-          </label>
-          <input
-            id={`${id}-count`}
-            className="form-control"
-            inputMode="numeric"
-            value={headcount}
-            onChange={(event) => set({ headcount: event.target.value })}
-          />
-        </div>
+        <PlainField label={t('spotCheck.headcount', { required: shift.required })}>
+          {({ className, ...control }) => (
+            <input
+              {...control}
+              className={`form-control ${className}`}
+              inputMode="numeric"
+              value={headcount}
+              onChange={(event) => set({ headcount: event.target.value })}
+            />
+          )}
+        </PlainField>
         <Findings shift={shift} found={found} onChange={(next) => set({ found: next })} />
-        <div className="field field-wide">
-          <label className="form-label" htmlFor={`${id}-remark`}>
-            {t('remark')}
-          </label>
-          <textarea
-            id={`${id}-remark`}
-            className="form-control"
-            rows={2}
-            maxLength={1000}
-            value={remark}
-            onChange={(event) => set({ remark: event.target.value })}
-          />
-        </div>
+        <TextField
+          label={t('remark')}
+          rows={2}
+          most={1000}
+          value={remark}
+          onChange={(next) => set({ remark: next })}
+        />
         <div className="field field-wide">
           <FileDrop
             label={t('spotCheck.photos')}

@@ -2,8 +2,9 @@ import type { ComplaintOption } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { PlainField } from '../ui/plain-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { contractsAt, withContract } from './place-choice.ts'
-import { PlainField } from './plain-field.tsx'
 import { useComplaintOptions } from './use-complaint.ts'
 import { type DraftFields, WhereFields } from './where-fields.tsx'
 
@@ -47,25 +48,16 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
           </select>
         )}
       </PlainField>
-      <PlainField label={t('typeOfOffence')} error={message('typeOfOffenceId')} required>
-        {({ className, ...control }) => (
-          <select
-            {...control}
-            className={`form-select ${className}`}
-            value={values.typeOfOffenceId ?? 'DEFAULT'}
-            onChange={(event) => set({ typeOfOffenceId: numberOr(event.target.value) })}
-          >
-            <option value="DEFAULT">{t('select')}</option>
-            {offences
-              .filter(({ isActive, category }) => isActive && category === 'misconduct')
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        )}
-      </PlainField>
+      <SelectField
+        label={t('typeOfOffence')}
+        error={message('typeOfOffenceId')}
+        required
+        options={offences
+          .filter(({ isActive, category }) => isActive && category === 'misconduct')
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.typeOfOffenceId}
+        onChange={(typeOfOffenceId) => set({ typeOfOffenceId })}
+      />
       <PlainField label={t('dateOfMisconduct')} error={message('dateOfMisconduct')} required>
         {({ className, ...control }) => (
           <input

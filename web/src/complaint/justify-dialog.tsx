@@ -1,7 +1,7 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import type { File as StoredFile } from '@patuh/domain/file'
 import { momentOf } from '@patuh/domain/moment'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Discussion, Presence } from '../app/discussion.tsx'
@@ -12,6 +12,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Due } from '../ui/due.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { AlikeCases } from './alike-cases.tsx'
 import { ComplaintFields } from './complaint-fields.tsx'
 import { useStep } from './use-complaint.ts'
@@ -29,7 +31,6 @@ export function JustifyDialog({
   onClose: (answered?: number[]) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const id = useId()
   const send = useStep()
   const [justification, setText, sentText] = useKept(`justify-${complaint.id}`, '')
   const [files, setFiles] = useState<StoredFile[]>([])
@@ -86,33 +87,26 @@ export function JustifyDialog({
       <Failure error={send.error} />
       <ComplaintFields complaint={complaint} />
       <section className="case-section form-grid">
-        <div className="field field-wide">
-          <label className="form-label" htmlFor={id}>
-            {t('justification')}
-          </label>
-          <textarea
-            id={id}
-            className="form-control"
-            rows={4}
-            maxLength={4000}
-            value={justification}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <div className="form-text">{t('justificationHelp')}</div>
-        </div>
+        <TextField
+          label={t('justification')}
+          help={t('justificationHelp')}
+          rows={4}
+          most={4000}
+          value={justification}
+          onChange={setText}
+        />
         <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} shelf={shelf} />
-        <div className="field">
-          <label className="form-label" htmlFor={`${id}-rectified`}>
-            {t('rectifiedAt')}
-          </label>
-          <input
-            id={`${id}-rectified`}
-            type="datetime-local"
-            className="form-control"
-            value={rectified}
-            onChange={(event) => setRectified(event.target.value)}
-          />
-        </div>
+        <PlainField label={t('rectifiedAt')}>
+          {({ className, ...control }) => (
+            <input
+              {...control}
+              type="datetime-local"
+              className={`form-control ${className}`}
+              value={rectified}
+              onChange={(event) => setRectified(event.target.value)}
+            />
+          )}
+        </PlainField>
         <label className="field form-check form-switch">
           <input
             type="checkbox"

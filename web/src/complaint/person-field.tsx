@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { Choices, closing } from '../ui/choices.tsx'
-import { PlainField } from './plain-field.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import type { DraftValues } from './use-kept-draft.ts'
 
 type Props = {

@@ -1,12 +1,13 @@
 import type { Area, File as StoredFile } from '@patuh/domain/file'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
 
 type Point = { x: number; y: number }
 const within = (value: number) => Math.min(1, Math.max(0, value))
@@ -69,7 +70,6 @@ function useAreas() {
 export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t } = useTranslation('file')
   const client = useQueryClient()
-  const id = useId()
   const [reason, setReason] = useState('')
   const { areas, setAreas, shown, drawing } = useAreas()
   const cover = useMutation({
@@ -127,18 +127,7 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
           />
         ))}
       </div>
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          {t('reason')}
-        </label>
-        <input
-          id={id}
-          className="form-control"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
+      <TextField label={t('reason')} rows={2} most={500} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

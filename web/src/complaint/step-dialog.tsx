@@ -1,6 +1,6 @@
 import type { Complaint } from '@patuh/domain/complaint'
 import type { File as StoredFile } from '@patuh/domain/file'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../app/failure.tsx'
@@ -9,6 +9,7 @@ import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { CaseSoFar } from './case-so-far.tsx'
 import { useStep } from './use-complaint.ts'
 
@@ -50,7 +51,6 @@ export function StepDialog({
   onClose: (done: boolean) => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const id = useId()
   const form = forms[step]
   const send = useStep()
   const [text, setText, sent] = useKept(`${step}-${complaint.id}`, '')
@@ -117,19 +117,13 @@ export function StepDialog({
             ))}
           </fieldset>
         )}
-        <div className="field field-wide">
-          <label className="form-label" htmlFor={id}>
-            {t(`stepField.${form.field}`)}
-          </label>
-          <textarea
-            id={id}
-            className="form-control"
-            rows={4}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <TextField
+          label={t(`stepField.${form.field}`)}
+          rows={4}
+          most={2000}
+          value={text}
+          onChange={setText}
+        />
         {form.files && (
           <FileDrop
             label={t('attachments')}

@@ -1,5 +1,5 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Discussion, Presence } from '../app/discussion.tsx'
@@ -8,6 +8,7 @@ import { useKept } from '../app/use-kept.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { ComplaintFields, JustificationDetails } from './complaint-fields.tsx'
 import { Clocks, Timeline } from './course.tsx'
 import { type Decision, FairnessPause, isUnusual } from './fairness-pause.tsx'
@@ -31,7 +32,6 @@ export function VerifyDialog({
   onStep: (step: 'return' | 'merge') => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const id = useId()
   const send = useStep()
   const [remark, setRemark, sent] = useKept(`verify-${complaint.id}`, '')
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -96,20 +96,13 @@ export function VerifyDialog({
       <ComplaintFields complaint={complaint} />
       <JustificationDetails complaint={complaint} />
       <section className="case-section">
-        <label className="form-label" htmlFor={id}>
-          {t('verification')}
-        </label>
-        <textarea
-          id={id}
-          className="form-control"
-          rows={3}
-          maxLength={2000}
+        <TextField
+          label={t('verification')}
+          help={`${t('notCompulsory')} · ${t('keys')}`}
+          most={2000}
           value={remark}
-          onChange={(event) => setRemark(event.target.value)}
+          onChange={setRemark}
         />
-        <div className="form-text">
-          {t('notCompulsory')} · {t('keys')}
-        </div>
       </section>
       <Precedents id={complaint.id} />
       <Clocks id={complaint.id} />

@@ -4,9 +4,10 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { PersonField } from './person-field.tsx'
 import { nearest, placesOf, withPlace } from './place-choice.ts'
-import { PlainField } from './plain-field.tsx'
 import { useComplaintOptions } from './use-complaint.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -57,18 +58,14 @@ export function WhereFields({ draft, message }: DraftFields) {
   const { isLocating, locate } = usePosition(draft)
   return (
     <>
-      <PlainField label={t('description')} error={message('description')} wide required>
-        {({ className, ...control }) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={4000}
-            className={`form-control ${className}`}
-            value={values.description}
-            onChange={(event) => set({ description: event.target.value })}
-          />
-        )}
-      </PlainField>
+      <TextField
+        label={t('description')}
+        error={message('description')}
+        required
+        most={4000}
+        value={values.description}
+        onChange={(description) => set({ description })}
+      />
       <PersonField
         values={values}
         error={message('offender') ?? message('offenderPersonId')}

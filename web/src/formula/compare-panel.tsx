@@ -1,7 +1,8 @@
 import type { VersionRow } from '@patuh/domain/formula/record'
 import { diffWords } from 'diff'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SelectField } from '../ui/select-field.tsx'
 
 const compared = [
   'expression',
@@ -26,7 +27,6 @@ function Difference({ before, after }: { before: string; after: string }) {
 /** Two versions, what was taken away struck out and what was added underlined. */
 export function ComparePanel({ versions, shown }: { versions: VersionRow[]; shown: VersionRow }) {
   const { t } = useTranslation('formula')
-  const id = useId()
   const others = versions.filter((version) => version.id !== shown.id)
   const [other, setOther] = useState(
     () => (others.find(({ version }) => version < shown.version) ?? others[0])?.id,
@@ -36,21 +36,16 @@ export function ComparePanel({ versions, shown }: { versions: VersionRow[]; show
   const changed = compared.filter((field) => String(base[field] ?? '') !== String(shown[field] ?? ''))
   return (
     <div className="compare">
-      <label className="form-label" htmlFor={id}>
-        {t('compare.with', { version: shown.version })}
-      </label>
-      <select
-        id={id}
-        className="form-select"
+      <SelectField
+        label={t('compare.with', { version: shown.version })}
+        options={others.map(({ id, version, status }) => ({
+          value: id,
+          label: `${t('version.number', { version })}, ${t(`statusOption.${status}`)}`,
+        }))}
+        isChosen
         value={base.id}
-        onChange={(event) => setOther(Number(event.target.value))}
-      >
-        {others.map((version) => (
-          <option key={version.id} value={version.id}>
-            {t('version.number', { version: version.version })}, {t(`statusOption.${version.status}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(id) => setOther(id ?? base.id)}
+      />
       {changed.length === 0 && <p className="hint">{t('compare.same')}</p>}
       <dl>
         {changed.map((field) => (

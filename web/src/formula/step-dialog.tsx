@@ -1,6 +1,6 @@
 import type { VersionRow } from '@patuh/domain/formula/record'
 import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
@@ -8,6 +8,8 @@ import { Failure } from '../app/failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { useStep } from './use-formula.ts'
 
@@ -23,7 +25,6 @@ export function StepDialog({
 }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
-  const id = useId()
   const [reason, setReason] = useState('')
   const [validFrom, setValidFrom] = useState(today())
   const [considered, setConsidered] = useState(false)
@@ -69,19 +70,17 @@ export function StepDialog({
       <Failure error={step.error} said={untried.map(({ code }) => t(`shortcoming.${code}`)).join(' ')} />
       {action === 'approve' && (
         <>
-          <div className="field">
-            <label className="form-label" htmlFor={id}>
-              {t('version.validFrom')}
-            </label>
-            <input
-              id={id}
-              type="date"
-              required
-              className="form-control"
-              value={validFrom}
-              onChange={(event) => setValidFrom(event.target.value)}
-            />
-          </div>
+          <PlainField label={t('version.validFrom')} required>
+            {({ className, ...control }) => (
+              <input
+                {...control}
+                type="date"
+                className={`form-control ${className}`}
+                value={validFrom}
+                onChange={(event) => setValidFrom(event.target.value)}
+              />
+            )}
+          </PlainField>
           <AlarmList alarms={version.alarms} />
           {codes.length > 0 && (
             <label className="pick">
@@ -97,20 +96,7 @@ export function StepDialog({
         </>
       )}
       {(action === 'return' || action === 'retire') && (
-        <div className="field">
-          <label className="form-label" htmlFor={id}>
-            {t('step.reason')}
-          </label>
-          <textarea
-            id={id}
-            className="form-control"
-            rows={3}
-            maxLength={500}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+        <TextField label={t('step.reason')} required most={500} value={reason} onChange={setReason} />
       )}
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { useReachWords } from './matrix-cell.tsx'
 import { useDryRun, useSaveMatrix } from './use-matrix.ts'
 
@@ -127,22 +128,7 @@ export function DryRunDialog({
       <Failure error={failed} />
       {!data && !error && <Spinner />}
       {data && <Consequences data={data} />}
-      <label className="form-label" htmlFor="matrix-reason">
-        {t('reason')}
-        <span aria-hidden="true" className="required">
-          {' '}
-          *
-        </span>
-      </label>
-      <textarea
-        id="matrix-reason"
-        className="form-control"
-        rows={2}
-        maxLength={500}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextField label={t('reason')} required rows={2} most={500} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { type Registration, type RegistrationDetail, registrations } from '@patuh/domain/account'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../app/failure.tsx'
@@ -10,6 +10,7 @@ import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 function Told({ row }: { row: RegistrationDetail }) {
@@ -47,13 +48,12 @@ function Decision({
   onClose: () => void
 }) {
   const { t } = useTranslation(['registration', 'translation'])
-  const id = useId()
   const act = useAct(registrations)
-  const [userTypeId, setUserTypeId] = useState('')
+  const [userTypeId, setUserTypeId] = useState<number | null>(null)
   const may = (action: string) => row.allowedActions.includes(action)
   const approve = () =>
     act.mutate(
-      { row, action: 'approve', body: { userTypeId: Number(userTypeId) } },
+      { row, action: 'approve', body: { userTypeId } },
       {
         onSuccess: () => {
           toast.success(t('approved', { name: row.name }))
@@ -81,24 +81,14 @@ function Decision({
       <Failure error={act.error} />
       <Told row={row} />
       {may('approve') && (
-        <div className="field decide">
-          <label className="form-label" htmlFor={id}>
-            {t('userType')}
-          </label>
-          <select
-            id={id}
-            className="form-select"
+        <div className="decide">
+          <SelectField
+            label={t('userType')}
+            help={t('userTypeHelp')}
+            options={row.userTypes.map(({ id, name }) => ({ value: id, label: name }))}
             value={userTypeId}
-            onChange={(event) => setUserTypeId(event.target.value)}
-          >
-            <option value="">{t('select')}</option>
-            {row.userTypes.map((userType) => (
-              <option key={userType.id} value={userType.id}>
-                {userType.name}
-              </option>
-            ))}
-          </select>
-          <div className="form-text">{t('userTypeHelp')}</div>
+            onChange={setUserTypeId}
+          />
         </div>
       )}
     </Dialog>

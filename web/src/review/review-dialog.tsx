@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { ReviewCourse, ReviewFacts } from './review-facts.tsx'
 import {
   isEnough,
@@ -17,7 +18,6 @@ import {
   JustifyFields,
   noJustification,
   noVerdict,
-  TextField,
   type Verdict,
   VerdictFields,
 } from './said-fields.tsx'
@@ -99,7 +99,7 @@ function StepFields({
           {t('uphold')}
         </label>
       )}
-      <TextField label={t(input.field ?? 'remark')} value={input.text} onChange={input.setText} />
+      <TextField label={t(input.field ?? 'remark')} most={2000} value={input.text} onChange={input.setText} />
     </div>
   )
 }

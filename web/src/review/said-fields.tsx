@@ -4,37 +4,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../ui/file-drop.tsx'
 import type { FileShelf } from '../ui/file-shelf.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import { useReasons } from './use-review.ts'
-
-export function TextField({
-  label,
-  help,
-  value,
-  onChange,
-}: {
-  label: string
-  help?: string
-  value: string
-  onChange: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <div className="field field-wide">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className="form-control"
-        rows={3}
-        maxLength={2000}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {help && <div className="form-text">{help}</div>}
-    </div>
-  )
-}
 
 export type Justification = { justification: string; cause: Cause | null; files: StoredFile[] }
 export const noJustification: Justification = { justification: '', cause: null, files: [] }
@@ -55,33 +27,21 @@ export function JustifyFields({
   shelf: FileShelf
 }) {
   const { t } = useTranslation(['review', 'translation'])
-  const id = useId()
   return (
     <div className="form-grid">
       <TextField
         label={t('justification')}
         help={t('justificationHelp')}
+        most={2000}
         value={value.justification}
         onChange={(justification) => onChange({ ...value, justification })}
       />
-      <div className="field">
-        <label className="form-label" htmlFor={id}>
-          {t('cause')}
-        </label>
-        <select
-          id={id}
-          className="form-select"
-          value={value.cause ?? ''}
-          onChange={(event) => onChange({ ...value, cause: (event.target.value || null) as Cause | null })}
-        >
-          <option value="">{t('select')}</option>
-          {causes.map((cause) => (
-            <option key={cause} value={cause}>
-              {t(`causeOption.${cause}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('cause')}
+        options={causes.map((cause) => ({ value: cause, label: t(`causeOption.${cause}`) }))}
+        value={value.cause}
+        onChange={(cause) => onChange({ ...value, cause })}
+      />
       <FileDrop
         label={t('attachments')}
         files={value.files}
@@ -101,7 +61,7 @@ export const isReasoned = ({ decision, remark, reasonCodeId }: Verdict) =>
 /** Excused or counted, why, and in which words. */
 export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (value: Verdict) => void }) {
   const { t, i18n } = useTranslation(['review', 'translation'])
-  const id = useId()
+  const radio = useId()
   const reasons = useReasons(value.decision === 'accept' ? 'waive' : 'fine')
   return (
     <div className="form-grid">
@@ -112,7 +72,7 @@ export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (
             <input
               type="radio"
               className="form-check-input"
-              name={id}
+              name={radio}
               checked={value.decision === decision}
               onChange={() => onChange({ ...value, decision, reasonCodeId: null })}
             />
@@ -120,26 +80,18 @@ export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (
           </label>
         ))}
       </fieldset>
-      <div className="field">
-        <label className="form-label" htmlFor={`${id}-reason`}>
-          {t('reasonCode')}
-        </label>
-        <select
-          id={`${id}-reason`}
-          className="form-select"
-          value={value.reasonCodeId ?? ''}
-          onChange={(event) => onChange({ ...value, reasonCodeId: Number(event.target.value) || null })}
-        >
-          <option value="">{t('select')}</option>
-          {reasons.map((reason) => (
-            <option key={reason.id} value={reason.id}>
-              {i18n.language === 'ms' ? reason.nameMs : reason.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('reasonCode')}
+        options={reasons.map(({ id, name, nameMs }) => ({
+          value: id,
+          label: i18n.language === 'ms' ? nameMs : name,
+        }))}
+        value={value.reasonCodeId}
+        onChange={(reasonCodeId) => onChange({ ...value, reasonCodeId })}
+      />
       <TextField
         label={t('remark')}
+        most={2000}
         help={t(value.decision === 'deny' ? 'remarkNeeded' : 'notCompulsory')}
         value={value.remark}
         onChange={(remark) => onChange({ ...value, remark })}

@@ -7,6 +7,7 @@ import { formatDateTime } from '../ui/date.ts'
 import { newId } from '../ui/new-id.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
 import { outbox } from './outbox.ts'
@@ -81,26 +82,13 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
 
 function Walker({ personId, choose, guards }: ReturnType<typeof useWalker>) {
   const { t } = useTranslation(['touring', 'translation'])
-  const id = useId()
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {t('scan.walker')}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={personId ?? ''}
-        onChange={(event) => choose(Number(event.target.value) || null)}
-      >
-        <option value="">{t('select')}</option>
-        {guards.map((guard) => (
-          <option key={guard.id} value={guard.id}>
-            {guard.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={t('scan.walker')}
+      options={guards.map(({ id, name }) => ({ value: id, label: name }))}
+      value={personId}
+      onChange={choose}
+    />
   )
 }
 

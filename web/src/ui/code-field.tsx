@@ -1,45 +1,25 @@
-import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { type Frame, PlainField } from './plain-field.tsx'
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
-  label: string
-  help?: string
-  error?: string | undefined
-  ref?: Ref<HTMLInputElement>
-}
+type Props = InputHTMLAttributes<HTMLInputElement> &
+  Pick<Frame, 'label' | 'help' | 'error'> & { ref?: Ref<HTMLInputElement> }
 
 /** One field for a whole code, which browsers, phones and the clipboard fill in at once. */
-export function CodeField({ label, help, error, ref, ...input }: Props) {
-  const id = useId()
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
+export const CodeField = ({ label, help, error, ref, ...input }: Props) => (
+  <PlainField label={label} help={help} error={error}>
+    {({ className, 'aria-required': _, ...control }) => (
       <input
         inputMode="numeric"
         {...input}
+        {...control}
         ref={ref}
-        id={id}
         type="text"
-        className={`form-control code-input${error ? ' is-invalid' : ''}`}
+        className={`form-control code-input ${className}`}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={40}
-        aria-invalid={!!error}
-        aria-describedby={described || undefined}
       />
-      {help && (
-        <div className="form-text" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error && (
-        <div className="invalid-feedback" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </div>
-  )
-}
+    )}
+  </PlainField>
+)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
+import { Below, describedBy, PlainField } from './plain-field.tsx'
 
 const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse(null).success
@@ -68,12 +69,8 @@ export function Field({
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
   const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const message = error && (
-    <div className="invalid-feedback" id={`${id}-error`}>
-      {t(`error.field.${error.type}`, { limit: error.message })}
-    </div>
-  )
+  const required = isRequired(schema)
+  const message = error && t(`error.field.${error.type}`, { limit: error.message })
   if (kind === 'references')
     return (
       <div className="field field-wide">
@@ -88,47 +85,26 @@ export function Field({
           type="checkbox"
           className="form-check-input"
           id={id}
-          aria-describedby={described}
+          aria-describedby={describedBy(id, help, message)}
         />
         <label className="form-check-label" htmlFor={id}>
           {label}
         </label>
-        {help && (
-          <div className="form-text" id={`${id}-help`}>
-            {help}
-          </div>
-        )}
-        {message}
+        <Below {...{ id, help }} error={message} />
       </div>
     )
   return (
-    <div className={kind === 'textarea' ? 'field field-wide' : 'field'}>
-      <label className="form-label" htmlFor={id}>
-        {label}
-        {isRequired(schema) && (
-          <span aria-hidden="true" className="required">
-            {' '}
-            *
-          </span>
-        )}
-      </label>
-      <Input
-        {...attributes}
-        {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
-        kind={kind}
-        options={options}
-        id={id}
-        className={`form-control${error ? ' is-invalid' : ''}`}
-        aria-invalid={!!error}
-        aria-required={isRequired(schema)}
-        aria-describedby={described}
-      />
-      {help && (
-        <div className="form-text" id={`${id}-help`}>
-          {help}
-        </div>
+    <PlainField {...{ label, help, required }} error={message} wide={kind === 'textarea'}>
+      {({ className, ...control }) => (
+        <Input
+          {...attributes}
+          {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
+          {...control}
+          kind={kind}
+          options={options}
+          className={`form-control ${className}`}
+        />
       )}
-      {message}
-    </div>
+    </PlainField>
   )
 }

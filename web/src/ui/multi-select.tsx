@@ -1,6 +1,6 @@
 import { cilX } from '@coreui/icons'
 import { useCombobox, useMultipleSelection } from 'downshift'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Choices, closing } from './choices.tsx'
@@ -19,7 +19,7 @@ export function MultiSelect({
   name: string
   label: string
   options: Option[]
-  error?: ReactNode
+  error?: string | undefined
 }) {
   const { t } = useTranslation()
   const { field } = useController({ name })
@@ -81,7 +81,7 @@ export function MultiSelect({
         </div>
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={offered} />
       </div>
-      {error}
+      {error && <div className="invalid-feedback">{error}</div>}
     </>
   )
 }

@@ -59,13 +59,7 @@ function Reach() {
           name="userTypeIds"
           label={t('userTypes')}
           options={userTypes}
-          error={
-            error && (
-              <div className="invalid-feedback">
-                {t(`error.field.${error.type === 'tooSmall' ? 'required' : error.type}`)}
-              </div>
-            )
-          }
+          error={error && t(`error.field.${error.type === 'tooSmall' ? 'required' : error.type}`)}
         />
         <Field
           name="zoneIds"

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+
+export type Frame = {
+  label: string
+  error?: string | undefined
+  wide?: boolean
+  required?: boolean
+  help?: ReactNode
+}
+
+/** Where a control finds what is said about it. */
+export const describedBy = (id: string, help: ReactNode, error: string | undefined) =>
+  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
+export const Below = ({ id, help, error }: Pick<Frame, 'help' | 'error'> & { id: string }) => (
+  <>
+    {help && (
+      <div className="form-text" id={`${id}-help`}>
+        {help}
+      </div>
+    )}
+    {error && (
+      <div className="invalid-feedback" id={`${id}-error`}>
+        {error}
+      </div>
+    )}
+  </>
+)
+
+/** A label above, whatever is to be filled in, and what helps or is wrong with it below. */
+export function PlainField({
+  label,
+  error,
+  wide = false,
+  required = false,
+  help,
+  children,
+}: Frame & {
+  children: (control: {
+    id: string
+    className: string
+    'aria-invalid': boolean
+    'aria-required': boolean
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={wide ? 'field field-wide' : 'field'}>
+      <label className="form-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className="required">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        className: error ? 'is-invalid' : '',
+        'aria-invalid': !!error,
+        'aria-required': required,
+        'aria-describedby': describedBy(id, help, error),
+      })}
+      <Below {...{ id, help, error }} />
+    </div>
+  )
+}

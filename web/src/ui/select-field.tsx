@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Option } from './option.ts'
+import { type Frame, PlainField } from './plain-field.tsx'
+
+/** One of a few. */
+export function SelectField<Value extends string | number>({
+  options,
+  value,
+  onChange,
+  isChosen = false,
+  ...frame
+}: Frame & {
+  options: readonly (Omit<Option, 'value'> & { value: Value })[]
+  value: Value | null
+  /** With nothing, where nothing is chosen. */
+  onChange: (value: Value | null) => void
+  /** One is always chosen: there is nothing to choose instead of it. */
+  isChosen?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <PlainField {...frame}>
+      {({ className, ...control }) => (
+        <select
+          {...control}
+          className={`form-select ${className}`}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
+          }
+        >
+          {!isChosen && <option value="">{t('select')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </PlainField>
+  )
+}
