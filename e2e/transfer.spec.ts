@@ -66,6 +66,21 @@ test('people come in from a file, are taken away as another, and go again', asyn
   expect(lines).toHaveLength(3)
   expect(lines.join()).toContain(`${mark} Mei`)
 
+  // one row that is picked is taken away alone
+  await page.getByLabel(`Pick ${mark} Mei`).check()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const picked = page.getByRole('group', { name: 'The 1 picked row' })
+  await expectAccessible(page)
+  const [alone] = await Promise.all([
+    page.waitForEvent('download'),
+    picked.getByRole('button', { name: 'Comma-separated text (CSV)' }).click(),
+  ])
+  const [, only, ...more] = readFileSync((await alone.path()) as string, 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(only).toContain(`${mark} Mei`)
+  expect(more).toEqual([])
+
   // taken back, from the list of earlier imports
   await page.getByRole('button', { name: 'Import' }).click()
   await wizard.getByRole('button', { name: 'people.csv' }).first().click()

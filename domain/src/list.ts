@@ -48,6 +48,26 @@ export const manyOf = <Value extends z.ZodType<unknown, string>>(value: Value) =
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(50))
 
+/** How many rows can be picked one by one and taken away: as many as an address can name. */
+export const mostPicked = 500
+
+/** `ids=4,7`: the rows that were picked. */
+export const pickedIds = z
+  .string()
+  .max(mostPicked * 10)
+  .transform((text) => text.split(','))
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      )
+      .min(1)
+      .max(mostPicked),
+  )
+
 /** The ways in which a list can be narrowed: by rows of another table, a closed list, yes or no, a number, days. */
 export const filter = {
   ids: () =>

@@ -14,7 +14,8 @@ const person = (userId: string) => sql<{ id: number; name: string } | null>`(
   from "user" join person on person.id = person_id where "user".id = ${column(userId)})`
 
 const shape: ListShape<typeof auditList> = {
-  id: sql`event.id desc`,
+  id: sql`event.id`,
+  newestFirst: true,
   sorts: { id: column('id') },
   filters: {
     entity: oneOfTexts(column('entity')),

@@ -88,7 +88,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shape: ListShape<typeof claimRecordList> = {
-  id: sql`claim_record.id desc`,
+  id: sql`claim_record.id`,
+  newestFirst: true,
   sorts: {
     id: column('id'),
     refNo: column('refNo'),

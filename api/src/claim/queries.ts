@@ -94,7 +94,8 @@ export const shown = (row: Row, language: Language) => ({
 })
 
 const shape = (actor: Actor): ListShape<typeof claimList> => ({
-  id: sql`claim.id desc`,
+  id: sql`claim.id`,
+  newestFirst: true,
   sorts: {
     id: column('id'),
     refNo: column('refNo'),

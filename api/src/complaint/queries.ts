@@ -98,7 +98,8 @@ const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
 const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 const shape = (actor: Actor): ListShape<typeof complaintList> => ({
-  id: sql`complaint.id desc`,
+  id: sql`complaint.id`,
+  newestFirst: true,
   sorts: {
     id: column('id'),
     refNo: column('refNo'),

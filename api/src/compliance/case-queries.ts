@@ -81,7 +81,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shape: ListShape<typeof complianceCaseList> = {
-  id: sql`compliance_case.id desc`,
+  id: sql`compliance_case.id`,
+  newestFirst: true,
   sorts: {
     id: column('id'),
     refNo: column('refNo'),

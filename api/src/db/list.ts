@@ -11,6 +11,8 @@ type Condition = RawBuilder<SqlBool>
 export type ListShape<L extends List = List> = {
   /** The column that tells rows apart: the last word in every order. */
   id: Value
+  /** The last word is for the newest. */
+  newestFirst?: true
   sorts: Record<L['sorts'][number], Value>
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
   /** Where the words typed into `Filter:` are looked for. */
@@ -51,7 +53,12 @@ function matching(columns: Value[], q: string): Condition {
   )})`
 }
 
-function conditions<L extends List>({ filters, sorts, words }: ListShape<L>, query: ListQuery): Condition[] {
+function conditions<L extends List>(
+  { id, filters, sorts, words }: ListShape<L>,
+  query: ListQuery & { ids?: number[] },
+): Condition[] {
+  // Rows that were picked one by one are taken whatever else the list is narrowed by; who may see them is said elsewhere.
+  if (query.ids) return [oneOf(id)(query.ids)]
   const asked = query as ListQuery & Record<string, unknown>
   const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
     .filter(([name]) => asked[name] !== undefined)
@@ -63,12 +70,15 @@ function conditions<L extends List>({ filters, sorts, words }: ListShape<L>, que
   return [...narrowed, ...days, ...(query.q ? [matching(words, query.q)] : [])]
 }
 
-function order<L extends List>({ id, sorts, order: usual = [] }: ListShape<L>, { sort }: ListQuery): Value[] {
+function order<L extends List>(
+  { id, newestFirst, sorts, order: usual = [] }: ListShape<L>,
+  { sort }: ListQuery,
+): Value[] {
   const asked = sort.map(({ key, descending }) => {
     const column = sorts[key as L['sorts'][number]]
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
-  return [...(asked.length ? asked : usual), id]
+  return [...(asked.length ? asked : usual), newestFirst ? sql`${id} desc` : id]
 }
 
 // A literal limit lets PostgreSQL keep its plan; only the usual sizes, so that plans stay few.

@@ -89,7 +89,8 @@ const flag = (condition: SqlBool | ReturnType<typeof waiting>) => (wanted: boole
   sql<SqlBool>`(${condition}) = ${wanted}`
 
 const shape = (actor: Actor, source: Source): ListShape<List> => ({
-  id: sql`review.id desc`,
+  id: sql`review.id`,
+  newestFirst: true,
   sorts: {
     refNo: column('refNo'),
     happenedAt: column('happenedAt'),

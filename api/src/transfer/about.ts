@@ -10,6 +10,7 @@ type Word =
   | 'zone'
   | 'filter'
   | 'none'
+  | 'picked'
   | 'sort'
   | 'rows'
 
@@ -25,6 +26,7 @@ export const aboutWords: Record<Language, Record<Word, string>> = {
     zone: 'Time zone',
     filter: 'Filter',
     none: 'none: the whole list',
+    picked: 'the picked rows',
     sort: 'Sorted by',
     rows: 'Rows',
   },
@@ -38,6 +40,7 @@ export const aboutWords: Record<Language, Record<Word, string>> = {
     zone: 'Zon waktu',
     filter: 'Penapis',
     none: 'tiada: keseluruhan senarai',
+    picked: 'baris yang dipilih',
     sort: 'Disusun mengikut',
     rows: 'Baris',
   },
@@ -51,6 +54,7 @@ export const aboutWords: Record<Language, Record<Word, string>> = {
     zone: '时区',
     filter: '筛选',
     none: '无：完整列表',
+    picked: '所选行',
     sort: '排序',
     rows: '行数',
   },
@@ -64,6 +68,7 @@ export const aboutWords: Record<Language, Record<Word, string>> = {
     zone: 'நேர மண்டலம்',
     filter: 'வடிகட்டி',
     none: 'இல்லை: முழுப் பட்டியல்',
+    picked: 'தேர்ந்தெடுத்த வரிசைகள்',
     sort: 'வரிசைப்படுத்தல்',
     rows: 'வரிசைகள்',
   },

@@ -173,6 +173,50 @@ describe('An export', () => {
   })
 })
 
+describe('Rows that were picked', () => {
+  const taken = async (caller: typeof reader, ids: (number | string)[], more = '') =>
+    lines(await caller.get(`/persons/export?columns=fullName${more}&ids=${ids.join(',')}`)).slice(1)
+  const named = async (fullName: string) =>
+    (await db.selectFrom('person').select('id').where('fullName', '=', fullName).executeTakeFirstOrThrow()).id
+
+  test('are taken away alone, in the order of the list', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc')]
+    expect(await taken(reader, ids, '&sort=-fullName')).toEqual(['Another one', "'=cmd|calc"])
+    expect(await taken(reader, ids, '&sort=fullName')).toEqual(["'=cmd|calc", 'Another one'])
+    expect(await taken(reader, [ids[0] as number, ids[0] as number])).toEqual(['Another one'])
+  })
+
+  test('reach no further than the privilege to export', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc'), 999_999_999]
+    expect(await taken(as(manager.token), ids)).toEqual(["'=cmd|calc"])
+  })
+
+  test('are said to be picked, in the file and in the log', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc')]
+    const before = (await events()).length
+    const { about, list } = await opened(await reader.get(`/persons/export?format=xlsx&ids=${ids}`))
+    expect(list).toHaveLength(3)
+    expect(about.map(([name, value]) => [name, value])).toEqual(
+      expect.arrayContaining([
+        ['Filter', 'the picked rows'],
+        ['Rows', 2],
+      ]),
+    )
+    expect((await events()).slice(before)).toMatchObject([{ action: 'export', after: { ids, rows: 2 } }])
+  })
+
+  test.each([
+    ['a filter beside them', 'ids=1&status=active'],
+    ['a search beside them', 'ids=1&q=one'],
+    ['something that is no number', 'ids=1,x'],
+    ['none at all', 'ids='],
+    ['more than an address can name', `ids=${Array.from({ length: 501 }, (_, n) => n + 1)}`],
+  ])('are refused with %s', async (_, query) => {
+    const refused = await reader.get(`/persons/export?${query}`)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
+  })
+})
+
 describe('Complaints are taken away', () => {
   let place: Workplace
   let cases: ReturnType<typeof casesOf>
@@ -234,4 +278,10 @@ describe('Every list that can be taken away', () => {
       expect(names).toHaveLength(2)
     },
   )
+
+  test.each(routes)('%s holds none but the picked rows', async (route) => {
+    const path = route.replace('GET ', '')
+    const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
+    expect(lines(await as(who.token).get(`${path}?ids=999999999`))).toHaveLength(1)
+  })
 })

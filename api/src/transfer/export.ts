@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type List, type ListQuery, manyOf, queryOf } from '@patuh/domain/list'
+import { type List, type ListQuery, manyOf, pickedIds, queryOf } from '@patuh/domain/list'
 import { exportPermission, type Screen } from '@patuh/domain/permission'
 import { isRange } from '@patuh/domain/range'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,10 @@ import { type Column, columnsOf, textOf } from './sheet.ts'
 import { type Words, wordsOf } from './words.ts'
 import type { Cell } from './xlsx.ts'
 
-type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[] } & Record<string, unknown>
+type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: number[] } & Record<
+    string,
+    unknown
+  >
 
 export type Exported = {
   list: List
@@ -78,21 +81,23 @@ const called = (words: Words, name: string) => (value: unknown) =>
     ? `${day(value.from)} – ${day(value.to)}`.trim()
     : (words(`${name}Option.${value}`) ?? String(value))
 
-const beside = new Set(['page', 'limit', 'sort', 'format', 'columns'])
+const beside = new Set(['page', 'limit', 'sort', 'format', 'columns', 'ids'])
+
+const filtersOf = (query: Query) =>
+  Object.entries(query).filter(([name, value]) => !beside.has(name) && value !== '' && value !== undefined)
 
 function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
   const say = aboutWords[languageOf(request)]
   const query = request.query as Query
-  const filters = Object.entries(query).filter(
-    ([name, value]) => !beside.has(name) && value !== '' && value !== undefined,
-  )
+  const filters = filtersOf(query)
   yield* origin(request, title)
   for (const [name, value] of filters)
     yield [
       text(say.filter),
       text(`${words(name) ?? name}: ${[value].flat().map(called(words, name)).join(', ')}`),
     ]
-  if (filters.length === 0) yield [text(say.filter), text(say.none)]
+  if (query.ids) yield [text(say.filter), text(say.picked)]
+  else if (filters.length === 0) yield [text(say.filter), text(say.none)]
   for (const { key, descending } of query.sort)
     yield [text(say.sort), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
   yield [text(say.rows), { kind: 'number', value: count.rows } as Cell]
@@ -148,14 +153,21 @@ async function taken(
   return ids
 }
 
-/** Gives a list its `GET …/export`: the rows its filters leave, as CSV or XLSX, in the caller's language. */
+/** Gives a list its `GET …/export`: the rows its filters leave or those picked, as CSV or XLSX, in the caller's language. */
 export function mountExport(app: App, exported: Exported) {
   const { list, screen, path = list.api, columns = list.columns } = exported
   const names = Object.keys(columns) as [string, ...string[]]
-  const querystring = (queryOf(list) as unknown as z.ZodObject).extend({
-    format: z.enum(['csv', 'xlsx']).default('csv'),
-    columns: manyOf(z.enum(names)).optional(),
-  })
+  const querystring = (queryOf(list) as unknown as z.ZodObject)
+    .extend({
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      columns: manyOf(z.enum(names)).optional(),
+      ids: pickedIds.optional(),
+    })
+    // Either what matches or what was picked: a filter that is said and not heeded would deceive.
+    .refine((query) => !query.ids || filtersOf(query as Query).length === 0, {
+      path: ['ids'],
+      error: 'unknownField',
+    })
   app.get(
     `/${path}/export`,
     { config: { access: exportPermission(screen) }, schema: { querystring } },

@@ -1,44 +1,73 @@
 import { cilCloudDownload, cilSpreadsheet } from '@coreui/icons'
+import { mostPicked } from '@patuh/domain/list'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { download } from './download.ts'
 
+type Format = 'xlsx' | 'csv'
+
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** Takes the list away as it is on the screen: the same rows, in the same order, the same columns. */
+const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload }
+
+function Choice({ note, onTake }: { note: string; onTake?: (format: Format) => void }) {
+  const { t } = useTranslation('transfer')
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-labelledby={id}>
+      <p className="chooser-note" id={id}>
+        {note}
+      </p>
+      {onTake &&
+        (Object.keys(icons) as Format[]).map((format) => (
+          <button key={format} type="button" className="menu-item" onClick={() => onTake(format)}>
+            <Icon of={icons[format]} /> {t(`export.${format}`)}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+/** Takes the list away as it is on the screen: the same rows, in the same order, the same columns; or only those picked. */
 export function ExportMenu({
   path,
   state,
   columns,
   total,
+  picked,
 }: {
   path: string
   state: ListState
   columns: string[]
   total: number | undefined
+  picked: readonly number[]
 }) {
   const { t } = useTranslation('transfer')
-  const take = (format: 'xlsx' | 'csv') => {
-    const query = listParams({ ...state, page: 1, limit: 10 })
+  const take = (asked: ListState, ids: readonly number[]) => (format: Format) => {
+    const query = listParams({ ...asked, page: 1, limit: 10 })
     query.set('format', format)
     query.set('columns', columns.join(','))
     const name = `${path.replaceAll('/', '-')}-${today()}.${format}`
-    return download(`${path}/export?${query}`, name, {
+    const which = ids.length > 0 ? `&ids=${ids.join(',')}` : ''
+    return download(`${path}/export?${query}${which}`, name, {
       waiting: t('export.preparing'),
       done: t('export.done'),
     })
   }
   return (
     <Menu icon={cilCloudDownload} label={t('export.title')}>
-      <p className="chooser-note">{t('export.rows', { count: total ?? 0 })}</p>
-      <button type="button" className="menu-item" onClick={() => take('xlsx')}>
-        <Icon of={cilSpreadsheet} /> {t('export.xlsx')}
-      </button>
-      <button type="button" className="menu-item" onClick={() => take('csv')}>
-        <Icon of={cilCloudDownload} /> {t('export.csv')}
-      </button>
+      {picked.length > mostPicked && <Choice note={t('export.tooManyPicked', { limit: mostPicked })} />}
+      {picked.length > 0 && picked.length <= mostPicked && (
+        <Choice
+          note={t('export.picked', { count: picked.length })}
+          onTake={take({ ...state, q: '', filters: {} }, picked)}
+        />
+      )}
+      <Choice note={t('export.rows', { count: total ?? 0 })} onTake={take(state, [])} />
     </Menu>
   )
 }

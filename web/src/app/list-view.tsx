@@ -10,7 +10,7 @@ import { Pager } from '../ui/pager.tsx'
 import type { Column } from '../ui/table-head.tsx'
 import type { ListProps, ListState } from '../ui/use-list-state.ts'
 import '../style/list-frame.scss'
-import { TransferTools } from './transfer-tools.tsx'
+import { TransferTools, useMayTake } from './transfer-tools.tsx'
 import type { useRows } from './use-collection.ts'
 import { useLayout } from './use-layout.ts'
 import { useBulkJob, usePeek } from './use-open.ts'
@@ -27,7 +27,7 @@ const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as
 >['PeekPanel']
 
 /** What can be done with the rows that were picked, and how the last job goes. */
-function BulkPart({ bulk, selected }: { bulk: Bulk<never> | undefined; selected: Selected }) {
+function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected: Selected }) {
   const { t } = useTranslation()
   const [job, showJob] = useBulkJob()
   const { count } = selected
@@ -38,7 +38,7 @@ function BulkPart({ bulk, selected }: { bulk: Bulk<never> | undefined; selected:
         {count > 0 && t('list.picked', { count })}
       </span>
       <Suspense>
-        {bulk && count > 0 && <BulkBar bulk={bulk} selected={selected} onStart={showJob} />}
+        {count > 0 && <BulkBar bulk={bulk} selected={selected} onStart={showJob} />}
         {job && <BulkOutcome id={job} actions={bulk?.actions ?? []} onClose={() => showJob(null)} />}
       </Suspense>
     </>
@@ -94,7 +94,8 @@ export function ListView<Row extends { id: number }>({
   )
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
-  const selected = useSelection(bulk, asked, isPlaceholderData ? undefined : data)
+  const isTaken = useMayTake(screen) && exported !== undefined
+  const selected = useSelection(bulk, asked, isPlaceholderData ? undefined : data, isTaken)
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
   const isUsual = layout.columns.length === columns.length
@@ -142,6 +143,7 @@ export function ListView<Row extends { id: number }>({
               state={asked}
               columns={shown.map(({ key }) => key)}
               total={data?.pagination.totalRow}
+              picked={selected.isAll ? [] : selected.ids}
             />
           )}
           <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />

@@ -28,18 +28,23 @@ function ImportTool({ kind }: { kind: ImportKind }) {
 
 const isImported = (screen: string): screen is ImportKind => Object.hasOwn(importKinds, screen)
 
+/** Whether the rows of a screen may be taken away. */
+export function useMayTake(screen: string) {
+  const may = useMay()
+  return Object.hasOwn(screens, screen) && may(exportPermission(screen as Screen))
+}
+
 /** Takes rows of the list in and away, for those who may. */
 export function TransferTools({
   screen,
   ...exported
 }: { screen: string } & Parameters<typeof ExportMenu>[0]) {
   const may = useMay()
+  const mayTake = useMayTake(screen)
   return (
     <>
       {isImported(screen) && may(importKinds[screen].access) && <ImportTool kind={screen} />}
-      {Object.hasOwn(screens, screen) && may(exportPermission(screen as Screen)) && (
-        <ExportMenu {...exported} />
-      )}
+      {mayTake && <ExportMenu {...exported} />}
     </>
   )
 }

@@ -25,6 +25,10 @@ export type Bulk<Row> = {
   tools?: (ids: readonly number[]) => ReactNode
 }
 
+/** What a row is called where its list does not say. */
+const nameOf = (row: { id: number; refNo?: unknown; name?: unknown; code?: unknown }) =>
+  String(row.refNo ?? row.name ?? row.code ?? row.id)
+
 type Picked = { narrowed: string; ids: number[]; isAll: boolean }
 
 const none = { ids: [] as number[], isAll: false }
@@ -38,6 +42,8 @@ export function useSelection<Row extends { id: number }>(
   bulk: Bulk<Row> | undefined,
   asked: ListState,
   data: { items: Row[]; pagination: { totalRow: number } } | undefined,
+  /** Whether this person may take rows of it away. */
+  isTaken: boolean,
 ) {
   const filter = queryOf(asked)
   const narrowed = JSON.stringify({ ...filter, sort: '' })
@@ -51,7 +57,7 @@ export function useSelection<Row extends { id: number }>(
   // Letting one go of all that match leaves what is in sight.
   const known = isAll ? page : ids
   const selection: Selection<Row> | undefined =
-    bulk && (bulk.actions.length > 0 || bulk.tools)
+    isTaken || bulk?.actions.length || bulk?.tools
       ? {
           isPicked,
           // Not one of the rows that are about to go, because others were asked for.
@@ -61,7 +67,7 @@ export function useSelection<Row extends { id: number }>(
             isAll
               ? pick([])
               : pick(isFull ? ids.filter((id) => !page.includes(id)) : [...new Set([...ids, ...page])]),
-          nameOf: bulk.nameOf,
+          nameOf: bulk?.nameOf ?? nameOf,
         }
       : undefined
   return {

@@ -7,11 +7,12 @@ import { BulkForm } from './bulk-form.tsx'
 
 /** How many are picked, how to pick all that match, and what can be done with them. */
 export function BulkBar({
-  bulk: { api, actions, tools },
+  bulk,
   selected,
   onStart,
 }: {
-  bulk: Bulk<never>
+  /** Nothing, where picked rows can only be taken away. */
+  bulk: Bulk<never> | undefined
   selected: Selected
   onStart: (id: number) => void
 }) {
@@ -31,16 +32,16 @@ export function BulkBar({
       )}
       <Button onClick={clear}>{t('clear')}</Button>
       <span className="bulk-actions">
-        {!isAll && tools?.(ids)}
-        {actions.map((action) => (
+        {!isAll && bulk?.tools?.(ids)}
+        {bulk?.actions.map((action) => (
           <Button key={action.name} tone={action.tone ?? 'quiet'} onClick={() => setActing(action)}>
             {action.label}
           </Button>
         ))}
       </span>
-      {acting && (
+      {bulk && acting && (
         <BulkForm
-          api={api}
+          api={bulk.api}
           action={acting}
           which={which}
           count={count}
