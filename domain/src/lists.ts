@@ -4,6 +4,7 @@ import { claimList } from './claim/record.ts'
 import { complianceCaseList, complianceItemList } from './compliance.ts'
 import { contractList } from './contract/record.ts'
 import type { List } from './list.ts'
+import { notificationList } from './notification.ts'
 import { organizationList } from './organization.ts'
 import { personList } from './person.ts'
 import { reviewLists } from './review.ts'
@@ -19,6 +20,7 @@ export const lists: List[] = [
   complianceCaseList,
   complianceItemList,
   contractList,
+  notificationList,
   organizationList,
   personList,
   reviewLists.attendance,

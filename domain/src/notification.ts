@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from './field.ts'
-import type { Language } from './language.ts'
+import { type Language, languages } from './language.ts'
+import { defineList, filter, type QueryOf } from './list.ts'
 import { formatMoment } from './moment.ts'
 import { accountNotices } from './notice/account.ts'
 import { attendanceNotices } from './notice/attendance.ts'
@@ -64,6 +65,20 @@ export function noticeText(kind: string, values: NoticeValues, language: Languag
   return { title: fill(title, values), description: fill(description, values).trim() }
 }
 
+// Whatever value a title asks for, an ellipsis stands in for it; a moment has no stand-in.
+const anything = new Proxy({}, { get: (_, name) => (String(name).endsWith('At') ? null : '…') })
+
+/** A kind is called by the title of its notices, without what is different in each. */
+export const noticeName = (kind: string, language: Language) =>
+  noticeText(kind, anything, language)
+    .title.replace(/[\s:：,，(（…)）-]+$/u, '')
+    .replace(/^…$/, '')
+
+/** What notices of each kind say in every language, whatever is put in: so that they are found by their words. */
+export const noticeWords = Object.fromEntries(
+  noticeKinds.map((kind) => [kind, languages.flatMap((language) => known[kind]?.[language] ?? []).join(' ')]),
+)
+
 export const notification = z.object({
   id,
   title: z.string(),
@@ -76,20 +91,15 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-const digits = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,7}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(max))
-
-/** `isRead` has three answers: absent is all, 1 is read, 2 is unread. */
-export const notificationQuery = z.strictObject({
-  page: digits(100_000).default(1),
-  limit: digits(1000).default(10),
-  isRead: z.enum(['1', '2']).optional(),
+/** One's own notices. `isRead` has three answers: absent is all, 1 is read, 2 is unread. */
+export const notificationList = defineList({
+  name: 'notification',
+  api: 'notifications',
+  columns: { title: 'text', description: 'text', createdAt: 'dateTime', isRead: 'flag' },
+  sorts: ['createdAt'],
+  filters: { isRead: z.enum(['1', '2']), kind: filter.choice(noticeKinds as [NoticeKind, ...NoticeKind[]]) },
 })
-export type NotificationQuery = z.infer<typeof notificationQuery>
+export type NotificationQuery = QueryOf<typeof notificationList>
 
 export const notificationPatch = z.strictObject({ isRead: z.boolean() })
 

@@ -10,6 +10,7 @@ import { contractList } from './contract/record.ts'
 import { formulaList } from './formula/record.ts'
 import { densities, mostPinned } from './layout.ts'
 import { type List, manyOf, pageSizes, queryOf } from './list.ts'
+import { notificationList } from './notification.ts'
 import { offenceList } from './offence.ts'
 import { organizationList } from './organization.ts'
 import type { Screen } from './permission.ts'
@@ -44,6 +45,8 @@ export const viewedLists: Readonly<Record<string, Viewed>> = {
   contract: { list: contractList, screen: 'contract' },
   formula: { list: formulaList, screen: 'formula' },
   historyComplaint: { list: complaintList, screen: 'historyComplaint' },
+  // Everyone has their own, as everyone has a dashboard.
+  notification: { list: notificationList, screen: 'dashboard' },
   organization: { list: organizationList, screen: 'organization' },
   person: { list: personList, screen: 'person' },
   registration: { list: registrations, screen: 'user' },

@@ -381,6 +381,70 @@ describe('Every list does to many what it does to one', () => {
     expect(await run(sa, '/user-profiles/bulk/reactivate', { ids, input })).toEqual(['done'])
   })
 
+  test('to user types: whoever has one of them is given another, and nobody retires their own', async () => {
+    const types = await db.selectFrom('userType').select(['id', 'code']).execute()
+    const idOf = (code: string) => types.find((type) => type.code === code)?.id as number
+    const made = await db
+      .insertInto('userType')
+      .values(['ROLE-X', 'ROLE-Y'].map((code) => ({ code, name: code, typeId: 1, defaultScope: 'zone' })))
+      .returning('id')
+      .execute()
+    const [held, free] = made.map(({ id }) => id) as [number, number]
+    const { id: userId } = await aUser({})
+    await db.insertInto('userUserType').values({ userId, userTypeId: held }).execute()
+    const ids = [free, held, idOf('SA'), 2_000_000_000]
+    const path = '/user-types/bulk/deactivate'
+    expect(await run(sa, path, { ids, input: { moveToId: null } })).toEqual([
+      'done',
+      'VALIDATION',
+      'FORBIDDEN',
+      'NOT_FOUND',
+    ])
+    expect(await run(sa, path, { ids: made.map(({ id }) => id), input: { moveToId: idOf('IN') } })).toEqual([
+      'done',
+      'STATE_CONFLICT',
+    ])
+    const left = await db
+      .selectFrom('userUserType')
+      .select('userTypeId')
+      .where('userId', '=', userId)
+      .execute()
+    expect(left.map(({ userTypeId }) => userTypeId)).not.toContain(held)
+    expect(left.map(({ userTypeId }) => userTypeId)).toContain(idOf('IN'))
+    const filter = { q: 'ROLE-', isActive: 'false' }
+    expect(await run(sa, '/user-types/bulk/activate', { filter, expected: 2 })).toEqual(['done', 'done'])
+    expect((await as(people.au.token).post(path, { ids, input: { moveToId: null } })).statusCode).toBe(403)
+  })
+
+  test('to one’s own notices, and to nobody else’s', async () => {
+    const tell = (recipientId: number, title: string) =>
+      db
+        .insertInto('notification')
+        .values({ recipientId, kind: 'message', params: JSON.stringify({ title, description: 'x' }) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const mine = [await tell(people.au.id, 'Rain today'), await tell(people.au.id, 'Rain again')]
+    const other = await tell(people.aa.id, 'Rain elsewhere')
+    const au = as(people.au.token)
+    const ids = [...mine, other].map(({ id }) => id)
+    const asked = async (query: string) => (await au.get(`/notifications?${query}`)).json().data.items
+    expect(await run(au, '/notifications/bulk/read', { ids })).toEqual(['done', 'done', 'NOT_FOUND'])
+    expect(await asked('isRead=1&q=rain')).toHaveLength(2)
+    expect(await run(au, '/notifications/bulk/read', { ids: ids.slice(0, 1) })).toEqual(['STATE_CONFLICT'])
+    const filter = { q: 'rain' }
+    expect(await run(au, '/notifications/bulk/unread', { filter, expected: 2 })).toEqual(['done', 'done'])
+    expect(await asked('isRead=2&q=rain&kind=message')).toHaveLength(2)
+    expect(await run(au, '/notifications/bulk/delete', { filter, expected: 2 })).toEqual(['done', 'done'])
+    expect(await asked('q=rain')).toHaveLength(0)
+    expect(
+      await db
+        .selectFrom('notification')
+        .select(['isRead', 'deletedAt'])
+        .where('id', '=', other.id)
+        .execute(),
+    ).toEqual([{ isRead: false, deletedAt: null }])
+  })
+
   test('to kinds of offences: out of use and back', async () => {
     const offence = (await aa.post('/type-of-offences', anOffence({}))).json().data
     const ids = [offence.id, 2_000_000_000]

@@ -9,7 +9,8 @@ export type BulkContext = { trx: Trx; env: Env; actor: Actor; id: number }
 
 /** One thing that can be done to many records of a list: what it asks for, and how it is done to one of them. */
 export type BulkAction = {
-  access: Permission
+  /** What it takes; `signedIn` where everyone has only their own. */
+  access: Permission | 'signedIn'
   /** The password is asked for again before, as for one record alone. */
   fresh?: true
   /** What goes for all of them; nothing, when it is left out. */

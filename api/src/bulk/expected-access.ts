@@ -12,6 +12,8 @@ const actions: [string, string, object?][] = [
   ['zones/bulk/deactivate', '             a  a  -  -  -  -  -  -  -  -  -'],
   ['organization-types/bulk/activate', '  a  a  -  -  -  -  -  -  -  -  -'],
   ['organization-types/bulk/deactivate', 'a  a  -  -  -  -  -  -  -  -  -'],
+  ['user-types/bulk/activate', '          a  -  -  -  -  -  -  -  -  -  -'],
+  ['user-types/bulk/deactivate', '        a  -  -  -  -  -  -  -  -  -  -', { moveToId: null }],
   ['persons/bulk/activate', '             -  a  -  -  -  -  -  -  g  -  -'],
   [
     'persons/bulk/deactivate',
@@ -51,6 +53,14 @@ export const bulkAccess: Access[] = [
     body: () => ({ ids, input: { userTypeId: 2_000_000_000 } }),
     answers: 400,
   },
+  ...['read', 'unread', 'delete'].map(
+    (name): Access => ({
+      route: `POST /notifications/bulk/${name}`,
+      reach: 'signedIn',
+      body: () => ({ ids }),
+      answers: 202,
+    }),
+  ),
   { route: 'GET /bulk-jobs/:id', reach: 'signedIn', answers: 404 },
   { route: 'GET /bulk-jobs/:id/rows', reach: 'signedIn', answers: 404 },
   { route: 'GET /bulk-jobs/:id/export', reach: 'signedIn', answers: 404 },

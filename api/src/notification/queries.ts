@@ -6,9 +6,12 @@ import {
   type NotificationQuery,
   noticeKinds,
   noticeText,
+  noticeWords,
+  type notificationList,
 } from '@patuh/domain/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 
 type Row = {
   id: number
@@ -28,29 +31,46 @@ const told = ({ kind, params, ...row }: Row, language: Language) => ({
   ...noticeText(kind, params, language),
 })
 
-const narrowed = (isRead: NotificationQuery['isRead']) =>
-  isRead === undefined ? sql`` : isRead === '1' ? sql`and is_read` : sql`and not is_read`
+const rows = (db: Db, userId: number) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'params', 'isRead', 'complaintId', 'link', 'createdAt'])
+    .where('recipientId', '=', userId)
+    .where('deletedAt', 'is', null)
 
-/** Someone's own notices, newest first, and how many there are: always exact, as the bell shows it. */
-export async function list(
-  db: Db,
-  userId: number,
-  { page, limit, isRead }: NotificationQuery,
-  language: Language,
-) {
-  const where = sql`recipient_id = ${userId} and deleted_at is null ${narrowed(isRead)}`
-  const { rows } = await sql<Row & { total: number }>`
-    select ${columns}, (select count(*) from notification where ${where}) as total
-    from notification where ${where}
-    order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await count(db, where))
-  return { items: rows.map((row) => told(row, language)), total }
+/** Newest first. What a notice says is made of the words of its kind and of its values. */
+const shape: ListShape<typeof notificationList> = {
+  id: sql.ref('notification.id'),
+  newestFirst: true,
+  sorts: { createdAt: sql.ref('notification.createdAt') },
+  filters: {
+    isRead: (isRead) => (isRead === '1' ? sql`is_read` : sql`not is_read`),
+    kind: oneOfTexts(sql.ref('notification.kind')),
+  },
+  words: [
+    sql`(select string_agg(value, ' ') from jsonb_each_text(params))`,
+    sql`(${JSON.stringify(noticeWords)}::jsonb ->> kind)`,
+  ],
 }
 
-async function count(db: Db, where: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from notification where ${where}`.execute(db)
-  return rows[0]?.total ?? 0
+/** Someone's own notices, and how many there are: always exact, as the bell shows it. */
+export async function list(db: Db, userId: number, query: NotificationQuery, language: Language) {
+  const { items, total } = await listPage(rows(db, userId), shape, query)
+  return { items: items.map((row) => told(row as Row, language)), total }
+}
+
+export const listed = (db: Db, userId: number) => takeaway(db, rows(db, userId), shape)
+
+/** In the language in which its recipient reads their letters. */
+export async function titleOf(db: Db, userId: number, id: number) {
+  const row = await rows(db, userId).where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { locale } = await db
+    .selectFrom('user')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return noticeText(row.kind, row.params, locale as Language).title
 }
 
 /** Opening it marks it read: one statement, and nothing rings when it was read before. */
@@ -72,6 +92,18 @@ export async function mark(db: Db, userId: number, id: number, isRead: boolean, 
     returning ${columns}`.execute(db)
   return rows[0] && told(rows[0], language)
 }
+
+/** Nothing, where it is so already. */
+export const turn = (trx: Trx, userId: number, id: number, isRead: boolean) =>
+  trx
+    .updateTable('notification')
+    .set({ isRead, readAt: isRead ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .where('recipientId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('isRead', '!=', isRead)
+    .returning('id')
+    .executeTakeFirst()
 
 /** For its recipient only; what it was about is not touched. */
 export async function forget(db: Db, userId: number, id: number) {

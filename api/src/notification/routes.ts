@@ -1,8 +1,8 @@
-import { many, one, paginated } from '@patuh/domain/list'
+import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import {
   notification,
+  notificationList,
   notificationPatch,
-  notificationQuery,
   preference,
   preferenceInput,
 } from '@patuh/domain/notification'
@@ -39,7 +39,7 @@ function mountReading(app: App) {
     '/notifications',
     {
       config: { ...config, background: true },
-      schema: { querystring: notificationQuery, response: { 200: many(notification) } },
+      schema: { querystring: queryOf(notificationList), response: { 200: many(notification) } },
     },
     async (request) => {
       const { items, total } = await queries.list(db, request.actor.id, request.query, languageOf(request))

@@ -9,16 +9,16 @@ import {
 } from '@patuh/domain/user-type'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import type { Db, Trx } from '../db/db.ts'
+import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { forbidden } from '../http/error.ts'
 import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
-import { conflict, found, unmoved, wrongField } from '../http/record.ts'
+import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
+import { bringBack, current, retire, withActions } from './retire.ts'
 
 export function userTypeRoutes(app: App) {
   mountReading(app)
@@ -31,20 +31,6 @@ export function userTypeRoutes(app: App) {
     rows: (actor) => queries.exported(app.db, actor),
   })
 }
-
-function withActions({ mayEdit, mayRetire, ...row }: queries.Found) {
-  const actions = {
-    edit: mayEdit,
-    deactivate: mayRetire && row.isActive,
-    activate: mayRetire && !row.isActive,
-    delete: mayRetire && !row.isSystem && row.users === 0,
-  }
-  const allowedActions = Object.entries(actions).flatMap(([name, allowed]) => (allowed ? name : []))
-  return { ...row, defaultScope: row.defaultScope as 'all', allowedActions }
-}
-
-const current = async (db: Db, actor: Actor, id: number) =>
-  withActions(await found(queries.find(db, actor, id)))
 
 function mountReading(app: App) {
   const { db } = app
@@ -121,21 +107,6 @@ function mountWriting(app: App) {
   )
 }
 
-/** Someone who has only this user type would be left without any: they are given another one first. */
-async function hand(
-  trx: Trx,
-  actor: Actor,
-  before: Awaited<ReturnType<typeof current>>,
-  moveToId: number | null,
-) {
-  if (before.users === 0) return
-  if (moveToId === null) throw wrongField('moveToId', 'required')
-  const target = await queries.find(trx, actor, moveToId)
-  if (!target?.isActive || moveToId === before.id) throw wrongField('moveToId', 'unknownReference')
-  if (target.typeId !== before.typeId) throw wrongField('moveToId', 'otherSide')
-  await queries.moveUsers(trx, before.id, moveToId)
-}
-
 function mountRetiring(app: App) {
   const { db } = app
   const config = { access: 'userType.deactivate' } as const
@@ -146,11 +117,7 @@ function mountRetiring(app: App) {
     async (request, reply) => {
       const { actor, body, params } = request
       const data = await change(db, request, reply, { action: 'deactivate' }, async (trx) => {
-        const before = await current(trx, actor, params.id)
-        if (!before.isActive) throw conflict(before)
-        if (!before.allowedActions.includes('deactivate')) throw forbidden()
-        await hand(trx, actor, before, body.moveToId)
-        await queries.activate(trx, actor, params.id, false)
+        await retire({ trx, actor, id: params.id }, body)
         return current(trx, actor, params.id)
       })
       return { data: withEtag(reply, data) }
@@ -159,9 +126,7 @@ function mountRetiring(app: App) {
   app.post('/user-types/:id/activate', { config, schema: { params, response } }, async (request, reply) => {
     const { actor, params } = request
     const data = await change(db, request, reply, { action: 'activate' }, async (trx) => {
-      const before = await current(trx, actor, params.id)
-      if (before.isActive) throw conflict(before)
-      if (!(await queries.activate(trx, actor, params.id, true))) throw forbidden()
+      await bringBack({ trx, actor, id: params.id })
       return current(trx, actor, params.id)
     })
     return { data: withEtag(reply, data) }

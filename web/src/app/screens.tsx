@@ -1,7 +1,7 @@
 import { screens as known, type Screen } from '@patuh/domain/permission'
 import type { RouteObject } from 'react-router'
 import { CatchAllPage } from './not-found-page.tsx'
-import { registrationPath, scanPath } from './titles.ts'
+import { notificationPath, registrationPath, scanPath } from './titles.ts'
 
 type Lazy = NonNullable<RouteObject['lazy']>
 
@@ -80,6 +80,10 @@ export const screens: RouteObject[] = [
   {
     path: '/help/:chapter?',
     lazy: async () => ({ Component: (await import('../help/help-page.tsx')).HelpPage }),
+  },
+  {
+    path: notificationPath,
+    lazy: async () => ({ Component: (await import('./notification-desk.tsx')).NotificationDesk }),
   },
   { path: '*', element: <CatchAllPage /> },
 ]

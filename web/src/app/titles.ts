@@ -7,6 +7,9 @@ export const registrationPath = '/manage-user/user/registration'
 /** For a phone on a round. */
 export const scanPath = '/manage-eclaim/touring/scan'
 
+/** All that one was told. */
+export const notificationPath = '/notification'
+
 const keys = new Map<string, string>([
   ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
   ...Object.entries(screens)
@@ -15,6 +18,7 @@ const keys = new Map<string, string>([
   ['/profile', 'profile.title'],
   ['/help', 'menu.help'],
   ['/apps/email/inbox', 'mail'],
+  [notificationPath, 'menu.notification'],
   [registrationPath, 'menu.registration'],
   [scanPath, 'menu.scan'],
 ])

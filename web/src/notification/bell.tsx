@@ -1,6 +1,8 @@
 import { cilBell } from '@coreui/icons'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { notificationPath } from '../app/titles.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Menu } from '../ui/menu.tsx'
@@ -24,11 +26,11 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
     <>
       <Menu
         icon={cilBell}
-        label={count > 0 ? t('unread', { count }) : t('title')}
+        label={count > 0 ? t('unread', { count }) : t('heading')}
         badge={count > 0 && <span className="bell-badge">{count}</span>}
       >
         <div className="bell-head">
-          <strong>{t('title')}</strong>
+          <strong>{t('heading')}</strong>
           {count > 0 && <Button onClick={() => readAll.mutate()}>{t('readAll')}</Button>}
         </div>
         <div className="bell-list">
@@ -43,6 +45,9 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
           ))}
           {count === 0 && <Notice drawing="empty" title={t('empty')} />}
         </div>
+        <Link className="menu-item bell-all" to={notificationPath}>
+          {t('all')}
+        </Link>
       </Menu>
       <Suspense>
         {open !== null && (

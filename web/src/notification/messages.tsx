@@ -2,7 +2,9 @@ import type { Notification } from '@patuh/domain/notification'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '../app/api.ts'
+import { notificationPath } from '../app/titles.ts'
 import { useProblem } from '../app/use-problem.ts'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -40,6 +42,9 @@ export function Messages({ complaint }: { complaint: (id: number, onClose: () =>
             </time>
           </button>
         ))}
+        <Link className="menu-item bell-all" to={notificationPath}>
+          {t('all')}
+        </Link>
       </div>
       {open !== null && (
         <NotificationDialog

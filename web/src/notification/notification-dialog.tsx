@@ -1,4 +1,5 @@
 import { cilTrash } from '@coreui/icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useProblem } from '../app/use-problem.ts'
@@ -12,10 +13,12 @@ import { useForget, useNotification } from './use-notifications.ts'
 /** One notice, its line breaks kept. Where it is about a complaint, that is one button away. */
 export function NotificationDialog({
   id,
+  pager,
   onClose,
   onComplaint,
 }: {
   id: number
+  pager?: ReactNode
   onClose: () => void
   onComplaint: (complaintId: number) => void
 }) {
@@ -27,7 +30,8 @@ export function NotificationDialog({
   const { complaintId = null, link = null } = data ?? {}
   return (
     <Dialog
-      title={data?.title ?? t('title')}
+      title={data?.title ?? t('heading')}
+      pager={pager}
       onClose={onClose}
       footer={
         <>

@@ -44,6 +44,16 @@ export function useForget() {
   })
 }
 
+export function useMark() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
+      api('PATCH', `notifications/${id}`, { body: { isRead } }),
+    onError: (error) => console.error(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
 export function useReadAll() {
   const client = useQueryClient()
   return useMutation({

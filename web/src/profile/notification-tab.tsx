@@ -1,5 +1,5 @@
 import type { Language } from '@patuh/domain/language'
-import { noticeText, type Preference } from '@patuh/domain/notification'
+import { noticeName, type Preference } from '@patuh/domain/notification'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { useProblem } from '../app/use-problem.ts'
@@ -8,15 +8,6 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useChoosePreferences, usePreferences } from './use-profile.ts'
-
-/** A kind is called by the title of its notices, without what is different in each. */
-const nameOf = (kind: string, language: string) =>
-  noticeText(kind, anything, language as Language)
-    .title.replace(/[\s:：,，(（…)）-]+$/u, '')
-    .replace(/^…$/, '')
-
-/** Whatever value a title asks for, an ellipsis stands in for it; a moment has no stand-in. */
-const anything = new Proxy({}, { get: (_, name) => (String(name).endsWith('At') ? null : '…') })
 
 function Row({
   preference,
@@ -27,7 +18,7 @@ function Row({
 }) {
   const { t, i18n } = useTranslation('account')
   const { kind, bell, mail, isMailed, isMandatory } = preference
-  const name = nameOf(kind, i18n.resolvedLanguage ?? 'en') || t('notifications.message')
+  const name = noticeName(kind, (i18n.resolvedLanguage ?? 'en') as Language) || t('notifications.message')
   return (
     <tr>
       <th scope="row">

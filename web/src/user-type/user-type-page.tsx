@@ -16,6 +16,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
+import { useUserTypeBulk } from './user-type-bulk.tsx'
 import { UserTypeDetail } from './user-type-detail.tsx'
 import { UserTypeForm } from './user-type-form.tsx'
 
@@ -59,6 +60,39 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
 
 type Editing = { row: UserType | null; copyOf: UserType | null }
 
+function Actions({
+  row,
+  onEdit,
+  onAct,
+}: {
+  row: UserType
+  onEdit: (editing: Editing) => void
+  onAct: (acting: { row: UserType; action: Act }) => void
+}) {
+  const { t } = useTranslation(['userType', 'translation'])
+  const may = useMay()
+  return (
+    <span className="row-actions">
+      {row.allowedActions.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={() => onEdit({ row, copyOf: null })} />
+      )}
+      {may('userType.create') && (
+        <IconButton icon={cilCopy} label={t('copy')} onClick={() => onEdit({ row: null, copyOf: row })} />
+      )}
+      {(Object.keys(icons) as Act[])
+        .filter((action) => row.allowedActions.includes(action))
+        .map((action) => (
+          <IconButton
+            key={action}
+            icon={icons[action]}
+            label={t(action)}
+            onClick={() => onAct({ row, action })}
+          />
+        ))}
+    </span>
+  )
+}
+
 /** Roles: who does what, on which side. */
 export function UserTypePage() {
   const { t } = useTranslation(['userType', 'translation'])
@@ -80,26 +114,6 @@ export function UserTypePage() {
       ),
     },
   })
-  const actions = (row: UserType) => (
-    <span className="row-actions">
-      {row.allowedActions.includes('edit') && (
-        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing({ row, copyOf: null })} />
-      )}
-      {may('userType.create') && (
-        <IconButton icon={cilCopy} label={t('copy')} onClick={() => setEditing({ row: null, copyOf: row })} />
-      )}
-      {(Object.keys(icons) as Act[])
-        .filter((action) => row.allowedActions.includes(action))
-        .map((action) => (
-          <IconButton
-            key={action}
-            icon={icons[action]}
-            label={t(action)}
-            onClick={() => setActing({ row, action })}
-          />
-        ))}
-    </span>
-  )
   return (
     <Page
       title={t('menu.userType')}
@@ -138,7 +152,8 @@ export function UserTypePage() {
             ]}
           />
         }
-        actions={actions}
+        actions={(row) => <Actions row={row} onEdit={setEditing} onAct={setActing} />}
+        bulk={useUserTypeBulk()}
       />
       {open && !editing && (
         <UserTypeDetail
