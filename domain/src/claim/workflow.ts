@@ -15,7 +15,7 @@ export const claimStatus = {
 const texts: Record<number, Wordings> = {
   0: { en: 'Open', ms: 'Terbuka', zh: '进行中', ta: 'திறந்துள்ளது' },
   1: { en: 'Reconciliation', ms: 'Penyesuaian', zh: '核对中', ta: 'சமரசம்' },
-  2: { en: 'In approval', ms: 'Dalam kelulusan', zh: '审批中', ta: 'ஒப்புதலில்' },
+  2: { en: 'In approval', ms: 'Dalam kelulusan', zh: '审批中', ta: 'அங்கீகாரத்தில்' },
   3: { en: 'Returned', ms: 'Dikembalikan', zh: '已退回', ta: 'திருப்பி அனுப்பப்பட்டது' },
   4: { en: 'Approved', ms: 'Diluluskan', zh: '已批准', ta: 'அங்கீகரிக்கப்பட்டது' },
   5: {

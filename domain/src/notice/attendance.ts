@@ -16,7 +16,7 @@ export const attendanceNotices = {
     zh: ['{{site}}：{{count}} 个岗位无人', '{{contract}}\n{{shiftAt}} 的班次尚无人登记。'],
     ta: [
       '{{site}}: {{count}} பணியிடங்களில் யாரும் இல்லை',
-      '{{contract}}\n{{shiftAt}} பணிநேரத்திற்கு யாரும் பதிவாகவில்லை.',
+      '{{contract}}\n{{shiftAt}} பணிமுறைக்கு யாரும் பதிவாகவில்லை.',
     ],
   },
 } as const satisfies NoticeTexts

@@ -7,7 +7,7 @@ export const claimRecordNotices = {
     en: ['Line to approve: {{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],
     ms: ['Baris untuk diluluskan: {{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],
     zh: ['待批准的账目：{{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],
-    ta: ['ஒப்புதலுக்குரிய வரி: {{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],
+    ta: ['அங்கீகாரத்திற்குரிய வரி: {{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],
   },
   'claimRecord.approved': {
     en: ['Line approved: {{refNo}}', '{{contract}}\n{{amount}}\n{{reason}}'],

@@ -13,7 +13,7 @@ export const claimNotices = {
       '{{contract}}, {{period}}\nBersih RM {{net}}\nSetuju atau pertikai setiap baris sebelum {{dueAt}}.',
     ],
     zh: [
-      '待核对的申索 {{refNo}}',
+      '待核对的索款 {{refNo}}',
       '{{contract}}，{{period}}\n净额 RM {{net}}\n请于 {{dueAt}} 前逐行同意或提出异议。',
     ],
     ta: [
@@ -31,7 +31,7 @@ export const claimNotices = {
       'Tiga hari lagi: tuntutan {{refNo}}',
       '{{contract}}, {{period}}\nMasih ada baris menunggu jawapan anda. Masa tamat {{dueAt}}.',
     ],
-    zh: ['还剩三天：申索 {{refNo}}', '{{contract}}，{{period}}\n仍有行项等待您的答复，截止 {{dueAt}}。'],
+    zh: ['还剩三天：索款 {{refNo}}', '{{contract}}，{{period}}\n仍有行项等待您的答复，截止 {{dueAt}}。'],
     ta: [
       'இன்னும் மூன்று நாட்கள்: கோரிக்கை {{refNo}}',
       '{{contract}}, {{period}}\nவரிகள் உங்கள் பதிலுக்குக் காத்திருக்கின்றன. முடிவு: {{dueAt}}.',
@@ -57,34 +57,34 @@ export const claimNotices = {
     mail: true,
     en: ['{{step}}: claim {{refNo}} waits for you', '{{contract}}, {{period}}\nNet RM {{net}}'],
     ms: ['{{step}}: tuntutan {{refNo}} menunggu anda', '{{contract}}, {{period}}\nBersih RM {{net}}'],
-    zh: ['{{step}}：申索 {{refNo}} 等待您处理', '{{contract}}，{{period}}\n净额 RM {{net}}'],
+    zh: ['{{step}}：索款 {{refNo}} 等待您处理', '{{contract}}，{{period}}\n净额 RM {{net}}'],
     ta: ['{{step}}: கோரிக்கை {{refNo}} உங்களுக்காகக் காத்திருக்கிறது', '{{contract}}, {{period}}\nநிகரம் RM {{net}}'],
   },
   'claim.returned': {
     mail: true,
     en: ['Claim {{refNo}} returned', '{{contract}}, {{period}}\n{{remark}}'],
     ms: ['Tuntutan {{refNo}} dikembalikan', '{{contract}}, {{period}}\n{{remark}}'],
-    zh: ['申索 {{refNo}} 已退回', '{{contract}}，{{period}}\n{{remark}}'],
+    zh: ['索款 {{refNo}} 已退回', '{{contract}}，{{period}}\n{{remark}}'],
     ta: ['கோரிக்கை {{refNo}} திருப்பி அனுப்பப்பட்டது', '{{contract}}, {{period}}\n{{remark}}'],
   },
   'claim.approved': {
     mail: true,
     en: ['Claim {{refNo}} approved', '{{contract}}, {{period}}\nNet RM {{net}}'],
     ms: ['Tuntutan {{refNo}} diluluskan', '{{contract}}, {{period}}\nBersih RM {{net}}'],
-    zh: ['申索 {{refNo}} 已批准', '{{contract}}，{{period}}\n净额 RM {{net}}'],
+    zh: ['索款 {{refNo}} 已批准', '{{contract}}，{{period}}\n净额 RM {{net}}'],
     ta: ['கோரிக்கை {{refNo}} அங்கீகரிக்கப்பட்டது', '{{contract}}, {{period}}\nநிகரம் RM {{net}}'],
   },
   'claim.certified': {
     en: ['Claim {{refNo}} certified for payment', '{{contract}}, {{period}}\nNet RM {{net}}'],
     ms: ['Tuntutan {{refNo}} disahkan untuk bayaran', '{{contract}}, {{period}}\nBersih RM {{net}}'],
-    zh: ['申索 {{refNo}} 已核证付款', '{{contract}}，{{period}}\n净额 RM {{net}}'],
+    zh: ['索款 {{refNo}} 已核证付款', '{{contract}}，{{period}}\n净额 RM {{net}}'],
     ta: ['கோரிக்கை {{refNo}} கட்டணத்திற்குச் சான்றளிக்கப்பட்டது', '{{contract}}, {{period}}\nநிகரம் RM {{net}}'],
   },
   'claim.paid': {
     mail: true,
     en: ['Claim {{refNo}} paid', '{{contract}}, {{period}}\nNet RM {{net}}, voucher {{voucherNo}}'],
     ms: ['Tuntutan {{refNo}} dibayar', '{{contract}}, {{period}}\nBersih RM {{net}}, baucar {{voucherNo}}'],
-    zh: ['申索 {{refNo}} 已付款', '{{contract}}，{{period}}\n净额 RM {{net}}，凭单 {{voucherNo}}'],
+    zh: ['索款 {{refNo}} 已付款', '{{contract}}，{{period}}\n净额 RM {{net}}，凭单 {{voucherNo}}'],
     ta: [
       'கோரிக்கை {{refNo}} செலுத்தப்பட்டது',
       '{{contract}}, {{period}}\nநிகரம் RM {{net}}, வவுச்சர் {{voucherNo}}',
