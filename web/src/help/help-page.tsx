@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Markdown } from './markdown.tsx'
 import '../style/help.scss'
 
-const texts = import.meta.glob<string>('../../../docs/user-guide/{*,ms/*}.md', {
+const texts = import.meta.glob<string>('../../../docs/user-guide/{*,ms/*,zh/*,ta/*}.md', {
   query: '?raw',
   import: 'default',
 })
@@ -43,14 +43,11 @@ const chapterOf: Record<string, string> = {
   SA: 'administrator',
 }
 
-/** The guide is written in two languages; the others read the English text, and are told so. */
-const written = (language: string | undefined) => (language === 'ms' ? 'ms' : 'en')
-
 function useChapter(name: string, language: string) {
   return useQuery({
     queryKey: ['guide', language, name],
     queryFn: async () => {
-      const folder = language === 'ms' ? 'ms/' : ''
+      const folder = language === 'en' ? '' : `${language}/`
       return (await texts[`../../../docs/user-guide/${folder}${name}.md`]?.()) ?? null
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -62,7 +59,7 @@ export function HelpPage() {
   const { t, i18n } = useTranslation('help')
   const codes = useStore(({ auth }) => auth.user?.userTypes)
   const { chapter = 'start' } = useParams()
-  const language = written(i18n.resolvedLanguage)
+  const language = i18n.resolvedLanguage ?? 'en'
   const { data, error } = useChapter(chapter, language)
   const own = new Set(codes?.map(({ code }) => chapterOf[code]))
   return (
@@ -87,11 +84,6 @@ export function HelpPage() {
           ))}
         </nav>
         <article className="help-text" lang={language}>
-          {language !== i18n.resolvedLanguage && i18n.resolvedLanguage !== 'en' && (
-            <p className="case-note" lang={i18n.resolvedLanguage}>
-              {t('otherLanguage')}
-            </p>
-          )}
           {data && <Markdown text={data} draw={{ image }} />}
           {(error || data === null) && <Notice drawing="error" title={t('noChapter')} />}
           {data === undefined && !error && <Spinner />}
