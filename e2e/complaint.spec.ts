@@ -69,17 +69,13 @@ for (const [device, options] of [
     test.setTimeout(180_000)
     const inspector = await someone(browser, 'in', '/dashboard', options)
     const manager = await someone(browser, 'cm', '/dashboard', options)
-    const bell = manager.getByRole('button', { name: /unread notification/ })
-    const unread = async () => Number.parseInt((await bell.getAttribute('title')) ?? '0', 10)
-    const before = await unread()
+    await manager.getByRole('button', { name: /unread notification/ }).click()
     const refNo = await fileComplaint(
       inspector,
       'The guard was found asleep in the guard house at the main gate.',
     )
     // The second browser hears of it without asking.
-    await expect.poll(unread, { timeout: 2000, intervals: [100] }).toBeGreaterThan(before)
-    await bell.click()
-    await expect(manager.getByText(`New complaint to answer: ${refNo}`)).toBeVisible()
+    await expect(manager.getByText(`New complaint to answer: ${refNo}`)).toBeVisible({ timeout: 2000 })
     await manager.keyboard.press('Escape')
     await noSidewaysScroll(inspector)
 

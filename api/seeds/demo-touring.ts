@@ -84,7 +84,8 @@ const roundsBefore = (trx: Trx) =>
       round.duration_min, round.grace_min, round.is_ordered, round.plan,
       (select array_agg(distinct actual_person_id) from attendance where attendance.zone_id = round.zone_id
         and attendance.contract_id = round.contract_id and attendance.actual_person_id is not null
-        and attendance.shift_start <= round.starts_at and attendance.shift_end > round.starts_at) as people
+        and attendance.shift_start between round.starts_at - interval '1 day' and round.starts_at
+        and attendance.shift_end > round.starts_at) as people
     from tour_round round join contract on contract.id = round.contract_id
     where round.closes_at <= now() order by round.starts_at, round.id`.execute(trx)
 

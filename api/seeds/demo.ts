@@ -125,8 +125,12 @@ async function seedOrganizations(
   return ids
 }
 
-/** One coherent made-up story, the same on every start. */
-export async function seedDemo(db: Db, env: Env, say: (line: string) => void = () => {}) {
+/** One coherent made-up story, the same on every start; told as far as it is wanted. */
+export async function seedDemo(
+  db: Db,
+  env: Env,
+  { say, until }: { say?: (line: string) => void; until?: 'contracts' } = {},
+) {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('organization').select('id').executeTakeFirst()) return
@@ -174,8 +178,9 @@ export async function seedDemo(db: Db, env: Env, say: (line: string) => void = (
     }
     const names = Object.keys(chapters) as (keyof typeof chapters)[]
     for (const [at, name] of names.entries()) {
-      say(`telling the demo story (once): ${name}, ${at + 1} of ${names.length}`)
+      say?.(`telling the demo story (once): ${name}, ${at + 1} of ${names.length}`)
       await chapters[name]()
+      if (name === until) return
     }
   })
 }

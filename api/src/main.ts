@@ -49,7 +49,7 @@ async function main() {
   started.push(() => db.destroy())
   await seedBase(db)
   if (env.demo) {
-    await seedDemo(db, env, say)
+    await seedDemo(db, env, { say })
     say('the demo story is in place')
   }
   const log = pino({ level: env.logLevel, ...logOptions })

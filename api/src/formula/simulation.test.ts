@@ -9,7 +9,7 @@ import { world } from '../test/world.ts'
 import { simulateTask } from './simulate.ts'
 
 const { as, aToken, db, env, url } = await world()
-await seedDemo(db, env)
+await seedDemo(db, env, { until: 'contracts' })
 const userOf = async (email: string) =>
   (
     await db
