@@ -6,15 +6,15 @@ import { chromium, type Page } from '@playwright/test'
 import { systemChromium } from '../scripts/chromium.mjs'
 import { explore } from './walk/explore.ts'
 import { listen, welcome } from './walk/guest.ts'
-import { arrive, look } from './walk/look.ts'
-import { accounts, languages, openPaths, paths, sizes } from './walk/place.ts'
+import { arrive, look, move } from './walk/look.ts'
+import { accounts, languages, pathsOf, sizes } from './walk/place.ts'
 
 /**
  * Walks every screen as every user type in four widths, light and dark, in the four languages, opens what can be opened,
  * and saves what it sees. Ends badly on: errors in the console, refusals of the policy, words that are not translated,
  * sideways scrolling, text that is cut without a way to read it, layout that jumps, and what axe objects to.
  * Needs a running product: `npm start`, then
- * `npm run trial walk -- [--user sa,vf] [--width 360,1280] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl]`
+ * `npm run trial walk -- [--user sa,vf] [--width 360,1280] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl] [--workers 2]`
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     shallow: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     rtl: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
   },
 })
 const among = <T extends string>(all: readonly T[], asked?: string) =>
@@ -56,6 +57,8 @@ async function jumps(page: Page) {
 const since = Date.now()
 const passed = () => `${Math.round((Date.now() - since) / 1000)} s`
 const faults = new Set<string>()
+/** What was loaded whole by anyone: others come to it from another screen, as people do. */
+const loaded = new Set<string>()
 const executablePath = systemChromium()
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
@@ -63,12 +66,20 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(executablePath ? { executablePath } : {}),
 })
-for (const [index, { account, language, isDeep }] of visits.entries()) {
-  console.log(`visit ${index + 1} of ${visits.length}: ${account} in ${language} (${passed()})`)
+
+async function goTo(page: Page, path: string) {
+  const isKnown = loaded.has(path) && page.url().startsWith(address)
+  loaded.add(path)
+  if (!(isKnown && (await move(page, path)))) await arrive(page, address + path)
+}
+
+async function visit({ account, language, isDeep }: (typeof visits)[number]) {
+  const name = `${account} in ${language}${isDeep ? '' : ', shallow'}`
+  console.log(`${name} begins (${passed()})`)
   const folder = fileURLToPath(new URL(`../test-results/walk/${account}-${language}`, import.meta.url))
   mkdirSync(folder, { recursive: true })
   const told = new Set<string>()
-  const page = await welcome(browser, address, { account, language }, told)
+  const { page, menu } = await welcome(browser, address, { account, language }, told)
   let here = ''
   const complain = (place: string, fault: string) => {
     const line = `${account} ${language} ${place}: ${fault}`
@@ -76,31 +87,38 @@ for (const [index, { account, language, isDeep }] of visits.entries()) {
     faults.add(line)
   }
   listen(page, told, (fault) => complain(here, fault))
-  const known = account === 'nobody' ? openPaths : paths
-  for (const [at, path] of among(known, values.path).entries()) {
+  const looker = {
+    page,
+    folder,
+    widths,
+    language,
+    told,
+    isQuick: values.quick,
+    isMirrored: values.rtl,
+    complain,
+  }
+  const places = among(pathsOf(menu, language), values.path)
+  for (const [at, path] of places.entries()) {
     here = path
     const { width, height } = sizes[at % sizes.length] ?? sizes[0]
     await page.setViewportSize({ width, height })
     try {
-      await arrive(page, address + path)
+      await goTo(page, path)
       for (const fault of await jumps(page)) complain(`${width} ${path}`, fault)
-      const looker = {
-        page,
-        folder,
-        widths,
-        language,
-        told,
-        isQuick: values.quick,
-        isMirrored: values.rtl,
-        complain,
-      }
       await (isDeep ? explore(looker, path, at === 0) : look(looker, path))
     } catch (error) {
       complain(path, String(error).split('\n')[0] ?? '')
     }
   }
   await page.context().close()
+  console.log(`${name} saw ${places.length} places (${passed()})`)
 }
+
+const waiting = visits.values()
+const walkers = Array.from({ length: Number(values.workers) }, async () => {
+  for (const next of waiting) await visit(next)
+})
+await Promise.all(walkers)
 await browser.close()
 console.log(`${faults.size} faults, pictures in ${join('test-results', 'walk')} (${passed()})`)
 process.exit(faults.size > 0 ? 1 : 0)

@@ -57,16 +57,25 @@ export function findMisfits() {
     across: { overflow: 'overflowX', start: 'left', end: 'right', by: 1.5 },
     down: { overflow: 'overflowY', start: 'top', end: 'bottom', by: 4 },
   } as const
-  /** Whether what is around a text hides a part of it, and does not scroll. */
-  const isCut = (at: Element | null, box: DOMRect, way: keyof typeof ways): boolean => {
-    if (!at || at === document.body) return false
-    const { overflow, start, end, by } = ways[way]
-    const { [overflow]: value, position } = getComputedStyle(at)
+  const known = { across: new Map<Element, DOMRect[]>(), down: new Map<Element, DOMRect[]>() }
+  /** The boxes around an element that hide what goes beyond them and do not scroll. */
+  const clipsOf = (at: Element | null, way: keyof typeof ways): DOMRect[] => {
+    if (!at || at === document.body) return []
+    const kept = known[way].get(at)
+    if (kept) return kept
+    const { [ways[way].overflow]: value, position } = getComputedStyle(at)
     const around = at.getBoundingClientRect()
     // for those who listen, not for those who look
-    if (around.width < 2 || around.height < 2) return false
-    if (hides(value) && beyond(box[start], box[end], around[start], around[end], by)) return true
-    return !/auto|scroll/.test(value) && position !== 'fixed' && isCut(at.parentElement, box, way)
+    const isUnseen = around.width < 2 || around.height < 2
+    const own = hides(value) && !isUnseen ? [around] : []
+    const isEnd = isUnseen || /auto|scroll/.test(value) || position === 'fixed'
+    const clips = isEnd ? own : [...own, ...clipsOf(at.parentElement, way)]
+    known[way].set(at, clips)
+    return clips
+  }
+  const isCut = (at: Element, box: DOMRect, way: keyof typeof ways) => {
+    const { start, end, by } = ways[way]
+    return clipsOf(at, way).some((around) => beyond(box[start], box[end], around[start], around[end], by))
   }
   const isSpilt = (from: Element, box: DOMRect) => {
     const block = (at: Element | null): Element | null =>
@@ -76,7 +85,7 @@ export function findMisfits() {
   }
   const readText = (node: Node) => {
     const [text, element] = [node.textContent?.trim(), node.parentElement]
-    if (!text || !element || element.closest('svg, option, .skip-link, [aria-hidden=true]')) return
+    if (!text || !element || element.closest('svg, option, .skip-link')) return
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
     if (element.closest('[title]')?.getAttribute('title')?.includes(text.slice(0, 40))) return
     const range = document.createRange()
@@ -86,7 +95,9 @@ export function findMisfits() {
     const said = `${text.slice(0, 60)} (${element.nodeName}.${element.className})`
     if (isCut(element, box, 'across') || isCut(element, box, 'down'))
       faults.push(`cut without a way to read it: ${said}`)
-    else if (isSpilt(element, box)) faults.push(`spills out of its box: ${said}`)
+    // what is only drawn may lean over its place: a word under a column
+    else if (!element.closest('[aria-hidden=true]') && isSpilt(element, box))
+      faults.push(`spills out of its box: ${said}`)
   }
   const readPlaceholder = (field: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d')
@@ -101,6 +112,11 @@ export function findMisfits() {
 
   const sideways = page.scrollWidth - page.clientWidth
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+  const [menu, current] = ['.side-nav', '.side-nav [aria-current=page]'].map((which) =>
+    document.querySelector(which)?.getBoundingClientRect(),
+  )
+  if (menu && current && menu.left >= 0 && beyond(current.top, current.bottom, menu.top, menu.bottom, 1))
+    faults.push('the menu does not show where one is')
   for (const { scrollWidth, clientWidth } of top.querySelectorAll('.modal-body'))
     if (scrollWidth > clientWidth)
       faults.push(`the dialog scrolls sideways by ${scrollWidth - clientWidth} px`)

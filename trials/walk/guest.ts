@@ -1,3 +1,4 @@
+import { groupPath } from '@patuh/domain/permission'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { observe } from './fault.ts'
 import { foreignWords } from './words.ts'
@@ -17,6 +18,7 @@ export async function welcome(
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript(observe, foreignWords(language))
   const auth = account === 'nobody' ? undefined : await signIn(context, address, account)
+  const menu = auth && (await menuOf(context, address, auth.token))
   tell(auth, told)
   await context.addInitScript(
     ([given, lng]) => {
@@ -32,7 +34,7 @@ export async function welcome(
     return request.method() === 'GET' || asks.test(request.url()) ? route.continue() : route.abort()
   })
   context.setDefaultTimeout(8000)
-  return context.newPage()
+  return { page: await context.newPage(), menu }
 }
 
 async function signIn(context: BrowserContext, address: string, account: string) {
@@ -43,12 +45,23 @@ async function signIn(context: BrowserContext, address: string, account: string)
   return { token, user }
 }
 
+/** Where the menu leads. */
+async function menuOf(context: BrowserContext, address: string, token: string) {
+  const answer = await context.request.get(`${address}/api/v1/menu/privileges`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { items } = (await answer.json()).data as { items: { name: string; menuItems: { url: string }[] }[] }
+  return new Set(
+    items.flatMap(({ name, menuItems }) => [groupPath(name), ...menuItems.map(({ url }) => url)]),
+  )
+}
+
 const tell = (value: unknown, told: Set<string>) => {
   if (typeof value === 'string') told.add(value)
   else if (value && typeof value === 'object') for (const part of Object.values(value)) tell(part, told)
 }
 
-/** Every error of the page, but not that of what it was not allowed to send. */
+/** Every error of the page, but not that of what it was not allowed to send, or of a link that leads nowhere. */
 export function listen(page: Page, told: Set<string>, complain: (fault: string) => void) {
   const refused = new Set<string>()
   page.on('requestfailed', (request) => request.method() !== 'GET' && refused.add(request.url()))
@@ -63,7 +76,7 @@ export function listen(page: Page, told: Set<string>, complain: (fault: string) 
   })
   page.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() !== 'error' || refused.has(url)) return
+    if (message.type() !== 'error' || refused.has(url) || url.endsWith('/no-such-code')) return
     complain(`console: ${message.text()} ${new URL(url || 'about:blank').pathname}`)
   })
 }

@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import { objections } from './axe.ts'
 import { findMisfits, findWords } from './fault.ts'
 import { sizes } from './place.ts'
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
 
 export type Looker = {
   page: Page
@@ -37,34 +31,42 @@ export const settle = async (page: Page) => {
     .catch(() => {})
 }
 
-/** Goes somewhere and waits until it is drawn. */
+const isDrawn = async (page: Page) => {
+  await page.locator('h1, h2, .notice').first().waitFor({ timeout: 15_000 })
+  await page.waitForTimeout(150)
+  await settle(page)
+}
+
+/** Loads a place anew and waits until it is drawn. */
 export async function arrive(page: Page, address: string) {
   await page.goto(address)
-  await page.locator('h1, h2, .notice').first().waitFor({ timeout: 15_000 })
-  await page.waitForTimeout(250)
-  await settle(page)
+  await isDrawn(page)
+}
+
+/** Forgets what moved because one place took that of another. Runs in the browser. */
+async function begin() {
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  window.walked.shift = 0
+  window.walked.moved = []
+}
+
+/** Goes to another place as a link inside the product does. Says whether it came to that. */
+export async function move(page: Page, path: string) {
+  await page.evaluate((to) => {
+    document.querySelector('main > *')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  const isThere = () => document.querySelector('main') !== null && !document.querySelector('[data-left]')
+  const left = await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => null)
+  if (!left) return false
+  await page.evaluate(begin)
+  await isDrawn(page)
+  return true
 }
 
 const paint = (page: Page, theme: string) =>
   page.evaluate((name) => document.documentElement.setAttribute('data-coreui-theme', name), theme)
-
-/** What axe objects to. A dialog or a menu lies over a page that was tried before. Runs in the browser. */
-async function findObjections() {
-  const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document
-  const { violations } = await window.axe.run(top, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  })
-  return violations.map(({ id, nodes }) => {
-    const shown = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))
-    return `axe ${id} (${nodes.length}): ${shown.join(' | ')}`
-  })
-}
-
-async function tryWithAxe({ page, complain }: Looker, place: string) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const objection of await page.evaluate(findObjections)) complain(place, objection)
-}
 
 /** Until nothing moves or changes its colour any more. Runs in the browser. */
 async function rest() {
@@ -101,6 +103,7 @@ export async function look(looker: Looker, place: string) {
     for (const fault of await page.evaluate(findMisfits)) complain(there, fault)
     const path = join(folder, `${place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)}-${width}.jpg`)
     await page.screenshot({ path, type: 'jpeg', quality: 70 })
-    if (isTried && !looker.isQuick) await tryWithAxe(looker, there)
+    if (isTried && !looker.isQuick)
+      for (const objection of await objections(page, width)) complain(there, objection)
   }
 }

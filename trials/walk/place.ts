@@ -14,7 +14,7 @@ export const sizes = [
 ] as const
 
 /** What anyone can open. */
-export const openPaths = [
+const openPaths = [
   '/',
   '/forgot-password',
   '/forgot-password-otp',
@@ -26,23 +26,37 @@ export const openPaths = [
   '/500',
 ]
 
-/** What someone who is signed in can open. */
-export const paths = [
+const screenPaths: readonly string[] = [
   ...new Set([
     '/dashboard',
     ...menuGroups.map(({ name }) => groupPath(name)),
     ...Object.values(screens).map(({ url }) => url),
-    '/manage-user/user/registration',
-    '/manage-eclaim/touring/scan',
-    '/profile',
-    '/apps/email/inbox',
-    '/help',
-    '/help/finance',
-    '/404',
-    '/500',
-    '/nowhere',
   ]),
 ]
+
+/** Beside a screen, and open to whom it is open. */
+const beside = new Map([
+  ['/manage-user/user/registration', screens.user.url],
+  ['/manage-eclaim/touring/scan', screens.touring.url],
+] as [string, string][])
+
+/** What is the same for everyone who speaks the same language. */
+const sharedPaths = ['/help', '/help/finance', '/404', '/500', '/nowhere']
+const shown = new Set<string>()
+
+/**
+ * Where someone goes: everywhere the menu leads, once to a screen that it does not lead to, and to what is the same for
+ * everyone unless someone of the same language was there.
+ */
+export function pathsOf(menu: Set<string> | undefined, language: string) {
+  if (!menu) return openPaths
+  const isOpen = (path: string) => path === '/dashboard' || menu.has(beside.get(path) ?? path)
+  const known = [...screenPaths, ...beside.keys()]
+  const refused = known.filter((path) => !isOpen(path)).slice(0, 1)
+  const shared = sharedPaths.filter((path) => !shown.has(`${language} ${path}`))
+  for (const path of shared) shown.add(`${language} ${path}`)
+  return [...known.filter(isOpen), '/profile', '/apps/email/inbox', ...refused, ...shared]
+}
 
 /** What may open something: in the shell (tried once), on a page, and in a dialog. Of a list, only what its first row offers. */
 export const openers = {
