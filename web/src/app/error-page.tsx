@@ -31,12 +31,13 @@ export function ServerErrorPage() {
         }
       >
         {t('serverError.text')}
-        {traceId && (
-          <>
-            {' '}
-            {t('serverError.number')} <code>{traceId}</code>
-          </>
-        )}
+        <span className="notice-number">
+          {traceId && (
+            <>
+              {t('serverError.number')} <code>{traceId}</code>
+            </>
+          )}
+        </span>
       </Notice>
     </PublicPage>
   )

@@ -1,9 +1,9 @@
 import { cilChevronDoubleLeft, cilChevronDoubleRight, cilSpeedometer } from '@coreui/icons'
 import { groupPath } from '@patuh/domain/permission'
 import type { MenuGroup } from '@patuh/domain/session'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -45,12 +45,21 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
   )
 }
 
+/** Keeps where one is in sight, also in a menu that is longer than the screen. */
+function useInSight(element: RefObject<HTMLElement | null>, menus: MenuGroup[]) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    element.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, menus])
+}
+
 export function Sidebar() {
   const { t } = useTranslation()
   const { sidebarShow, sidebarUnfoldable } = useStore(({ dashboard }) => dashboard)
   const { menus, spinning } = useMenu()
   const element = useRef<HTMLElement>(null)
   useOverlay(element, sidebarShow)
+  useInSight(element, menus)
   return (
     <nav
       ref={element}

@@ -116,11 +116,6 @@ export function HistoryPage() {
   const count = (value: number) => value.toLocaleString()
   return (
     <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
-      {total > most && (
-        <p className="list-note" role="status">
-          {t('moreThanShown', { shown: count(most), total: count(total) })}
-        </p>
-      )}
       <div className="dense-list">
         <ListView
           name="historyComplaint"
@@ -159,6 +154,11 @@ export function HistoryPage() {
           )}
         />
       </div>
+      {total > most && (
+        <p className="list-note" role="status">
+          {t('moreThanShown', { shown: count(most), total: count(total) })}
+        </p>
+      )}
       {open && (
         <HistoryDialog
           id={open}
