@@ -98,6 +98,13 @@ test('a record is looked at beside its list, and the next one opened, by keys al
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
+test('a row that offers more is looked at beside its list with a pointer too', async ({ page }) => {
+  await signIn(page, 'au', '/manage-complaint/history-complaint')
+  await rows(page).first().hover()
+  await rows(page).first().getByRole('button', { name: 'Look at it beside the list' }).click()
+  await expect(page.getByRole('complementary', { name: 'Record beside the list' })).toBeVisible()
+})
+
 test('all that match are taken out of use by keys alone, and what could not be is named', async ({
   page,
 }) => {

@@ -121,12 +121,14 @@ export function DataTable<Row extends { id: number }>({
               ))}
               {hasActions && (
                 <td className="action-column">
-                  {onPeek && (
-                    <span className="row-actions peek-action">
-                      <IconButton icon={cilInfo} label={t('list.peek')} onClick={() => onPeek(row.id)} />
-                    </span>
-                  )}
-                  {actions?.(row)}
+                  <span className="row-tools">
+                    {onPeek && (
+                      <span className="row-actions peek-action">
+                        <IconButton icon={cilInfo} label={t('list.peek')} onClick={() => onPeek(row.id)} />
+                      </span>
+                    )}
+                    {actions?.(row)}
+                  </span>
                 </td>
               )}
             </tr>
