@@ -54,7 +54,9 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
                   <button type="button" className="case-card" onClick={() => onOpen(row)}>
                     <strong>{row.refNo ?? t('draft')}</strong>
                     <span>{row.typeOfOffence?.name}</span>
-                    <span className="case-card-place">{row.location}</span>
+                    <span className="case-card-place" title={row.location ?? undefined}>
+                      {row.location}
+                    </span>
                     {row.dueAt && <Due dueAt={row.dueAt} startedAt={row.clockStartedAt} />}
                   </button>
                 </li>
