@@ -12,6 +12,9 @@ export const NotFoundPage = () => (
   </PublicPage>
 )
 
+// as long as the one to come
+const noNumber = '00000000-0000-0000-0000-000000000000'
+
 /** Something of ours broke: what happened, and the number under which we can find it. */
 export function ServerErrorPage() {
   const { t } = useTranslation()
@@ -30,13 +33,9 @@ export function ServerErrorPage() {
           </a>
         }
       >
-        {t('serverError.text')}
-        <span className="notice-number">
-          {traceId && (
-            <>
-              {t('serverError.number')} <code>{traceId}</code>
-            </>
-          )}
+        {t('serverError.text')}{' '}
+        <span className="notice-number" data-known={!!traceId}>
+          {t('serverError.number')} <code>{traceId ?? noNumber}</code>
         </span>
       </Notice>
     </PublicPage>

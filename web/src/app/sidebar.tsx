@@ -46,11 +46,16 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
 }
 
 /** Keeps where one is in sight, also in a menu that is longer than the screen. */
-function useInSight(element: RefObject<HTMLElement | null>, menus: MenuGroup[]) {
+function useInSight(element: RefObject<HTMLElement | null>, ...when: unknown[]) {
   const { pathname } = useLocation()
   useEffect(() => {
-    element.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname, menus])
+    const { current: menu } = element
+    const watch = new ResizeObserver(() =>
+      menu?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    if (menu) watch.observe(menu)
+    return () => watch.disconnect()
+  }, [pathname, ...when])
 }
 
 export function Sidebar() {
@@ -59,7 +64,7 @@ export function Sidebar() {
   const { menus, spinning } = useMenu()
   const element = useRef<HTMLElement>(null)
   useOverlay(element, sidebarShow)
-  useInSight(element, menus)
+  useInSight(element, menus, sidebarShow)
   return (
     <nav
       ref={element}
