@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lastMonths } from '../ui/date.ts'
-import { api } from './api.ts'
+import { choicesAt, type Items } from './choices.ts'
 import type { Filter } from './list-filters.tsx'
 
 type Contract = {
@@ -14,16 +14,14 @@ const unique = (options: { value: string; label: string }[]) => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ]
 
-const useContracts = () =>
-  useQuery({
-    queryKey: ['contracts', 'choices', 'months'],
-    queryFn: () => api<{ items: Contract[] }>('GET', 'contracts?limit=1000&sort=title&status=4,5,7,3,6,8'),
-    staleTime: 60_000,
-  }).data?.items ?? []
+const useContracts = (narrowed: string) =>
+  useQuery(choicesAt<Items<Contract>>(`contracts?limit=1000&sort=title${narrowed}`)).data?.items ?? []
 
-/** The contracts that are or were in force, as a list offers them. */
-export const useContractOptions = () =>
-  useContracts().map(({ id, refNo, title }) => ({
+const inForce = '&status=4,5,7,3,6,8'
+
+/** The contracts that are or were in force, or all of them, as a list offers them. */
+export const useContractOptions = (which: 'inForce' | 'all' = 'inForce') =>
+  useContracts(which === 'all' ? '' : inForce).map(({ id, refNo, title }) => ({
     value: String(id),
     label: [title, refNo].filter(Boolean).join(' – '),
   }))
@@ -31,7 +29,7 @@ export const useContractOptions = () =>
 /** Which contract, whose, and in which month: called as the screen calls them. */
 export function useMonthFilters(t: (key: 'contract' | 'contractor' | 'period') => string): Filter[] {
   const contractors = unique(
-    useContracts().flatMap(({ contractor }) =>
+    useContracts(inForce).flatMap(({ contractor }) =>
       contractor ? [{ value: String(contractor.id), label: contractor.name }] : [],
     ),
   )

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Option } from '../ui/option.ts'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { api } from './api.ts'
+import { choicesAt } from './choices.ts'
 import { useMay } from './use-may.ts'
 import { setWalk } from './walk.ts'
 
@@ -65,12 +66,11 @@ const screenOf: Record<string, string> = {
 /** Every row that can still be chosen, or those that a filter leaves (`kind=site`); nothing, where their list is closed to this person. */
 export function useChoicesOf() {
   const may = useMay()
-  return (path: string, narrowed = '') => ({
-    queryKey: [path, 'choices', narrowed],
-    queryFn: () => api<Page<Row>>('GET', `${path}?limit=1000&isActive=true&sort=name&${narrowed}`),
-    staleTime: 60_000,
-    enabled: !screenOf[path] || may(`${screenOf[path]}.view`),
-  })
+  return (path: string, narrowed = '') =>
+    choicesAt<Page<Row>>(
+      `${path}?limit=1000&isActive=true&sort=name&${narrowed}`,
+      !screenOf[path] || may(`${screenOf[path]}.view`),
+    )
 }
 
 /** The same, as a select offers it. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Field } from '../ui/field.tsx'
-import { api } from './api.ts'
+import { choicesAt, type Items } from './choices.ts'
 import { RecordForm } from './record-form.tsx'
 import { useStore } from './store.ts'
 import { useMay } from './use-may.ts'
@@ -20,12 +20,7 @@ type Choice = { id: number; name: string }
 function useSharers(view: View | null) {
   const isAny = useMay()('user.edit')
   const mine = useStore(({ auth }) => auth.user?.userTypes ?? [])
-  const { data } = useQuery({
-    queryKey: ['user-type-choices'],
-    queryFn: () => api<{ items: Choice[] }>('GET', 'user-type-choices'),
-    staleTime: 60_000,
-    enabled: isAny,
-  })
+  const { data } = useQuery(choicesAt<Items<Choice>>('user-type-choices', isAny))
   const known = [...mine, ...(data?.items ?? []), ...(view?.userType ? [view.userType] : [])]
   return [...new Map(known.map(({ id, name }) => [id, { value: String(id), label: name }])).values()]
 }

@@ -97,7 +97,7 @@ function Week({ slots, guards, days }: { slots: RosterSlot[]; guards: Guard[]; d
 export function Roster() {
   const { t } = useTranslation('attendance')
   const may = useMay()
-  const { data: places } = usePlaces()
+  const { data: places, error: unknown } = usePlaces()
   const [chosen, setChosen] = useState('')
   const [from, setFrom] = useState(mondayOf(today()))
   const all = places?.items ?? []
@@ -145,8 +145,8 @@ export function Roster() {
           </span>
         )}
       </div>
-      <Failure error={error ?? copy.error} />
-      {!data && !error && <Spinner />}
+      <Failure error={unknown ?? error ?? copy.error} />
+      {!data && !error && !unknown && <Spinner />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       {data && data.items.length > 0 && (
         <Week slots={data.items} guards={may('attendance.create') ? (guards?.items ?? []) : []} days={days} />

@@ -2,21 +2,15 @@ import type { BoardShift, Guard, Place, RosterSlot } from '@patuh/domain/attenda
 import type { AttendanceRow } from '@patuh/domain/attendance-record'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
+import { choicesAt, type Items } from '../app/choices.ts'
 
-type Many<Row> = { items: Row[] }
-
-export const usePlaces = () =>
-  useQuery({
-    queryKey: ['attendances', 'places'],
-    queryFn: () => api<Many<Place>>('GET', 'attendances/places'),
-    staleTime: 300_000,
-  })
+export const usePlaces = () => useQuery(choicesAt<Items<Place>>('attendances/places'))
 
 export const useBoard = (date: string, contractId: string) =>
   useQuery({
     queryKey: ['attendances', 'board', date, contractId],
     queryFn: () =>
-      api<Many<BoardShift>>(
+      api<Items<BoardShift>>(
         'GET',
         `attendances/board?date=${date}${contractId ? `&contractId=${contractId}` : ''}`,
       ),
@@ -25,18 +19,13 @@ export const useBoard = (date: string, contractId: string) =>
   })
 
 export const useGuards = (contractId: number) =>
-  useQuery({
-    queryKey: ['attendances', 'guards', contractId],
-    queryFn: () => api<Many<Guard>>('GET', `attendances/guards?contractId=${contractId}`),
-    staleTime: 300_000,
-    enabled: contractId > 0,
-  })
+  useQuery(choicesAt<Items<Guard>>(`attendances/guards?contractId=${contractId}`, contractId > 0))
 
 export const useRoster = (place: Place | undefined, from: string) =>
   useQuery({
     queryKey: ['attendances', 'roster', place?.contractId, place?.zoneId, from],
     queryFn: () =>
-      api<Many<RosterSlot>>(
+      api<Items<RosterSlot>>(
         'GET',
         `attendances/roster?contractId=${place?.contractId}&zoneId=${place?.zoneId}&from=${from}`,
       ),

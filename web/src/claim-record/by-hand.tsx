@@ -8,31 +8,18 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
 import { api } from '../app/api.ts'
+import { type Items, useReasons } from '../app/choices.ts'
+import { useContractOptions } from '../app/month-filters.ts'
 import { RecordForm } from '../app/record-form.tsx'
 import { lastMonths } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 
-type Named = { id: number; name: string; nameMs: string; kind: string; isActive: boolean }
-type Contract = { id: number; refNo: string | null; title: string }
-type Items<One> = { items: One[] }
-
 type Papers = { files: StoredFile[]; onFiles: (files: StoredFile[]) => void }
 
 function ReasonFields({ files, onFiles }: Papers) {
-  const { t, i18n } = useTranslation('claimRecord')
+  const { t } = useTranslation('claimRecord')
   const { setValue } = useFormContext()
-  const { data } = useQuery({
-    queryKey: ['reason-codes', 'all'],
-    queryFn: () => api<Items<Named>>('GET', 'reason-codes?limit=1000'),
-    staleTime: 300_000,
-  })
-  const reasons = (data?.items ?? [])
-    .filter(({ kind, isActive }) => kind === 'adjustment' && isActive)
-    .map(({ id, name, nameMs }) => ({
-      value: String(id),
-      label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
-    }))
   const chosen = (next: StoredFile[]) => {
     onFiles(next)
     setValue(
@@ -48,7 +35,7 @@ function ReasonFields({ files, onFiles }: Papers) {
         kind="reference"
         label={t('reasonCode')}
         schema={reversalInput.shape.reasonCodeId}
-        options={reasons}
+        options={useReasons(['adjustment'])}
       />
       <Field name="reason" label={t('reason')} schema={reversalInput.shape.reason} />
       <FileDrop label={t('files')} files={files} onChange={chosen} />
@@ -71,14 +58,6 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('claimRecord')
   const limit = useLimit()
   const [files, setFiles] = useState<StoredFile[]>([])
-  const { data } = useQuery({
-    queryKey: ['contracts', 'choices', 'ledger'],
-    queryFn: () => api<Items<Contract>>('GET', 'contracts?limit=1000&sort=title'),
-  })
-  const contracts = (data?.items ?? []).map(({ id, refNo, title }) => ({
-    value: String(id),
-    label: [title, refNo].filter(Boolean).join(' – '),
-  }))
   const initial = {
     contractId: null,
     occurredPeriod: lastMonths(24)[0]?.value,
@@ -104,7 +83,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
           kind="reference"
           label={t('contract')}
           schema={shape.contractId}
-          options={contracts}
+          options={useContractOptions('all')}
         />
         <Field
           name="occurredPeriod"

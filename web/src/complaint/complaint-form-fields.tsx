@@ -2,6 +2,7 @@ import type { ComplaintOption } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { Lost } from '../ui/lost.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { contractsAt, withContract } from './place-choice.ts'
@@ -26,26 +27,29 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
     <>
       <PlainField label={t('contract')} error={message('contractId')} required>
         {({ className, ...control }) => (
-          <select
-            {...control}
-            className={`form-select ${className}`}
-            value={values.contractId ?? 'DEFAULT'}
-            onChange={(event) => set(withContract(options, values, numberOr(event.target.value)))}
-          >
-            <option value="DEFAULT">{t('select')}</option>
-            {here.length > 0 && elsewhere.length > 0 ? (
-              <>
-                <optgroup label={t('contractsHere')}>
-                  <Contracts of={here} />
-                </optgroup>
-                <optgroup label={t('contractsElsewhere')}>
-                  <Contracts of={elsewhere} />
-                </optgroup>
-              </>
-            ) : (
-              <Contracts of={options} />
-            )}
-          </select>
+          <>
+            <select
+              {...control}
+              className={`form-select ${className}`}
+              value={values.contractId ?? 'DEFAULT'}
+              onChange={(event) => set(withContract(options, values, numberOr(event.target.value)))}
+            >
+              <option value="DEFAULT">{t('select')}</option>
+              {here.length > 0 && elsewhere.length > 0 ? (
+                <>
+                  <optgroup label={t('contractsHere')}>
+                    <Contracts of={here} />
+                  </optgroup>
+                  <optgroup label={t('contractsElsewhere')}>
+                    <Contracts of={elsewhere} />
+                  </optgroup>
+                </>
+              ) : (
+                <Contracts of={options} />
+              )}
+            </select>
+            {options.length === 0 && <Lost />}
+          </>
         )}
       </PlainField>
       <SelectField

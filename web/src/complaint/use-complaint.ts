@@ -10,13 +10,12 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../app/api.ts'
+import { choicesAt, type Items } from '../app/choices.ts'
 import { useRow } from '../app/use-collection.ts'
 
 export const complaints = { api: 'complaints' }
 
 export const useComplaint = (id: number | null) => useRow<Complaint>(complaints, id)
-
-type Items<One> = { items: One[] }
 
 /** Something that belongs to one case: its timeline, its clocks, cases like it. */
 const useBeside = <One>(id: number | null, what: string) =>
@@ -68,11 +67,7 @@ export function useStep() {
 }
 
 export const useComplaintOptions = () =>
-  useQuery({
-    queryKey: ['complaints', 'options'],
-    queryFn: () => api<Items<ComplaintOption>>('GET', 'complaints/options'),
-    staleTime: 300_000,
-  }).data?.items ?? []
+  useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []
 
 export type Asked = {
   contractId: number | null
@@ -92,22 +87,3 @@ export const useExposure = (asked: Asked) =>
     placeholderData: (before) => before,
     retry: false,
   })
-
-export type Reason = {
-  id: number
-  kind: string
-  code: string
-  name: string
-  nameMs: string
-  isActive: boolean
-}
-
-/** The reasons that can be given for a verdict. */
-export const useReasons = (kind: 'fine' | 'waive' | 'adjustment') =>
-  (
-    useQuery({
-      queryKey: ['reason-codes', 'all'],
-      queryFn: () => api<Items<Reason>>('GET', 'reason-codes?limit=1000'),
-      staleTime: 300_000,
-    }).data?.items ?? []
-  ).filter((reason) => reason.kind === kind && reason.isActive)

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { Lost } from '../ui/lost.tsx'
+import type { Option } from '../ui/option.ts'
 import type { Decision } from './fairness-pause.tsx'
-import type { Reason } from './use-complaint.ts'
 
 /** Accept or deny, then the reason for it, then done: two steps, so that no key decides by mistake. */
 export function Verdict({
@@ -16,15 +17,15 @@ export function Verdict({
 }: {
   decision: Decision | null
   onDecision: (decision: Decision | null) => void
-  reasons: Reason[]
-  chosen: Reason | undefined
+  reasons: Option[]
+  chosen: Option | undefined
   onReason: (id: string) => void
   /** Nothing more is asked for. */
   ready: boolean
   busy: boolean
   onDecide: () => void
 }) {
-  const { t, i18n } = useTranslation('complaint')
+  const { t } = useTranslation('complaint')
   if (decision === null)
     return (
       <>
@@ -39,15 +40,16 @@ export function Verdict({
       <select
         className="form-select verdict-reason"
         aria-label={t('reasonCode')}
-        value={String(chosen?.id ?? '')}
+        value={chosen?.value ?? ''}
         onChange={(event) => onReason(event.target.value)}
       >
-        {reasons.map(({ id, name, nameMs }) => (
-          <option key={id} value={id}>
-            {i18n.language === 'ms' ? nameMs : name}
+        {reasons.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>
+      {reasons.length === 0 && <Lost />}
       <Button onClick={() => onDecision(null)}>{t('back')}</Button>
       <Button
         // Enter does what the key before has chosen.

@@ -2,6 +2,7 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { useReasons } from '../app/choices.ts'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { Failure } from '../app/failure.tsx'
 import { useKept } from '../app/use-kept.ts'
@@ -14,7 +15,7 @@ import { Clocks, Timeline } from './course.tsx'
 import { type Decision, FairnessPause, isUnusual } from './fairness-pause.tsx'
 import { Precedents } from './precedents.tsx'
 import { useCaseKeys } from './use-case-keys.ts'
-import { usePrecedents, useReasons, useStep } from './use-complaint.ts'
+import { usePrecedents, useStep } from './use-complaint.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The verifier's face of a case: what is alleged, what is answered, what it costs, and the verdict. */
@@ -39,18 +40,22 @@ export function VerifyDialog({
   const [difference, setDifference] = useState('')
   const tally = usePrecedents(complaint.id)?.tally
   const unusual = isUnusual(tally, decision)
-  const reasons = useReasons(decision === 'accept' ? 'waive' : 'fine')
+  const reasons = useReasons([decision === 'accept' ? 'waive' : 'fine'])
   const may = (action: string) => complaint.allowedActions.includes(action)
   useCaseKeys(onMove, setDecision)
   const usual = reasons.find(({ code }) => (code === 'NO_JUSTIFICATION') === complaint.noResponse)
-  const chosen = reasons.find((reason) => String(reason.id) === reasonCodeId) ?? usual ?? reasons[0]
+  const chosen = reasons.find(({ value }) => value === reasonCodeId) ?? usual ?? reasons[0]
   const ready = !unusual || difference.trim().length > 0
   const decide = () =>
     decision &&
     chosen &&
     ready &&
     send.take(
-      { id: complaint.id, path: 'verify', body: { decision, remark, reasonCodeId: chosen.id, difference } },
+      {
+        id: complaint.id,
+        path: 'verify',
+        body: { decision, remark, reasonCodeId: Number(chosen.value), difference },
+      },
       ({ refNo, statusText }) => {
         sent()
         toast.success(`${refNo}: ${statusText}`)

@@ -5,12 +5,11 @@ import {
   complianceCaseList,
 } from '@patuh/domain/compliance'
 import { showsRemark, statusTone } from '@patuh/domain/workflow'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ActionForm } from '../app/action-form.tsx'
-import { api } from '../app/api.ts'
+import { useReasons } from '../app/choices.ts'
 import { RecordPager } from '../app/record-pager.tsx'
 import { type Row, useRow } from '../app/use-collection.ts'
 import { useProblem } from '../app/use-problem.ts'
@@ -27,24 +26,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { FilesField } from './item-forms.tsx'
 
 type Case = ComplianceCase & Row
-type Reason = { id: number; name: string; nameMs: string; kind: string; isActive: boolean }
 const paths: Partial<Record<CaseAction, string>> = { decideAppeal: 'appeal/decide' }
-
-function useReasons(enabled: boolean) {
-  const { i18n } = useTranslation()
-  const { data } = useQuery({
-    queryKey: ['reason-codes', 'all'],
-    queryFn: () => api<{ items: Reason[] }>('GET', 'reason-codes?limit=1000'),
-    staleTime: 300_000,
-    enabled,
-  })
-  return (data?.items ?? [])
-    .filter(({ kind, isActive }) => isActive && (kind === 'fine' || kind === 'waive'))
-    .map(({ id, name, nameMs }) => ({
-      value: String(id),
-      label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
-    }))
-}
 
 const startOf: Record<CaseAction, Record<string, unknown>> = {
   justify: { justification: '', fileIds: [] },
@@ -58,7 +40,7 @@ const startOf: Record<CaseAction, Record<string, unknown>> = {
 
 function StepForm({ row, action, onClose }: { row: Case; action: CaseAction; onClose: () => void }) {
   const { t } = useTranslation('compliance')
-  const reasons = useReasons(action === 'verify')
+  const reasons = useReasons(['fine', 'waive'], action === 'verify')
   const input = caseInputs[action] as z.ZodObject
   const options = (field: string) => {
     if (field === 'reasonCodeId') return reasons

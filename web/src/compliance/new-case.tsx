@@ -2,7 +2,7 @@ import { adHocInput, complianceCaseList } from '@patuh/domain/compliance'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { api } from '../app/api.ts'
+import { choicesAt } from '../app/choices.ts'
 import { useContractOptions } from '../app/month-filters.ts'
 import { RecordForm } from '../app/record-form.tsx'
 import { today } from '../ui/date.ts'
@@ -13,11 +13,7 @@ type Obligations = { obligations: { id: number; name: string; nameMs: string }[]
 function ObligationField() {
   const { t, i18n } = useTranslation('compliance')
   const contractId: number | null = useWatch({ name: 'contractId' })
-  const { data } = useQuery({
-    queryKey: ['contracts', 'one', contractId, 'obligations'],
-    queryFn: () => api<Obligations>('GET', `contracts/${contractId}`),
-    enabled: contractId !== null,
-  })
+  const { data } = useQuery(choicesAt<Obligations>(`contracts/${contractId}`, contractId !== null))
   const options = (data?.obligations ?? []).map(({ id, name, nameMs }) => ({
     value: String(id),
     label: i18n.resolvedLanguage === 'ms' ? nameMs : name,

@@ -3,6 +3,7 @@ import type { ContractPart } from '@patuh/domain/contract/input'
 import type { ContractDetail, ContractFilters } from '@patuh/domain/contract/record'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
+import { choicesAt } from '../app/choices.ts'
 
 export const contracts = { api: 'contracts' }
 
@@ -14,12 +15,7 @@ export const useContract = (id: number) =>
 
 /** What the forms offer; asked for once someone writes. */
 export const useContractChoices = (enabled = true) =>
-  useQuery({
-    queryKey: ['contract-choices'],
-    queryFn: () => api<ContractChoices>('GET', 'contract-choices'),
-    staleTime: 60_000,
-    enabled,
-  }).data
+  useQuery(choicesAt<ContractChoices>('contract-choices', enabled)).data
 
 function useSending<Input>(send: (input: Input) => Promise<ContractDetail>) {
   const client = useQueryClient()

@@ -2,11 +2,11 @@ import type { File as StoredFile } from '@patuh/domain/file'
 import { type Cause, causes } from '@patuh/domain/review'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReasons } from '../app/choices.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
 import type { FileShelf } from '../ui/file-shelf.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useReasons } from './use-review.ts'
 
 export type Justification = { justification: string; cause: Cause | null; files: StoredFile[] }
 export const noJustification: Justification = { justification: '', cause: null, files: [] }
@@ -60,9 +60,9 @@ export const isReasoned = ({ decision, remark, reasonCodeId }: Verdict) =>
 
 /** Excused or counted, why, and in which words. */
 export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (value: Verdict) => void }) {
-  const { t, i18n } = useTranslation(['review', 'translation'])
+  const { t } = useTranslation(['review', 'translation'])
   const radio = useId()
-  const reasons = useReasons(value.decision === 'accept' ? 'waive' : 'fine')
+  const reasons = useReasons([value.decision === 'accept' ? 'waive' : 'fine'])
   return (
     <div className="form-grid">
       <fieldset className="field choice-row">
@@ -82,12 +82,9 @@ export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (
       </fieldset>
       <SelectField
         label={t('reasonCode')}
-        options={reasons.map(({ id, name, nameMs }) => ({
-          value: id,
-          label: i18n.language === 'ms' ? nameMs : name,
-        }))}
-        value={value.reasonCodeId}
-        onChange={(reasonCodeId) => onChange({ ...value, reasonCodeId })}
+        options={reasons}
+        value={value.reasonCodeId && String(value.reasonCodeId)}
+        onChange={(id) => onChange({ ...value, reasonCodeId: id === null ? null : Number(id) })}
       />
       <TextField
         label={t('remark')}

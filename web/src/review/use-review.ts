@@ -2,6 +2,7 @@ import type { Grouping, ReviewGroup, ReviewKind, ReviewRow } from '@patuh/domain
 import { reviewLists } from '@patuh/domain/review'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
+import { choicesAt, type Items } from '../app/choices.ts'
 import { useMay } from '../app/use-may.ts'
 
 export const apiOf = (kind: ReviewKind) => reviewLists[kind].api
@@ -12,7 +13,7 @@ const besides = { touring: 'tour-rounds', attendance: 'attendances' }
 export const useGroups = (kind: ReviewKind, by: Grouping) =>
   useQuery({
     queryKey: [apiOf(kind), 'groups', by],
-    queryFn: () => api<{ items: ReviewGroup[] }>('GET', `${apiOf(kind)}/groups?by=${by}`),
+    queryFn: () => api<Items<ReviewGroup>>('GET', `${apiOf(kind)}/groups?by=${by}`),
   })
 
 /** Takes a step with one review, `7/justify`, or with many, `justify`. */
@@ -28,28 +29,11 @@ export function useStep(kind: ReviewKind) {
   })
 }
 
-type Reason = { id: number; kind: string; name: string; nameMs: string; isActive: boolean }
-
-export const useReasons = (kind: 'fine' | 'waive') =>
-  (
-    useQuery({
-      queryKey: ['reason-codes', 'all'],
-      queryFn: () => api<{ items: Reason[] }>('GET', 'reason-codes?limit=1000'),
-      staleTime: 300_000,
-    }).data?.items ?? []
-  ).filter((reason) => reason.kind === kind && reason.isActive)
-
 type Place = { contractId: number; contract: string; zoneId: number; site: string }
 const placesOf = { touring: 'tour-places', attendance: 'attendances/places' }
 
 /** The contracts and sites that these lists are narrowed by; none where they are not this person's to see. */
 export function usePlaces(kind: ReviewKind) {
   const may = useMay()
-  const { data } = useQuery({
-    queryKey: [placesOf[kind], 'of-reviews'],
-    queryFn: () => api<{ items: Place[] }>('GET', placesOf[kind]),
-    staleTime: 300_000,
-    enabled: may(`${kind}.view`),
-  })
-  return data?.items ?? []
+  return useQuery(choicesAt<Items<Place>>(placesOf[kind], may(`${kind}.view`))).data?.items ?? []
 }

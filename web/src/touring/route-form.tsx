@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../app/record-form.tsx'
 import { formatDate, today } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { PointFields } from './point-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useTourPlaces } from './use-touring.ts'
@@ -31,34 +32,29 @@ const inputOf = (row: RouteRow) => ({
   points: row.points.map(({ zoneId, offsetMin, toleranceMin }) => ({ zoneId, offsetMin, toleranceMin })),
 })
 
+const keyOf = ({ contractId, zoneId }: { contractId: number; zoneId: number }) => `${contractId}-${zoneId}`
+
 /** One choice for contract and site together: a route belongs to both. */
 function PlaceField({ places }: { places: TourPlace[] }) {
   const { t } = useTranslation(['touring', 'translation'])
   const { setValue, formState } = useFormContext()
   const [contractId, zoneId] = useWatch({ name: ['contractId', 'zoneId'] })
-  const choose = (value: string) => {
-    const [contract = null, zone = null] = value ? value.split('-').map(Number) : []
-    setValue('contractId', contract, { shouldDirty: true })
-    setValue('zoneId', zone, { shouldDirty: true })
+  const choose = (key: string | null) => {
+    const place = places.find((one) => keyOf(one) === key)
+    setValue('contractId', place?.contractId ?? null, { shouldDirty: true })
+    setValue('zoneId', place?.zoneId ?? null, { shouldDirty: true })
     setValue('points', [], { shouldDirty: true })
   }
   return (
-    <label className="field field-wide">
-      <span className="form-label">{t('site')}</span>
-      <select
-        className="form-select"
-        value={zoneId ? `${contractId}-${zoneId}` : ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{t('select')}</option>
-        {places.map((place) => (
-          <option key={`${place.contractId}-${place.zoneId}`} value={`${place.contractId}-${place.zoneId}`}>
-            {place.site} ({place.contract})
-          </option>
-        ))}
-      </select>
-      {formState.errors.zoneId && <span className="invalid-feedback">{t('error.field.required')}</span>}
-    </label>
+    <SelectField
+      label={t('site')}
+      error={formState.errors.zoneId && t('error.field.required')}
+      wide
+      required
+      options={places.map((place) => ({ value: keyOf(place), label: `${place.site} (${place.contract})` }))}
+      value={zoneId && keyOf({ contractId, zoneId })}
+      onChange={choose}
+    />
   )
 }
 

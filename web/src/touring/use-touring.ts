@@ -2,13 +2,9 @@ import type { Quality } from '@patuh/domain/touring-quality'
 import type { RoundDetail, RouteRow, TourPlace } from '@patuh/domain/touring-record'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
+import { choicesAt, type Items } from '../app/choices.ts'
 
-export const useTourPlaces = () =>
-  useQuery({
-    queryKey: ['tour-places'],
-    queryFn: () => api<{ items: TourPlace[] }>('GET', 'tour-places'),
-    staleTime: 300_000,
-  })
+export const useTourPlaces = () => useQuery(choicesAt<Items<TourPlace>>('tour-places'))
 
 export const useRound = (id: number) =>
   useQuery({
@@ -29,11 +25,7 @@ export const useQuality = (from: string, to: string, contractId: string) =>
 
 /** The routes that rounds can be narrowed to. */
 export function useRouteOptions() {
-  const { data } = useQuery({
-    queryKey: ['tour-routes', 'options'],
-    queryFn: () => api<{ items: RouteRow[] }>('GET', 'tour-routes?limit=1000&sort=code'),
-    staleTime: 300_000,
-  })
+  const { data } = useQuery(choicesAt<Items<RouteRow>>('tour-routes?limit=1000&sort=code'))
   return (data?.items ?? []).map(({ id, code, name, site }) => ({
     value: String(id),
     label: `${code} · ${name}, ${site}`,

@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { Lost } from './lost.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
@@ -25,19 +26,22 @@ function Input({
   if (kind === 'textarea') return <textarea {...shared} rows={3} />
   if (kind === 'select' || kind === 'reference')
     return (
-      // what is chosen may only be among the options once they are there
-      <select
-        key={options.length}
-        {...shared}
-        className={String(shared.className).replace('form-control', 'form-select')}
-      >
-        <option value="">{t('select')}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <>
+        {/* what is chosen may only be among the options once they are there */}
+        <select
+          key={options.length}
+          {...shared}
+          className={String(shared.className).replace('form-control', 'form-select')}
+        >
+          <option value="">{t('select')}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {options.length === 0 && <Lost />}
+      </>
     )
   const numeric = kind === 'number' || kind === 'money'
   const type = kind === 'date' ? 'date' : 'text'

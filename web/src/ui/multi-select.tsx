@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Choices, closing } from './choices.tsx'
 import { Icon } from './icon.tsx'
+import { Lost } from './lost.tsx'
 import type { Option } from './option.ts'
 
 const most = 50
@@ -81,6 +82,7 @@ export function MultiSelect({
         </div>
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={offered} />
       </div>
+      {options.length === 0 && <Lost />}
       {error && <div className="invalid-feedback">{error}</div>}
     </>
   )

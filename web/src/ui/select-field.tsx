@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Lost } from './lost.tsx'
 import type { Option } from './option.ts'
 import { type Frame, PlainField } from './plain-field.tsx'
 
@@ -21,21 +22,24 @@ export function SelectField<Value extends string | number>({
   return (
     <PlainField {...frame}>
       {({ className, ...control }) => (
-        <select
-          {...control}
-          className={`form-select ${className}`}
-          value={value ?? ''}
-          onChange={({ target }) =>
-            onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
-          }
-        >
-          {!isChosen && <option value="">{t('select')}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            {...control}
+            className={`form-select ${className}`}
+            value={value ?? ''}
+            onChange={({ target }) =>
+              onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
+            }
+          >
+            {!isChosen && <option value="">{t('select')}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {options.length === 0 && <Lost />}
+        </>
       )}
     </PlainField>
   )

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
+import { useContractOptions } from '../app/month-filters.ts'
 import { useChoices } from '../app/use-collection.ts'
 import type { Option } from '../ui/option.ts'
-import { useContracts, useUserTypes } from './use-choices.ts'
+import { useUserTypes } from './use-choices.ts'
 
 const called: Record<string, string> = {
   userTypeIds: 'userTypes',
@@ -19,7 +20,7 @@ export function useWording(): Wording {
   const options: Record<string, Option[]> = {
     userTypeIds: useUserTypes().map(({ id, name }) => ({ value: String(id), label: name })),
     zoneIds: useChoices('zones', 'kind=region,zone,site'),
-    contractIds: useContracts(),
+    contractIds: useContractOptions('all'),
   }
   const nameOf = (field: string, id: unknown) =>
     options[field]?.find(({ value }) => value === String(id))?.label ?? `#${id}`

@@ -2,12 +2,13 @@ import { inviteInput, type User, userInput, userList } from '@patuh/domain/user'
 import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { useContractOptions } from '../app/month-filters.ts'
 import { RecordForm } from '../app/record-form.tsx'
 import { useChoices } from '../app/use-collection.ts'
 import { Field } from '../ui/field.tsx'
 import { MultiSelect } from '../ui/multi-select.tsx'
 import { SearchSelect } from '../ui/search-select.tsx'
-import { useContracts, usePeople, useUserTypes } from './use-choices.ts'
+import { usePeople, useUserTypes } from './use-choices.ts'
 import { useWording } from './use-wording.ts'
 
 const rule = (name: keyof typeof inviteInput.shape) => inviteInput.shape[name] as z.ZodType
@@ -71,7 +72,7 @@ function Reach() {
           name="contractIds"
           label={t('contracts')}
           schema={rule('contractIds')}
-          options={useContracts()}
+          options={useContractOptions('all')}
         />
       </div>
     </fieldset>
