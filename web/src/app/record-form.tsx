@@ -12,6 +12,7 @@ import { ConflictTable, type Pick, type Values, type Wording } from './conflict-
 import { Failure } from './failure.tsx'
 import { apart, tellFields } from './told.ts'
 import { type Collection, type Row, useSave } from './use-collection.ts'
+import { useKeptForm } from './use-kept-form.tsx'
 
 /**
  * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the rule, where
@@ -24,6 +25,7 @@ export function RecordForm({
   initial,
   row,
   wording,
+  unkept,
   size = 'lg',
   onSaved,
   onClose,
@@ -36,6 +38,8 @@ export function RecordForm({
   initial: Values
   row: Row | null
   wording: Wording
+  /** What is not kept in the browser while a new one is being written. */
+  unkept?: readonly string[]
   size?: 'lg' | 'xl'
   /** What the server answered, before the dialog closes. */
   onSaved?: (row: Row) => void
@@ -48,7 +52,8 @@ export function RecordForm({
   const [theirs, setTheirs] = useState<Row | null>(null)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const { isDirty } = form.formState
-  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
+  const { forget, restored } = useKeptForm(row ? null : `new-${collection.api}`, form, initial, unkept)
+  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose, forget)
 
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Row)
@@ -60,6 +65,7 @@ export function RecordForm({
       {
         onError: failed,
         onSuccess: (answer) => {
+          forget()
           onSaved?.(answer)
           toast.success(t(row ? 'saved' : 'created', { name }))
           onClose()
@@ -104,6 +110,7 @@ export function RecordForm({
         }
       >
         <Failure error={apart(form, save.error)} />
+        {restored}
         {children}
       </Dialog>
     </FormProvider>

@@ -16,6 +16,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { api } from './api.ts'
 import { Failure } from './failure.tsx'
 import { useEntry } from './use-entry.ts'
+import { useKeptForm } from './use-kept-form.tsx'
 import { useProblem } from './use-problem.ts'
 
 type Items<Item> = { items: Item[] }
@@ -37,16 +38,19 @@ export const substitutesOf = (path: string) =>
 function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useTranslation('substitution')
   const client = useQueryClient()
+  const initial = { substituteId: null, fromDate: today(), toDate: today(), note: null }
   const { form, submit, sending, general } = useEntry({
     schema: substitutionInput,
-    initial: { substituteId: null, fromDate: today(), toDate: today(), note: null },
+    initial,
     send: (body) => api<Items<Substitution>>('POST', `${path}/substitutions`, { body }),
     onDone: (data) => {
       client.setQueryData([path, 'substitutions'], data)
+      forget()
       toast.success(t('named'))
       onClose()
     },
   })
+  const { forget, restored } = useKeptForm(`new-${path}-substitute`, form as never, initial, ['substituteId'])
   return (
     <FormProvider {...form}>
       <Dialog
@@ -63,6 +67,7 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
         }
       >
         <Failure error={general} />
+        {restored}
         <p>{t('about')}</p>
         <div className="form-stack">
           <SearchSelect name="substituteId" label={t('substitute')} useOptions={substitutesOf(path)} />

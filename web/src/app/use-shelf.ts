@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { fileShelf } from '../ui/file-shelf.ts'
-import { useStore } from './store.ts'
+import { useKeptKey } from './use-kept.ts'
 
 /** Where this person's files for one step wait until it is taken, as `useKept` does for the words. */
 export function useShelf(place: string) {
-  const userId = useStore(({ auth }) => auth.user?.id ?? 0)
-  return useMemo(() => fileShelf(`draft-${userId}-${place}`), [userId, place])
+  const key = useKeptKey(place)
+  return useMemo(() => fileShelf(key), [key])
 }

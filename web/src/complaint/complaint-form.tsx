@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../app/api.ts'
 import { Failure } from '../app/failure.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { Restored } from '../app/use-kept-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -86,12 +87,7 @@ export function ComplaintForm({
       {draft.isSimilar && draft.saved && (
         <SimilarNotice id={draft.saved.id} onGoOn={() => send(true, true)} />
       )}
-      {draft.restored && (
-        <div className="alert alert-secondary alert-with-button">
-          {t('restored')}
-          <Button onClick={draft.startAfresh}>{t('startAfresh')}</Button>
-        </div>
-      )}
+      {draft.restored && <Restored onAfresh={draft.startAfresh} />}
       <div className="form-with-side">
         <div className="form-grid" ref={fields}>
           <ComplaintFormFields draft={draft} message={message} />

@@ -7,6 +7,7 @@ import { ApiError } from '../app/api.ts'
 import { Failure } from '../app/failure.tsx'
 import { Overtaken, overtakenBy } from '../app/overtaken.tsx'
 import { apart, tellFields } from '../app/told.ts'
+import { useKeptForm } from '../app/use-kept-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { resolve } from '../ui/form-resolver.ts'
@@ -41,7 +42,8 @@ export function SendForm({
   const send = useSend(path)
   const [seen] = useState(version)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
-  const { close, question } = useLeaving(form.formState.isDirty && !send.isSuccess, onClose)
+  const { forget, restored } = useKeptForm(version === undefined ? `contract-${path}` : null, form, initial)
+  const { close, question } = useLeaving(form.formState.isDirty && !send.isSuccess, onClose, forget)
   const submit = (at = seen) =>
     form.handleSubmit((values) =>
       send.mutate(
@@ -49,6 +51,7 @@ export function SendForm({
         {
           onError: (error) => tellFields(form, error),
           onSuccess: () => {
+            forget()
             toast.success(done)
             onClose()
           },
@@ -80,6 +83,7 @@ export function SendForm({
       >
         {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
         <Failure error={said ? failure : apart(form, failure)} said={said} />
+        {restored}
         {children}
       </Dialog>
     </FormProvider>

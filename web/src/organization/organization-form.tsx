@@ -122,6 +122,7 @@ export function OrganizationForm({ row, onClose }: { row: Organization | null; o
       input={organizationInput}
       initial={initialOf(row)}
       row={row}
+      unkept={['bankAccount']}
       wording={wording}
       size="xl"
       onClose={onClose}

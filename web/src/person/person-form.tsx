@@ -94,6 +94,7 @@ export function PersonForm({ row, onClose }: { row: Person | null; onClose: () =
       initial={initialOf(row)}
       row={row}
       wording={useWording()}
+      unkept={sealed}
       size="xl"
       onClose={onClose}
     >

@@ -7,7 +7,12 @@ import { useLeaveGuard } from './use-leave-guard.ts'
  * Asks before unsaved work is left, however it is left: `close` for the buttons of a dialog, and the question to be
  * drawn in its place while it is asked.
  */
-export function useLeaving(dirty: boolean, onClose: () => void) {
+export function useLeaving(
+  dirty: boolean,
+  onClose: () => void,
+  /** What else goes, where unsaved work is given up. */
+  onDiscard?: () => void,
+) {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState(false)
   const blocker = useLeaveGuard(dirty)
@@ -15,7 +20,11 @@ export function useLeaving(dirty: boolean, onClose: () => void) {
     setLeaving(false)
     blocker.reset?.()
   }
-  const leave = () => (blocker.state === 'blocked' ? blocker.proceed() : onClose())
+  const leave = () => {
+    onDiscard?.()
+    if (blocker.state === 'blocked') blocker.proceed()
+    else onClose()
+  }
   return {
     close: () => (dirty ? setLeaving(true) : onClose()),
     question:
