@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError, api } from '../app/api.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { Failure } from '../app/failure.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -73,7 +73,6 @@ function State({ code, view, onGone }: { code: string; view: ActivationView; onG
 /** What the link in the mail leads to. Looking changes nothing; only the button does. */
 export function ActivationPage() {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const { code = '' } = useParams()
   const { data, error, refetch } = useQuery({
     queryKey: ['activation', code],
@@ -86,13 +85,7 @@ export function ActivationPage() {
       {data && <State code={code} view={data} onGone={() => refetch()} />}
       {!data && !error && <Spinner />}
       {isUnknown && <Closed state="unknown" />}
-      {error && !isUnknown && (
-        <Notice
-          drawing="error"
-          title={problem(error)}
-          action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {error && !isUnknown && <Awaited {...{ error, refetch }} />}
     </AccountPage>
   )
 }

@@ -7,11 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { api } from './api.ts'
+import { Awaited } from './awaited.tsx'
 import type { Wording } from './conflict-table.tsx'
 import type { Collection } from './use-collection.ts'
-import { useProblem } from './use-problem.ts'
 
 type Change = Revision['changes'][number]
 type Page = { items: Revision[]; pagination: { page: number; totalPage: number } }
@@ -95,10 +94,8 @@ type Props = {
 
 export function Timeline({ collection, id, wording, version, restore, onRestore }: Props) {
   const { t } = useTranslation('audit')
-  const problem = useProblem()
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(collection, id)
-  if (error && !data) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(collection, id)
+  if (!data) return <Awaited {...{ error, refetch }} />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <Notice drawing="empty" title={t('noHistory')} />
   return (

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Awaited } from './awaited.tsx'
 import type { Wording } from './conflict-table.tsx'
 import { RecordPager } from './record-pager.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { type Collection, type Row, useRow } from './use-collection.ts'
-import { useProblem } from './use-problem.ts'
 
 /** A record read like a document, when it was changed last, and what can be done with it. */
 export function RecordDetail<One extends Row>({
@@ -40,8 +38,7 @@ export function RecordDetail<One extends Row>({
   children: (row: One, onRestore: ((revision: Revision) => void) | undefined) => ReactNode
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
-  const { data: row, error } = useRow<One>(collection, id)
+  const { data: row, error, refetch } = useRow<One>(collection, id)
   const [restoring, setRestoring] = useState<Revision | null>(null)
   if (row && restoring)
     return (
@@ -79,8 +76,7 @@ export function RecordDetail<One extends Row>({
         )
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
+      {(error || !row) && <Awaited {...{ error, refetch }} />}
       {row && children(row, mayEdit ? setRestoring : undefined)}
     </Dialog>
   )

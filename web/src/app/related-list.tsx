@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { api } from './api.ts'
-import { useProblem } from './use-problem.ts'
+import { Awaited } from './awaited.tsx'
 
 type Page<Item> = { items: Item[]; pagination?: { totalRow: number } }
 
@@ -21,10 +20,8 @@ export function RelatedList<Item extends { id: number }>({
   row: (item: Item) => ReactNode
 }) {
   const { t } = useTranslation()
-  const problem = useProblem()
-  const { data, error } = useQuery({ queryKey: [path], queryFn: () => api<Page<Item>>('GET', path) })
-  if (error) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: () => api<Page<Item>>('GET', path) })
+  if (!data) return <Awaited {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
   const total = data.pagination?.totalRow ?? data.items.length
   return (

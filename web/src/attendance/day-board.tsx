@@ -2,12 +2,11 @@ import { cilChevronLeft, cilChevronRight } from '@coreui/icons'
 import type { BoardShift } from '@patuh/domain/attendance-board'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblem } from '../app/use-problem.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Awaited } from '../app/awaited.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { BoardSite } from './board-site.tsx'
 import { dayAfter } from './clock.ts'
@@ -88,7 +87,6 @@ function Tools({
 /** One day, site by site and shift by shift: who is there, who is not, and which counts do not agree. */
 export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const problem = useProblem()
   const { params, say } = useAddress()
   const [checking, setChecking] = useState<BoardShift | null>(null)
   const asked = params.get('date') ?? ''
@@ -98,14 +96,7 @@ export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <Tools date={date} contractId={contractId} onGo={say} />
-      {error && !data && (
-        <Notice
-          drawing="error"
-          title={problem(error)}
-          action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-        />
-      )}
-      {!data && !error && <Spinner />}
+      {!data && <Awaited {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       <div className="board">
         {bySite(data?.items ?? []).map(([key, shifts]) => (

@@ -1,16 +1,14 @@
 import type { AttendanceRow } from '@patuh/domain/attendance-record'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { History } from '../app/history.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { shiftText } from './clock.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
@@ -55,9 +53,8 @@ function SlotFacts({ row }: { row: AttendanceRow }) {
 /** One slot read like a document, what can be said about it now, and all that was said before. */
 export function SlotDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const problem = useProblem()
   const wording = useSlotWording()
-  const { data: row, error } = useRow<AttendanceRow & Record<string, unknown>>(attendances, id)
+  const { data: row, error, refetch } = useRow<AttendanceRow & Record<string, unknown>>(attendances, id)
   const [act, setAct] = useState<Act | null>(null)
   if (row && act) {
     const ActDialog = dialogs[act]
@@ -82,8 +79,7 @@ export function SlotDetail({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
+      {(error || !row) && <Awaited {...{ error, refetch }} />}
       {row && <SlotFacts row={row} />}
       {row && <History collection={attendances} id={id} wording={wording} version={row.lockVersion} />}
     </Dialog>

@@ -1,14 +1,12 @@
 import type { AuditDetail } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useEvent } from './use-audit.ts'
 
 const words = (value: unknown) => {
@@ -81,8 +79,7 @@ export function EventDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('audit')
-  const problem = useProblem()
-  const { data: event, error } = useEvent(id)
+  const { data: event, error, refetch } = useEvent(id)
   return (
     <Dialog
       title={t('eventNumber', { id })}
@@ -98,8 +95,7 @@ export function EventDialog({
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!event && !error && <Spinner />}
+      {(error || !event) && <Awaited {...{ error, refetch }} />}
       {event && (
         <>
           <EventFacts event={event} />

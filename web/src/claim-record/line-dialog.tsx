@@ -2,9 +2,9 @@ import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patu
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,8 +12,6 @@ import { formatMonth } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ReversalForm } from './by-hand.tsx'
 import { DisputeForm, SecondForm } from './said-forms.tsx'
 
@@ -63,9 +61,8 @@ function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
 /** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
 export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['claimRecord', 'translation'])
-  const problem = useProblem()
   const [step, setStep] = useState<Step | null>(null)
-  const { data, error } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
+  const { data, error, refetch } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
   if (data && step === 'reverse') return <ReversalForm row={data} onClose={() => setStep(null)} />
   if (data && step === 'dispute') return <DisputeForm row={data} onClose={() => setStep(null)} />
   if (data && step) return <SecondForm row={data} action={step as 'approve'} onClose={() => setStep(null)} />
@@ -97,8 +94,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data && (
         <>
           <p className="line-sentence">{data.explanation}</p>

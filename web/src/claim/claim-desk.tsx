@@ -1,15 +1,13 @@
 import { cilArrowLeft, cilPrint, cilSpreadsheet } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { History } from '../app/history.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { ClaimActions } from './claim-actions.tsx'
@@ -62,12 +60,10 @@ function Building({ claim: { build } }: { claim: OpenClaim }) {
 /** One claim with everything that leads to its net. */
 export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('claim')
-  const problem = useProblem()
   const may = useMay()
   const { params, say } = useAddress()
-  const { data: claim, error } = useClaim(id)
-  if (error && !claim) return <Notice drawing="error" title={problem(error)} />
-  if (!claim) return <Spinner />
+  const { data: claim, error, refetch } = useClaim(id)
+  if (!claim) return <Awaited {...{ error, refetch }} />
   const asked = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
   const chosen = (asked in tabs ? asked : 'lines') as Tab
   const Chosen = tabs[chosen]

@@ -1,11 +1,10 @@
 import { side } from '@patuh/domain/barrier'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Failure } from '../app/failure.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { MentionBox } from './mention-box.tsx'
 import { type At, useComments, useSay } from './use-comments.ts'
@@ -58,14 +57,13 @@ function Composer({ at }: { at: At }) {
 /** What is said about a record, the oldest first, and room to say more. */
 export function Comments(at: At) {
   const { t } = useTranslation('comment')
-  const problem = useProblem()
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(at)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(at)
   const mine = useStore(({ auth }) => auth.user?.userProfile.typeId)
   const items = (data?.pages.flatMap((page) => page.items) ?? []).toReversed()
   return (
     <section className="case-section" aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      {error && !data && <Notice drawing="error" title={problem(error)} />}
+      {error && !data && <Awaited {...{ error, refetch }} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('older')}

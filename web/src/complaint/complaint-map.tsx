@@ -2,10 +2,9 @@ import type { CasePlace } from '@patuh/domain/complaint-course'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlaceMap } from '../ui/place-map.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 
 function usePlaces(state: ListState) {
@@ -20,10 +19,8 @@ function usePlaces(state: ListState) {
 /** Where the cases of the list happened. A pin of several places opens them; a pin of one lists its cases. */
 export function ComplaintMap({ state, onPlace }: { state: ListState; onPlace: (zoneId: number) => void }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const problem = useProblem()
-  const { data, error } = usePlaces(state)
-  if (error && !data) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  const { data, error, refetch } = usePlaces(state)
+  if (!data) return <Awaited {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
   return (
     <div className="list-card">

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Discussion, Presence } from '../app/discussion.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
 import { useComplaint } from './use-complaint.ts'
 
 /** Detail Complaint, as the bell opens it: to be read only. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('complaint')
-  const problem = useProblem()
-  const { data, error } = useComplaint(id)
+  const { data, error, refetch } = useComplaint(id)
   return (
     <Dialog
       title={t('detailTitle')}
@@ -25,8 +22,7 @@ export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: ()
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data && (
         <>
           <ComplaintFields complaint={data} />

@@ -2,14 +2,12 @@ import { cilPrint } from '@coreui/icons'
 import { showsRemark } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { download } from '../app/download.ts'
 import { RecordPager } from '../app/record-pager.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
 import { Calculation, Clocks, Timeline } from './course.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -19,9 +17,8 @@ import { useComplaint } from './use-complaint.ts'
 /** Detail History Complaint: the whole case, to be read; the contractor can appeal from here. */
 export function HistoryDialog({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
   const { t } = useTranslation('complaint')
-  const problem = useProblem()
   const [step, setStep] = useState<string | null>(null)
-  const { data, error } = useComplaint(id)
+  const { data, error, refetch } = useComplaint(id)
   if (step && data) return <StepDialog complaint={data} step={step} onClose={() => setStep(null)} />
   return (
     <Dialog
@@ -56,8 +53,7 @@ export function HistoryDialog({ id, title, onClose }: { id: number; title: strin
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data && (
         <>
           <ComplaintFields complaint={data} />

@@ -9,10 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ActionForm } from '../app/action-form.tsx'
+import { Awaited } from '../app/awaited.tsx'
 import { useReasons } from '../app/choices.ts'
 import { RecordPager } from '../app/record-pager.tsx'
 import { type Row, useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +21,6 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { FilesField } from './item-forms.tsx'
 
 type Case = ComplianceCase & Row
@@ -81,9 +79,8 @@ function StepForm({ row, action, onClose }: { row: Case; action: CaseAction; onC
 /** One case, and what this person can do with it. */
 export function CaseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['compliance', 'translation'])
-  const problem = useProblem()
   const [step, setStep] = useState<CaseAction | null>(null)
-  const { data, error } = useRow<Case>(complianceCaseList, id)
+  const { data, error, refetch } = useRow<Case>(complianceCaseList, id)
   const said = (...fields: ('question' | 'answer' | 'grounds' | 'appealRemark')[]) =>
     fields.flatMap((field) => (data?.[field] ? [[t(`field.${field}`), data[field]] as const] : []))
   if (data && step) return <StepForm row={data} action={step} onClose={() => setStep(null)} />
@@ -104,8 +101,7 @@ export function CaseDialog({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data && (
         <>
           <Facts

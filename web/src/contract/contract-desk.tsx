@@ -1,11 +1,9 @@
 import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { ContractActions } from './contract-actions.tsx'
@@ -45,11 +43,9 @@ export function ContractDesk({
   onClose: () => void
 }) {
   const { t } = useTranslation('contract')
-  const problem = useProblem()
   const { params, say } = useAddress()
-  const { data: contract, error } = useContract(id)
-  if (error && !contract) return <Notice drawing="error" title={problem(error)} />
-  if (!contract) return <Spinner />
+  const { data: contract, error, refetch } = useContract(id)
+  if (!contract) return <Awaited {...{ error, refetch }} />
   const chosen = ((params.get('tab') ?? '') in tabs ? params.get('tab') : 'general') as Tab
   const Chosen = tabs[chosen]
   return (

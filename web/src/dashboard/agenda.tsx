@@ -1,10 +1,9 @@
 import type { Due } from '@patuh/domain/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useProblem } from '../app/use-problem.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { daysUntil } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import '../style/dashboard.scss'
 import { Until } from './due-list.tsx'
 import { useAgenda } from './use-dashboard.ts'
@@ -23,10 +22,8 @@ function groupOf({ dueAt }: Due): (typeof groups)[number] {
 /** What is due from this person: today, tomorrow, this week; each a way to do it. */
 export function Agenda() {
   const { t } = useTranslation('dashboard')
-  const problem = useProblem()
-  const { data, error } = useAgenda()
-  if (error && !data) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  const { data, error, refetch } = useAgenda()
+  if (!data) return <Awaited {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('nothingDue')} />
   return groups.map((group) => {
     const items = data.items.filter((item) => groupOf(item) === group)

@@ -1,9 +1,7 @@
 import type { Dashboard } from '@patuh/domain/dashboard'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import '../style/dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
@@ -66,7 +64,6 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
 /** The first screen: what is mine to do, how much there is of it, and how things go. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard')
-  const problem = useProblem()
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useDashboard()
   const now = new Date()
@@ -80,17 +77,7 @@ export function DashboardPage() {
       title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
     >
-      {data ? (
-        <Parts data={data} />
-      ) : error ? (
-        <Notice
-          drawing="error"
-          title={problem(error)}
-          action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-        />
-      ) : (
-        <Loading />
-      )}
+      {data ? <Parts data={data} /> : error ? <Awaited {...{ error, refetch }} /> : <Loading />}
     </Page>
   )
 }

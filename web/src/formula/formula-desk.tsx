@@ -3,13 +3,12 @@ import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { History } from '../app/history.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { SimulateView } from './simulate-view.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -99,13 +98,11 @@ function Actions({
 /** One formula with all its versions: read, write, try, compare, pass on. */
 export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('formula')
-  const problem = useProblem()
-  const { data: formula, error } = useFormula(id)
+  const { data: formula, error, refetch } = useFormula(id)
   const wording = useHistoryWording()
   const [chosen, setChosen] = useState<number | null>(null)
   const [view, setView] = useState<'read' | 'write' | 'simulate'>('read')
-  if (error && !formula) return <Notice drawing="error" title={problem(error)} />
-  if (!formula) return <Spinner />
+  if (!formula) return <Awaited {...{ error, refetch }} />
   const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
   if (!version) return <Notice drawing="empty" title={t('version.none')} />
   const back = (

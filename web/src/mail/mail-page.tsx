@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { api } from '../app/api.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { useSettings } from '../app/use-settings.ts'
-import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -14,21 +14,12 @@ import { MailText } from './mail-text.tsx'
 
 function Inbox() {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const { data, error, refetch } = useQuery({
     queryKey: ['mails'],
     queryFn: () => api<{ items: Mail[] }>('GET', 'mails', { anonymous: true }),
     refetchInterval: 3000,
   })
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  if (!data) return <Awaited {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('mail.empty')} />
   return (
     <ul className="mail-list">

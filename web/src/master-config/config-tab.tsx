@@ -2,9 +2,9 @@ import { cilPencil, cilPlus } from '@coreui/icons'
 import { type MasterConfigName, masterConfigs } from '@patuh/domain/master-config'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { useStore } from '../app/store.ts'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -20,7 +20,6 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
   const may = useMay()
-  const problem = useProblem()
   const density = useStore(({ list }) => list.density)
   const { data, error, isFetching, refetch } = useConfig(name)
   const [editing, setEditing] = useState<AnyRow | 'new' | null>(null)
@@ -32,14 +31,7 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
     telling: index < 3,
     cell: cell as (row: AnyRow) => React.ReactNode,
   }))
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{common('retry')}</Button>}
-      />
-    )
+  if (error && !data) return <Awaited {...{ error, refetch }} />
   return (
     <div className="list-card">
       <div className="list-tools">

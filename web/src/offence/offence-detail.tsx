@@ -2,14 +2,12 @@ import { type Offence, type OffenceStatistics, offenceList } from '@patuh/domain
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 
 /** How the last twenty cases were decided, and whether the zones agree. */
 function Consistency({ id }: { id: number }) {
@@ -55,8 +53,7 @@ export function OffenceDetail({
   onEdit: (row: Offence) => void
 }) {
   const { t } = useTranslation(['offence', 'translation'])
-  const problem = useProblem()
-  const { data: row, error } = useRow<Offence>(offenceList, id)
+  const { data: row, error, refetch } = useRow<Offence>(offenceList, id)
   return (
     <Dialog
       title={t('dialog.detail', { name: t('menu.typeOfOffence') })}
@@ -80,8 +77,7 @@ export function OffenceDetail({
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!row && !error && <Spinner />}
+      {(error || !row) && <Awaited {...{ error, refetch }} />}
       {row && (
         <>
           <Facts

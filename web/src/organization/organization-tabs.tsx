@@ -5,12 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../app/api.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { RelatedList } from '../app/related-list.tsx'
-import { useProblem } from '../app/use-problem.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { formatDate } from '../ui/date.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 
 export function Users({ id }: { id: number }) {
   const { t } = useTranslation(['user', 'translation'])
@@ -88,10 +86,8 @@ export function ScoreBadge({ id }: { id: number }) {
 /** The months of a year, and what brought the standing about. */
 export function Score({ id }: { id: number }) {
   const { t } = useTranslation(['organization', 'translation'])
-  const problem = useProblem()
-  const { data, error } = useScore(id)
-  if (error) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  const { data, error, refetch } = useScore(id)
+  if (!data) return <Awaited {...{ error, refetch }} />
   return (
     <>
       <p className="record-lead">

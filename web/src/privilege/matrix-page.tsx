@@ -4,14 +4,12 @@ import type { Matrix } from '@patuh/domain/privilege'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Awaited } from '../app/awaited.tsx'
 import { ExplainDialog } from '../app/explain.tsx'
 import { useMay } from '../app/use-may.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { MatrixDesk } from './matrix-desk.tsx'
 import { UserTypeSelect } from './matrix-tools.tsx'
@@ -42,20 +40,11 @@ function useChosen(matrices: Matrix[]) {
 export function MatrixPage() {
   const { t } = useTranslation('privilege')
   const may = useMay()
-  const problem = useProblem()
   const { data, error, refetch } = useMatrices()
   const matrices = data?.items ?? []
   const { of, other, set } = useChosen(matrices)
   const [explaining, setExplaining] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      />
-    )
   return (
     <Page
       title={t('menu.matrixPrivilege')}
@@ -74,7 +63,7 @@ export function MatrixPage() {
         </span>
       }
     >
-      {!of && <Spinner />}
+      {!of && <Awaited {...{ error, refetch }} />}
       {of && (
         <>
           <div className="matrix-choices" data-locked={isDirty}>

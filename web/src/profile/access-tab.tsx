@@ -1,13 +1,11 @@
 import { type Action, actions, type Screen, scopes, screens } from '@patuh/domain/permission'
 import type { OwnPrivilege } from '@patuh/domain/profile'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Explain } from '../app/explain.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useOwnPrivileges } from './use-profile.ts'
 
 const actionNames = Object.keys(actions) as Action[]
@@ -59,18 +57,9 @@ function Matrix({ held }: { held: OwnPrivilege[] }) {
 
 export function AccessTab() {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useOwnPrivileges()
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  if (!data) return <Awaited {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('access.none')} />
   return (
     <div className="cards-column cards-wide">

@@ -2,11 +2,9 @@ import type { Language } from '@patuh/domain/language'
 import { noticeName, type Preference } from '@patuh/domain/notification'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { useProblem } from '../app/use-problem.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useChoosePreferences, usePreferences } from './use-profile.ts'
 
 function Row({
@@ -51,15 +49,7 @@ export function NotificationTab() {
   const problem = useProblem()
   const { data, error, refetch } = usePreferences()
   const choose = useChoosePreferences()
-  if (error && !data)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  if (!data) return <Awaited {...{ error, refetch }} />
   const save = (preferences: Preference[], isDaily: boolean) => {
     const items = preferences.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
     choose.mutate(

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { SignInForm } from '../session/sign-in-form.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { AccessTab } from './access-tab.tsx'
@@ -20,19 +17,10 @@ const tabs = ['details', 'security', 'notifications', 'access', 'substitutes', '
 
 function OwnProfile() {
   const { t } = useTranslation('account')
-  const problem = useProblem()
   const { data: profile, error, refetch } = useProfile()
   const { params, rewrite } = useAddress()
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
-  if (error && !profile)
-    return (
-      <Notice
-        drawing="error"
-        title={problem(error)}
-        action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-      />
-    )
-  if (!profile) return <Spinner />
+  if (!profile) return <Awaited {...{ error, refetch }} />
   return (
     <Page title={t('profile.title')} lead={`${profile.name} · ${profile.organization}`}>
       <TabBar

@@ -1,13 +1,12 @@
 import type { Session } from '@patuh/domain/account'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useEndSession, useSessions } from './use-profile.ts'
 
 function SessionRow({ session, onEnd, busy }: { session: Session; onEnd: () => void; busy: boolean }) {
@@ -60,14 +59,7 @@ export function SessionCard() {
         )
       }
     >
-      {!data && !error && <Spinner />}
-      {error && !data && (
-        <Notice
-          drawing="error"
-          title={problem(error)}
-          action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
-        />
-      )}
+      {!data && <Awaited {...{ error, refetch }} />}
       <ul className="session-list">
         {data?.items.map((session) => (
           <SessionRow

@@ -2,16 +2,14 @@ import { type Registration, type RegistrationDetail, registrations } from '@patu
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Failure } from '../app/failure.tsx'
 import { useAct, useRow } from '../app/use-collection.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 
 function Told({ row }: { row: RegistrationDetail }) {
   const { t } = useTranslation(['registration', 'translation'])
@@ -106,12 +104,11 @@ export function RegistrationDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation(['registration', 'translation'])
-  const problem = useProblem()
-  const { data, error } = useRow<RegistrationDetail>(registrations, id)
+  const { data, error, refetch } = useRow<RegistrationDetail>(registrations, id)
   if (data) return <Decision row={data} onReject={onReject} onClose={onClose} />
   return (
     <Dialog title={t('dialog.detail', { name: t('one') })} size="lg" onClose={onClose}>
-      {error ? <Notice drawing="error" title={problem(error)} /> : <Spinner />}
+      <Awaited {...{ error, refetch }} />
     </Dialog>
   )
 }

@@ -3,12 +3,11 @@ import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@pa
 import { statusText, statusTone } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblem } from '../app/use-problem.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { useGroups } from './use-review.ts'
 
@@ -42,10 +41,9 @@ function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }
 /** What seems to have one cause, together: one storm is one decision. */
 export function GroupList({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
-  const problem = useProblem()
   const [by, setBy] = useState<Grouping>('site')
   const [open, setOpen] = useState<ReviewGroup | null>(null)
-  const { data, error } = useGroups(kind, by)
+  const { data, error, refetch } = useGroups(kind, by)
   const ways = groupings.filter((way) => kind === 'touring' || way !== 'checkpoint')
   return (
     <div className="list-card">
@@ -64,8 +62,7 @@ export function GroupList({ kind }: { kind: ReviewKind }) {
           </label>
         ))}
       </fieldset>
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noGroups')} />}
       <ul className="review-groups">
         {data?.items.map((group) => (

@@ -2,14 +2,12 @@ import type { ReviewKind, ReviewRow, ReviewStep } from '@patuh/domain/review'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../app/awaited.tsx'
 import { Failure } from '../app/failure.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { useKept } from '../app/use-kept.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { ReviewCourse, ReviewFacts } from './review-facts.tsx'
 import {
@@ -164,12 +162,11 @@ function Body({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
 /** One shift or round under review: facts, what was said, and the step that is this person's. */
 export function ReviewDialog({ kind, id, onClose }: { kind: ReviewKind; id: number; onClose: () => void }) {
   const { t } = useTranslation(['review', 'translation'])
-  const problem = useProblem()
-  const { data: row, error } = useRow<ReviewRow & Record<string, unknown>>({ api: apiOf(kind) }, id)
+  const { data: row, error, refetch } = useRow<ReviewRow & Record<string, unknown>>({ api: apiOf(kind) }, id)
   if (row) return <Body key={`${row.id} ${row.status}`} row={row} onClose={onClose} />
   return (
     <Dialog title={t('review')} size="lg" onClose={onClose}>
-      {error ? <Notice drawing="error" title={problem(error)} /> : <Spinner />}
+      <Awaited {...{ error, refetch }} />
     </Dialog>
   )
 }

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { useProblem } from '../app/use-problem.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { formatDateTime, today } from '../ui/date.ts'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 
@@ -32,18 +30,16 @@ function partsOf(rounds: RoundRow[], now: number, day: string) {
 /** The rounds of today as they are being walked; asked for anew every half minute. */
 export function LiveTab() {
   const { t } = useTranslation('touring')
-  const problem = useProblem()
   const [open, show] = useState<number | null>(null)
   const day = today()
   const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  const { data, error, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['tour-rounds', 'live', day],
     queryFn: () =>
       api<{ items: RoundRow[] }>('GET', `tour-rounds?limit=1000&sort=startsAt&startsAt=${dayBefore}..${day}`),
     refetchInterval: 30_000,
   })
-  if (error && !data) return <Notice drawing="error" title={problem(error)} />
-  if (!data) return <Spinner />
+  if (!data) return <Awaited {...{ error, refetch }} />
   const parts = partsOf(data.items, dataUpdatedAt, day)
   return (
     <div className="list-card">

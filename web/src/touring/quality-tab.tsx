@@ -1,11 +1,10 @@
 import type { Quality } from '@patuh/domain/touring-quality'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblem } from '../app/use-problem.ts'
+import { Awaited } from '../app/awaited.tsx'
 import { today } from '../ui/date.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useQuality, useTourPlaces } from './use-touring.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -107,10 +106,9 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
 /** How much of what was asked for was walked, and where it was not. */
 export function QualityTab() {
   const { t } = useTranslation('touring')
-  const problem = useProblem()
   const [contractId, setContractId] = useState('')
   const { data: places } = useTourPlaces()
-  const { data, error } = useQuality(back(30), today(), contractId)
+  const { data, error, refetch } = useQuality(back(30), today(), contractId)
   const contracts = [...new Map((places?.items ?? []).map((one) => [one.contractId, one.contract]))]
   return (
     <div className="list-card">
@@ -127,8 +125,7 @@ export function QualityTab() {
           {percent(data?.index ?? null)}
         </span>
       </div>
-      {error && !data && <Notice drawing="error" title={problem(error)} />}
-      {!data && !error && <Spinner />}
+      {!data && <Awaited {...{ error, refetch }} />}
       {data?.rounds === 0 && <Notice drawing="empty" title={t('noRounds')} />}
       {data && data.rounds > 0 && (
         <>

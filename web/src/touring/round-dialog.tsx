@@ -4,16 +4,14 @@ import { type RoundDetail, reasonInput, roundList } from '@patuh/domain/touring-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
+import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useStore } from '../app/store.ts'
-import { useProblem } from '../app/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { ReviewBadge, RoundBadge } from './round-badge.tsx'
 import { Trail } from './trail.tsx'
 import { useRound } from './use-touring.ts'
@@ -82,9 +80,8 @@ function RoundFacts({ round }: { round: RoundDetail }) {
 /** One round: facts, the trail, and each point with its planned, device and server time. */
 export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['touring', 'translation'])
-  const problem = useProblem()
   const side = useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0)
-  const { data: round, error } = useRound(id)
+  const { data: round, error, refetch } = useRound(id)
   const [cancelling, setCancelling] = useState(false)
   const mayCancel = round?.allowedActions.includes('cancel') && !isOutside(side)
   if (round && cancelling)
@@ -118,8 +115,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
         </>
       }
     >
-      {error && <Notice drawing="error" title={problem(error)} />}
-      {!round && !error && <Spinner />}
+      {(error || !round) && <Awaited {...{ error, refetch }} />}
       {round && (
         <>
           <RoundFacts round={round} />
