@@ -1,27 +1,19 @@
-import dayjs from 'dayjs'
-import { formatDate } from '../ui/date.ts'
+import { fieldOf } from '@patuh/domain/moment'
+import { formatDate, lastMonths as months } from '../ui/date.ts'
 
 /** `08:00–20:00`; a night shift says that it ends on the next day. */
-export const shiftText = (start: string, end: string) =>
-  `${dayjs(start).format('HH:mm')}–${dayjs(end).format('HH:mm')}${dayjs(end).isSame(start, 'day') ? '' : ' (+1)'}`
+export function shiftText(start: string, end: string) {
+  const [from, to] = [fieldOf(start).split('T'), fieldOf(end).split('T')]
+  return `${from[1]}–${to[1]}${from[0] === to[0] ? '' : ' (+1)'}`
+}
 
-export const dayAfter = (day: string, days: number) => dayjs(day).add(days, 'day').format('YYYY-MM-DD')
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 /** The Monday of its week. */
-export const mondayOf = (day: string) =>
-  dayjs(day)
-    .subtract((dayjs(day).day() + 6) % 7, 'day')
-    .format('YYYY-MM-DD')
+export const mondayOf = (day: string) => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** The months of the last year, newest first, as a filter offers them. */
-export const lastMonths = () =>
-  Array.from({ length: 13 }, (_, back) => dayjs().startOf('month').subtract(back, 'month')).map((month) => ({
-    value: month.format('YYYY-MM'),
-    label: month.format('MM-YYYY'),
-  }))
-
-/** What a date and time field of the browser holds, and back. */
-export const toLocal = (iso: string | null) => (iso ? dayjs(iso).format('YYYY-MM-DDTHH:mm') : '')
-export const fromLocal = (value: string) => (value ? dayjs(value).toISOString() : null)
+/** The months of the last year, newest first, as this list is narrowed by them. */
+export const lastMonths = () => months(12).map(({ value, label }) => ({ value: value.slice(0, 7), label }))
 
 export const weekdayOf = (day: string, language: string) =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))} ${formatDate(day).slice(0, 5)}`

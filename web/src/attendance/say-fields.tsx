@@ -1,6 +1,6 @@
+import { fieldOf, momentOf } from '@patuh/domain/moment'
 import { PlainField } from '../ui/plain-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { fromLocal, toLocal } from './clock.ts'
 import { useGuards } from './use-attendance.ts'
 
 export function GuardSelect({
@@ -33,8 +33,8 @@ export function MomentField({
           {...control}
           type="datetime-local"
           className={`form-control ${className}`}
-          value={toLocal(value)}
-          onChange={(event) => onChange(fromLocal(event.target.value))}
+          value={value ? fieldOf(value) : ''}
+          onChange={(event) => onChange(event.target.value ? momentOf(event.target.value) : null)}
         />
       )}
     </PlainField>
