@@ -3,6 +3,7 @@ import type { BoardShift } from '@patuh/domain/attendance-board'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
+import { contractsOf } from '../app/place-options.ts'
 import { IconButton } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
@@ -38,12 +39,6 @@ function Legend() {
   )
 }
 
-function useContracts() {
-  const { data } = usePlaces()
-  const pairs = (data?.items ?? []).map((place) => [place.contractId, place.contract] as const)
-  return [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
-}
-
 function Tools({
   date,
   contractId,
@@ -75,7 +70,7 @@ function Tools({
       />
       <FilterSelect
         label={t('contract')}
-        options={useContracts()}
+        options={contractsOf(usePlaces().data?.items)}
         value={contractId}
         onChange={(value) => onGo({ contractId: value })}
       />

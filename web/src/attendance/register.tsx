@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,9 +18,6 @@ import { ImportDialog } from './import-dialog.tsx'
 import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
 import { usePlaces } from './use-attendance.ts'
 
-const unique = (pairs: (readonly [number, string])[]) =>
-  [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
-
 function useFilters(): Filter[] {
   const { t, i18n } = useTranslation('attendance')
   const { data } = usePlaces()
@@ -28,9 +26,9 @@ function useFilters(): Filter[] {
     {
       name: 'contractId',
       label: t('contract'),
-      options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
+      options: contractsOf(places),
     },
-    { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    { name: 'zoneId', label: t('site'), options: sitesOf(places) },
     {
       name: 'shift',
       label: t('shiftStart'),

@@ -6,6 +6,7 @@ import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
+import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useRows } from '../app/use-collection.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,8 +20,6 @@ const outcomesOf = {
   touring: ['late', 'partial', 'missed'],
   attendance: ['late', 'early-out', 'incomplete', 'outside-zone', 'absent'],
 }
-const unique = (pairs: (readonly [number, string])[]) =>
-  [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
 
 function useFilters(kind: ReviewKind, waiting: boolean): Filter[] {
   const { t, i18n } = useTranslation(['review', 'translation'])
@@ -31,10 +30,10 @@ function useFilters(kind: ReviewKind, waiting: boolean): Filter[] {
     {
       name: 'contractId',
       label: t('contract'),
-      options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
+      options: contractsOf(places),
     },
     ...contractors,
-    { name: 'zoneId', label: t('zone'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    { name: 'zoneId', label: t('zone'), options: sitesOf(places) },
     {
       name: 'outcome',
       label: t('outcome'),

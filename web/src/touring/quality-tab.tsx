@@ -2,6 +2,7 @@ import type { Quality } from '@patuh/domain/touring-quality'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
+import { contractsOf } from '../app/place-options.ts'
 import { today } from '../ui/date.ts'
 import { FilterSelect } from '../ui/filter-select.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -109,14 +110,13 @@ export function QualityTab() {
   const [contractId, setContractId] = useState('')
   const { data: places } = useTourPlaces()
   const { data, error, refetch } = useQuality(back(30), today(), contractId)
-  const contracts = [...new Map((places?.items ?? []).map((one) => [one.contractId, one.contract]))]
   return (
     <div className="list-card">
       <div className="list-tools">
         <span>{t('lastThirtyDays')}</span>
         <FilterSelect
           label={t('contract')}
-          options={contracts.map(([id, label]) => ({ value: String(id), label }))}
+          options={contractsOf(places?.items)}
           value={contractId}
           onChange={setContractId}
         />

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useStore } from '../app/store.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
@@ -24,9 +25,6 @@ import { RoundDialog } from './round-dialog.tsx'
 import { ScanImport } from './scan-import.tsx'
 import { useRouteOptions, useTourPlaces } from './use-touring.ts'
 
-const unique = (pairs: (readonly [number, string])[]) =>
-  [...new Map(pairs)].map(([id, label]) => ({ value: String(id), label }))
-
 function useFilters(): Filter[] {
   const { t, i18n } = useTranslation(['touring', 'translation'])
   const { data } = useTourPlaces()
@@ -35,9 +33,9 @@ function useFilters(): Filter[] {
     {
       name: 'contractId',
       label: t('contract'),
-      options: unique(places.map(({ contractId, contract }) => [contractId, contract])),
+      options: contractsOf(places),
     },
-    { name: 'zoneId', label: t('site'), options: unique(places.map(({ zoneId, site }) => [zoneId, site])) },
+    { name: 'zoneId', label: t('site'), options: sitesOf(places) },
     { name: 'routeId', label: t('route'), options: useRouteOptions() },
     {
       name: 'outcome',
