@@ -8,6 +8,7 @@ import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { HttpError } from '../http/error.ts'
 import { network, takeTurn } from '../http/limit.ts'
+import { wrongField } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
 import { write } from '../mail/letter.ts'
 import { notify } from '../notification/notify.ts'
@@ -148,9 +149,6 @@ async function holderOf(db: Db, ticket: string): Promise<Account> {
   return user
 }
 
-const fieldFault = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `${name}: ${code}.`, { fields: [{ name, code }] })
-
 function mountReset(app: App) {
   const { db } = app
   app.post(
@@ -160,13 +158,13 @@ function mountReset(app: App) {
       const { ticket, password, code } = request.body
       const user = await holderOf(db, ticket)
       refuseEasyPassword(password, [user.email, user.name, user.userProfile.name])
-      if (user.totpAt && !code) throw fieldFault('code', 'required')
+      if (user.totpAt && !code) throw wrongField('code', 'required')
       if (user.totpAt) await takeSignInTurn(db, request, user.email, true)
       const passwordHash = await hashPassword(password)
       const step = { action: 'reset-password', by: user.id, status: 204, secret: true } as const
       await change(db, request, reply, step, async (trx) => {
         if (user.totpAt && !(await useSecondFactor(app, trx, user.id, code ?? '')))
-          throw fieldFault('code', 'wrong')
+          throw wrongField('code', 'wrong')
         await setPassword(trx, ticket, user.id, passwordHash)
       })
       return reply.send(null)

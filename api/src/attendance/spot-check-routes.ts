@@ -8,7 +8,8 @@ import { nameOfUser } from '../audit/who.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
-import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { forbidden, notFound } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -58,9 +59,7 @@ async function slotsAt(trx: Trx, actor: Actor, { contractId, zoneId, checkedAt, 
   if (found.length === 0) throw notFound()
   const known = new Set(found.map(({ id }) => id))
   if (!findings.every(({ attendanceId }) => known.has(attendanceId)))
-    throw new HttpError(400, 'VALIDATION', 'A finding is about another shift.', {
-      fields: [{ name: 'findings', code: 'unknownReference' }],
-    })
+    throw wrongField('findings', 'unknownReference', 'A finding is about another shift.')
 }
 
 async function check(trx: Trx, actor: Actor, input: Input) {
@@ -117,9 +116,7 @@ export function spotCheckRoutes(app: App) {
       const { actor, body } = request
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       if (Date.parse(body.checkedAt) > Date.now() + 120_000)
-        throw new HttpError(400, 'VALIDATION', 'Nobody counted in the future.', {
-          fields: [{ name: 'checkedAt', code: 'future' }],
-        })
+        throw wrongField('checkedAt', 'future', 'Nobody counted in the future.')
       const data = await change(db, request, reply, { action: 'spotCheck', status: 201 }, async (trx) => {
         const id = await check(trx, actor, body)
         return rows(trx, actor).where('spotCheck.id', '=', id).executeTakeFirstOrThrow()

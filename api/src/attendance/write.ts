@@ -3,6 +3,7 @@ import type { Permission } from '@patuh/domain/permission'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { conflict, HttpError, notFound } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import { can } from '../privilege/decision.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -89,9 +90,7 @@ function refuseFuture(slot: Slot, said: Said) {
   const latest = Date.parse(slot.now) + 120_000
   for (const name of ['inAt', 'outAt'] as const)
     if (said[name] && Date.parse(said[name]) > latest)
-      throw new HttpError(400, 'VALIDATION', 'Nobody came or went in the future.', {
-        fields: [{ name, code: 'future' }],
-      })
+      throw wrongField(name, 'future', 'Nobody came or went in the future.')
 }
 
 const distanceOf = ({ latitude, longitude, siteLatitude, siteLongitude }: Slot) =>

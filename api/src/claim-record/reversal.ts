@@ -12,6 +12,7 @@ import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { refuseOtherReason } from '../http/reason.ts'
 import { withEtag } from '../http/version.ts'
 import { notify } from '../notification/notify.ts'
 import type { Actor } from '../session/actor.ts'
@@ -57,15 +58,6 @@ export async function tellApprovers(trx: Trx, id: number) {
     line,
   )
 }
-
-const isReason = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('reasonCode')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', 'adjustment')
-    .where('isActive', '=', true)
-    .executeTakeFirst()
 
 type Why = { reasonCodeId: number; reason: string; fileIds: number[] }
 
@@ -145,10 +137,7 @@ export function mountReversal(app: App) {
         { action: 'reverse', reason: body.reason },
         async (trx) => {
           await attach(trx, actor, body.fileIds)
-          if (!(await isReason(trx, body.reasonCodeId)))
-            throw new HttpError(400, 'VALIDATION', 'There is no such reason.', {
-              fields: [{ name: 'reasonCodeId', code: 'unknownReference' }],
-            })
+          await refuseOtherReason(trx, body.reasonCodeId, 'adjustment')
           const id = await reverse(trx, actor, params.id, body)
           if (!id) throw await refusal(trx, request, params.id)
           await tellApprovers(trx, id)

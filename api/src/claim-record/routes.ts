@@ -10,9 +10,10 @@ import type { App } from '../app.ts'
 import { linker } from '../files/link.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { choices } from './choices.ts'
@@ -72,9 +73,7 @@ export function claimRecordRoutes(app: App) {
         if (id) await tellApprovers(trx, id)
         const made = id && (await queries.find(trx, actor, id, languageOf(request)))
         if (made) return made
-        throw new HttpError(400, 'VALIDATION', 'There is no such contract, month or reason.', {
-          fields: [{ name: 'contractId', code: 'unknownReference' }],
-        })
+        throw wrongField('contractId', 'unknownReference', 'There is no such contract, month or reason.')
       })
       return reply.send({ data: withEtag(reply, data) as never })
     },

@@ -5,9 +5,9 @@ import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
+import { wrongField } from '../http/record.ts'
 import { current } from './current.ts'
 import { sealWords } from './seal.ts'
-import { wrong } from './step.ts'
 import { steps } from './steps.ts'
 
 /** The same words answer the same facts only: one contract, one offence. */
@@ -15,7 +15,7 @@ async function refuseUnlike(trx: Trx, ids: number[]) {
   const { rows } = await sql<{ kinds: number }>`
     select count(distinct (contract_id, type_of_offence_id))::int as kinds from complaint
     where id = any(${ids}::int[])`.execute(trx)
-  if ((rows[0]?.kinds ?? 0) > 1) throw wrong('ids', 'notAlike')
+  if ((rows[0]?.kinds ?? 0) > 1) throw wrongField('ids', 'notAlike')
 }
 
 /** T3 for several cases at once: all of them are answered, or none. */

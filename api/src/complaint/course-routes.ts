@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { clocks } from './clock.ts'
 import { exposureOf, price } from './price.ts'
@@ -68,9 +69,7 @@ export function mountCourse(app: App) {
       await refuseBeyondReach(db, actor, body.contractId)
       const priced = await price(db, body)
       if (!priced)
-        throw new HttpError(400, 'VALIDATION', 'The contract or the offence does not exist.', {
-          fields: [{ name: 'contractId', code: 'unknownReference' }],
-        })
+        throw wrongField('contractId', 'unknownReference', 'The contract or the offence does not exist.')
       return { data: exposureOf(priced) }
     },
   )
@@ -83,8 +82,5 @@ async function refuseBeyondReach(db: Db, actor: Actor, contractId: number) {
       and (${actor.user.userProfile.typeId} <> 2 or contract.contractor_id = any(${actor.organizationIds}::int[]))`.execute(
     db,
   )
-  if (!rows[0])
-    throw new HttpError(400, 'VALIDATION', 'The contract does not exist.', {
-      fields: [{ name: 'contractId', code: 'unknownReference' }],
-    })
+  if (!rows[0]) throw wrongField('contractId', 'unknownReference', 'The contract does not exist.')
 }

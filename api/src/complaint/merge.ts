@@ -1,11 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
 import * as ledger from '../claim-record/ledger.ts'
 import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import { endClocks, startClock } from './clock.ts'
 import { take, takeTogether } from './move.ts'
 import { price } from './price.ts'
 import { find } from './queries.ts'
-import { type Step, seen, source, wrong } from './step.ts'
+import { type Step, seen, source } from './step.ts'
 import { factsOf, lineOf } from './submit.ts'
 import { tell } from './tell.ts'
 
@@ -18,7 +19,7 @@ export const merge: Step<'merge'> = async (trx, actor, id, { intoId }) => {
     target.contractId !== row.contractId ||
     [0, 5, 8].includes(target.status)
   )
-    throw wrong('intoId', 'unknownReference')
+    throw wrongField('intoId', 'unknownReference')
   await take(trx, actor, id, 'merge', { duplicateOfId: intoId })
   await sql`
     insert into complaint_file (complaint_id, file_id, kind, from_id)

@@ -3,7 +3,7 @@ import type { Language } from '@patuh/domain/language'
 import { statusText } from '@patuh/domain/workflow'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { visible } from './queries.ts'
 
@@ -99,7 +99,9 @@ export async function refuseUnexplained(
   if (difference) return
   const { tally } = await findPrecedents(trx, actor, 'en', like)
   if (differs(tally, decision))
-    throw new HttpError(400, 'VALIDATION', 'Most cases like this one were decided otherwise. Say why.', {
-      fields: [{ name: 'difference', code: 'unlikeOthers' }],
-    })
+    throw wrongField(
+      'difference',
+      'unlikeOthers',
+      'Most cases like this one were decided otherwise. Say why.',
+    )
 }

@@ -2,7 +2,7 @@ import type { complaintSteps } from '@patuh/domain/complaint'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Trx } from '../db/db.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
 import { find } from './queries.ts'
 
@@ -16,9 +16,6 @@ export type Step<Name extends keyof typeof complaintSteps> = (
 
 export const now = sql`now()`
 export const source = (id: number) => ({ sourceKind: 'complaint' as const, sourceId: id })
-export const wrong = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `${name}: ${code}`, { fields: [{ name, code }] })
-
 export async function seen(trx: Trx, actor: Actor, id: number) {
   const row = await find(trx, actor, id)
   if (!row) throw notFound()

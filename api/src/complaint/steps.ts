@@ -3,28 +3,17 @@ import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { type SqlBool, sql } from 'kysely'
 import * as ledger from '../claim-record/ledger.ts'
-import type { Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
+import { refuseOtherReason } from '../http/reason.ts'
 import { endClock, endClocks, pauseClock, resumeClock, startClock } from './clock.ts'
 import { merge, reopen } from './merge.ts'
 import { take, takeTogether } from './move.ts'
 import { price } from './price.ts'
 import { refuseUnexplained } from './similar.ts'
-import { now, type Step, seen, source, wrong } from './step.ts'
+import { now, type Step, seen, source } from './step.ts'
 import { factsOf, lineOf, submit } from './submit.ts'
 import { tell } from './tell.ts'
 import { addFiles } from './write.ts'
-
-async function refuseOtherReason(trx: Trx, id: number, kind: 'fine' | 'waive') {
-  const found = await trx
-    .selectFrom('reasonCode')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('isActive', '=', true)
-    .executeTakeFirst()
-  if (!found) throw wrong('reasonCodeId', 'unknownReference')
-}
 
 // Nobody judges evidence that is still being looked through for viruses.
 const scanned = sql<SqlBool>`not exists (

@@ -2,11 +2,8 @@ import type { ComplaintInput } from '@patuh/domain/complaint'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
-import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
-
-const wrong = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `${name}: ${code}`, { fields: [{ name, code }] })
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
 async function refuseBeyondReach(
@@ -16,7 +13,7 @@ async function refuseBeyondReach(
 ) {
   const zones = actor.privileges.get('complaint.view') ?? []
   if (zoneId && !zones.includes('all') && !actor.zoneIds.includes(zoneId))
-    throw wrong('zoneId', 'unknownReference')
+    throw wrongField('zoneId', 'unknownReference')
   if (!contractId) return
   const { rows } = await sql<{ placed: boolean; employed: boolean }>`
     select ${zoneId}::int is null or ${zoneId} in (select contract_places(array[contract.id])) as placed,
@@ -24,9 +21,9 @@ async function refuseBeyondReach(
         select from person where person.id = ${offenderPersonId}::int
           and person.organization_id in (select organization_and_below(contract.contractor_id))) as employed
     from contract where id = ${contractId}`.execute(trx)
-  if (!rows[0]) throw wrong('contractId', 'unknownReference')
-  if (!rows[0].placed) throw wrong('zoneId', 'notInContract')
-  if (!rows[0].employed) throw wrong('offenderPersonId', 'notInContract')
+  if (!rows[0]) throw wrongField('contractId', 'unknownReference')
+  if (!rows[0].placed) throw wrongField('zoneId', 'notInContract')
+  if (!rows[0].employed) throw wrongField('offenderPersonId', 'notInContract')
 }
 
 async function setFiles(trx: Trx, actor: Actor, id: number, fileIds: number[]) {

@@ -163,11 +163,15 @@ describe('A case about what was not met', () => {
     })
     expect(early.statusCode).toBe(409)
     await as.manager.post(`${path}/justify`, { justification: 'The bank was closed on these days.' })
-    const wrong = await as.verifier.post(`${path}/verify`, {
-      decision: 'deny',
-      reasonCodeId: await reasonOf(db, 'waive'),
-    })
-    expect(wrong.statusCode).toBe(400)
+    const retired = await db
+      .insertInto('reasonCode')
+      .values({ kind: 'fine', code: 'RETIRED', name: 'Old', nameMs: 'Lama', isActive: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const reasonCodeId of [await reasonOf(db, 'waive'), retired.id]) {
+      const wrong = await as.verifier.post(`${path}/verify`, { decision: 'deny', reasonCodeId })
+      expect(wrong.statusCode).toBe(400)
+    }
     const decided = await as.verifier.post(`${path}/verify`, {
       decision: 'deny',
       reasonCodeId: await reasonOf(db, 'fine'),

@@ -6,6 +6,7 @@ import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { HttpError, notFound } from '../http/error.ts'
+import { refuseOtherReason } from '../http/reason.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { canTake, findCase } from './case-queries.ts'
@@ -126,14 +127,7 @@ const answer: Step<'answer'> = async (trx, actor, id, { answer: text, fileIds })
 }
 
 const verify: Step<'verify'> = async (trx, actor, id, { decision, reasonCodeId, remark }) => {
-  const kind = decision === 'deny' ? 'fine' : 'waive'
-  const reason = await trx
-    .selectFrom('reasonCode')
-    .select('id')
-    .where('id', '=', reasonCodeId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  if (!reason) throw wrongField('reasonCodeId', 'unknownReference')
+  await refuseOtherReason(trx, reasonCodeId, decision === 'deny' ? 'fine' : 'waive')
   const verdict = {
     status: decision === 'deny' ? 3 : 4,
     remark: remark || null,

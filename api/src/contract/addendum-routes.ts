@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
-import { conflict, HttpError, notFound, sameHands } from '../http/error.ts'
+import { conflict, notFound, sameHands } from '../http/error.ts'
 import { idText, params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { addAddendum, editAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
@@ -27,9 +28,7 @@ const writes: Record<AddendumAction, (actor: Actor) => object> = {
 }
 
 const nothingToEnd = () =>
-  new HttpError(400, 'VALIDATION', 'Something that would end is not there to be ended.', {
-    fields: [{ name: 'endDeductionIds', code: 'unknownReference' }],
-  })
+  wrongField('endDeductionIds', 'unknownReference', 'Something that would end is not there to be ended.')
 
 /** The only way to change what a signed contract costs. */
 export function addendumRoutes(app: App) {

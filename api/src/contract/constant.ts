@@ -4,6 +4,7 @@ import type { ResultType } from '@patuh/domain/formula/syntax'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 
 type Constant = ContractDetail['constants'][number]
 
@@ -31,10 +32,7 @@ export async function refuseOtherTypes(
       where status < 2 and id is distinct from ${but.addendumId ?? null}::int
     ) known, jsonb_each(constants) one
     where ${types}::jsonb ->> key <> one.value ->> 'type' limit 1`.execute(trx)
-  if (rows[0])
-    throw new HttpError(400, 'VALIDATION', `Elsewhere ${rows[0].name} is of another kind.`, {
-      fields: [{ name: 'constants', code: 'otherType' }],
-    })
+  if (rows[0]) throw wrongField('constants', 'otherType', `Elsewhere ${rows[0].name} is of another kind.`)
 }
 
 type Priced = { expression: string; resultType: ResultType; constants: Constants }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { App } from '../app.ts'
 import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 
 const side = 256
 const pixels = 50_000_000
@@ -20,9 +21,7 @@ export async function portraitIn(body: unknown) {
   if (!Buffer.isBuffer(body))
     throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send image/jpeg, image/png or image/webp.')
   return redraw(body).catch(() => {
-    throw new HttpError(400, 'VALIDATION', 'This is not a JPEG, PNG or WebP picture.', {
-      fields: [{ name: 'photo', code: 'notPicture' }],
-    })
+    throw wrongField('photo', 'notPicture', 'This is not a JPEG, PNG or WebP picture.')
   })
 }
 

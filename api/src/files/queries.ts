@@ -2,6 +2,7 @@ import { fileLimits } from '@patuh/domain/file'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import type { FileTables } from './tables.ts'
 
@@ -76,9 +77,7 @@ export async function attach(trx: Trx, actor: Pick<Actor, 'id'>, ids: number[], 
     .returning('id')
     .execute()
   if (attached.length !== ids.length)
-    throw new HttpError(400, 'VALIDATION', 'A file this refers to does not exist.', {
-      fields: [{ name: field, code: 'unknownReference' }],
-    })
+    throw wrongField(field, 'unknownReference', 'A file this refers to does not exist.')
 }
 
 /** Files that a day later still belong to nothing. */

@@ -2,8 +2,9 @@ import { simulation, simulationInput } from '@patuh/domain/formula/simulation'
 import { one } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
 import { simulateTask } from './simulate.ts'
 import {
@@ -12,9 +13,6 @@ import {
   insertSimulation,
   versionsToCompare,
 } from './simulation-queries.ts'
-
-const refuse = (name: string, code: string, message: string) =>
-  new HttpError(400, 'VALIDATION', message, { fields: [{ name, code }] })
 
 /** A simulation belongs to whoever asked for it. */
 export function simulationRoutes(app: App) {
@@ -28,9 +26,9 @@ export function simulationRoutes(app: App) {
       const { actor, body } = request
       const data = await change(db, request, reply, { action: 'simulate', status: 202 }, async (trx) => {
         const found = await versionsToCompare(trx, body.versionId, body.baseVersionId)
-        if (!found) throw refuse('versionId', 'unknownReference', 'There is no such version.')
+        if (!found) throw wrongField('versionId', 'unknownReference', 'There is no such version.')
         if (!found.baseVersionId)
-          throw refuse('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
+          throw wrongField('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
         const contractIds = await contractsCounting(trx, found.formulaId, body.contractIds)
         const { versionId } = body
         const { baseVersionId } = found

@@ -17,5 +17,5 @@ export const conflict = (current: unknown) =>
   new HttpError(409, 'STATE_CONFLICT', 'The record no longer stands where this starts.', { current })
 
 /** A refusal that points at one field. */
-export const wrongField = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `${name}: ${code}`, { fields: [{ name, code }] })
+export const wrongField = (name: string, code: string, message = `${name}: ${code}`) =>
+  new HttpError(400, 'VALIDATION', message, { fields: [{ name, code }] })

@@ -4,18 +4,14 @@ import type { Screen } from '@patuh/domain/permission'
 import { explainInput, explanation, hasAction, lookupQuery, recordLookupQuery } from '@patuh/domain/privilege'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import { forbidden, HttpError } from '../http/error.ts'
+import { forbidden } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import { records } from '../records.ts'
 import { explain } from './explain.ts'
 import { peopleLike, recordsLike } from './explain-queries.ts'
 
 const kindOn = (screen: Screen) =>
   records.find((kind) => kind.screen === screen || kind.alsoOn?.includes(screen))
-
-const wrong = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `There is nothing of the kind to ask about: ${name}.`, {
-    fields: [{ name, code }],
-  })
 
 const found = many(z.object({ id, name: z.string(), about: z.string() }))
 const whole = <One>(items: One[]) => paginated(items, items.length, { page: 1, limit: 20 })
@@ -29,9 +25,9 @@ export function explainRoutes(app: App) {
     async ({ actor, body }) => {
       if (body.userId !== actor.id && !actor.privileges.has('matrixPrivilege.view')) throw forbidden()
       const { recordId, ...asked } = body
-      if (!hasAction(asked.screen, asked.action)) throw wrong('action', 'noSuchAction')
+      if (!hasAction(asked.screen, asked.action)) throw wrongField('action', 'noSuchAction')
       const kind = kindOn(asked.screen)
-      if (recordId && !kind) throw wrong('recordId', 'noSuchRecord')
+      if (recordId && !kind) throw wrongField('recordId', 'noSuchRecord')
       return { data: await explain(db, actor, { ...asked, kind, ...(recordId ? { recordId } : {}) }) }
     },
   )

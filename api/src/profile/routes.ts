@@ -5,8 +5,8 @@ import { ownPrivilege, profile, profileInput } from '@patuh/domain/profile'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
-import { HttpError } from '../http/error.ts'
 import { takeTurn } from '../http/limit.ts'
+import { wrongField } from '../http/record.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { write } from '../mail/letter.ts'
 import { notify } from '../notification/notify.ts'
@@ -58,9 +58,7 @@ function mountPassword(app: App) {
       const turns = await takeSignInTurn(db, request, user.email)
       const account = await findById(db, actor.id)
       if (!(await passwordMatches(account?.passwordHash, body.current)))
-        throw new HttpError(400, 'VALIDATION', 'The current password is wrong.', {
-          fields: [{ name: 'current', code: 'wrong' }],
-        })
+        throw wrongField('current', 'wrong', 'The current password is wrong.')
       await returnSignInTurn(db, turns)
       refuseEasyPassword(body.password, [user.email, user.name, user.userProfile.name])
       const passwordHash = await hashPassword(body.password)

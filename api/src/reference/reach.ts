@@ -1,7 +1,7 @@
 import { referenceFields } from '@patuh/domain/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { may, type Resource } from './queries.ts'
 import { owners } from './record.ts'
@@ -31,8 +31,6 @@ export async function refuseBeyondReach(
     const reference = { field, of: of as Resource['name'], target }
     const { rows } = await allows(actor, resource, reference, id).execute(db)
     if (!rows[0]?.allowed)
-      throw new HttpError(400, 'VALIDATION', 'A record this refers to does not exist.', {
-        fields: [{ name: field, code: 'unknownReference' }],
-      })
+      throw wrongField(field, 'unknownReference', 'A record this refers to does not exist.')
   }
 }

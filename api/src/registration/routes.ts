@@ -17,6 +17,7 @@ import { HttpError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
 import { write } from '../mail/letter.ts'
 import type { Actor } from '../session/actor.ts'
@@ -89,9 +90,6 @@ async function refusal(db: Db, actor: Actor, id: number) {
   return new HttpError(409, 'STATE_CONFLICT', 'This registration is not waiting for you.', { current: found })
 }
 
-const fault = (name: string, code: string) =>
-  new HttpError(400, 'VALIDATION', `${name}: ${code}.`, { fields: [{ name, code }] })
-
 function mountApprove(app: App) {
   const { db } = app
   app.post(
@@ -108,7 +106,7 @@ function mountApprove(app: App) {
         if (!asked.allowedActions.includes('approve') || !organization)
           throw await refusal(trx, actor, params.id)
         if (!asked.userTypes.some(({ id }) => id === body.userTypeId))
-          throw fault('userTypeId', 'invalidChoice')
+          throw wrongField('userTypeId', 'invalidChoice')
         const userId = await queries.createUser(trx, params.id, organization.id, body.userTypeId)
         if (!(await queries.decide(trx, actor, params.id, { status: 'approved', userId })))
           throw await refusal(trx, actor, params.id)

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
-import { HttpError } from '../http/error.ts'
+import { refuseOtherReason } from '../http/reason.ts'
 import type { Actor } from '../session/actor.ts'
 import { ended, paused, resumed, started } from './clock.ts'
 import { take } from './move.ts'
@@ -48,20 +48,6 @@ const justify: Step<Omit<z.output<typeof manyReviews.justify>, 'ids'>> = async (
   })
   await addFiles(trx, actor, ids, 'justification', fileIds)
   await tell(trx, ids, 'review.justified', 'verifiers')
-}
-
-async function refuseOtherReason(trx: Trx, id: number, kind: 'fine' | 'waive') {
-  const found = await trx
-    .selectFrom('reasonCode')
-    .select('id')
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('isActive', '=', true)
-    .executeTakeFirst()
-  if (!found)
-    throw new HttpError(400, 'VALIDATION', 'This is no reason for this verdict.', {
-      fields: [{ name: 'reasonCodeId', code: 'unknownReference' }],
-    })
 }
 
 /** What is at stake, or what counts from now on, anew: what was worked out before no longer stands. */

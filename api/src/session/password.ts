@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { ownWords, passwordFault } from '@patuh/domain/password'
 import { HttpError } from '../http/error.ts'
+import { wrongField } from '../http/record.ts'
 
 // argon2id, 19 MiB, two passes: the least that is recommended, and about 20 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -46,8 +47,5 @@ const readList = () =>
 export function refuseEasyPassword(password: string, texts: string[]) {
   list ??= readList()
   const fault = passwordFault(password, ownWords(['Patuh', ...texts]), list)
-  if (fault)
-    throw new HttpError(400, 'VALIDATION', 'This password is too easy to guess.', {
-      fields: [{ name: 'password', code: fault }],
-    })
+  if (fault) throw wrongField('password', fault, 'This password is too easy to guess.')
 }

@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { write } from '../mail/letter.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
@@ -107,9 +108,7 @@ function mountSession(app: App) {
       const turns = await takeSignInTurn(db, request, actor.user.email)
       const user = await queries.findById(db, actor.id)
       if (!(await passwordMatches(user?.passwordHash, body.password)))
-        throw new HttpError(400, 'VALIDATION', 'The password is wrong.', {
-          fields: [{ name: 'password', code: 'wrong' }],
-        })
+        throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
       await returnSignInTurn(db, turns)
       return reply.code(204).send(null)

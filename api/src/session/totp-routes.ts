@@ -7,6 +7,7 @@ import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { HttpError } from '../http/error.ts'
 import { takeTurn } from '../http/limit.ts'
+import { wrongField } from '../http/record.ts'
 import { write } from '../mail/letter.ts'
 import * as queries from './queries.ts'
 import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
@@ -42,9 +43,7 @@ function mountEnrolment(app: App) {
       const step = { action: 'enable-totp', secret: true } as const
       const codes = await change(db, request, reply, step, async (trx) => {
         if (!(await confirmSecret(app, trx, id, request.body.code)))
-          throw new HttpError(400, 'VALIDATION', 'This code does not fit.', {
-            fields: [{ name: 'code', code: 'wrong' }],
-          })
+          throw wrongField('code', 'wrong', 'This code does not fit.')
         await trx.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', id).execute()
         await trx.updateTable('session').set({ enrolling: false }).where('id', '=', sessionId).execute()
         // Whoever else got in by the password alone is out: they could set up a factor of their own.

@@ -3,9 +3,10 @@ import { routeInput, routeList, routeRow } from '@patuh/domain/touring-record'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { wrongField } from '../http/record.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { tagSheet } from './qr-sheet.ts'
@@ -57,9 +58,7 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       if (!(await queries.reaches(db, actor, body)))
-        throw new HttpError(400, 'VALIDATION', 'A record this refers to does not exist.', {
-          fields: [{ name: 'zoneId', code: 'unknownReference' }],
-        })
+        throw wrongField('zoneId', 'unknownReference', 'A record this refers to does not exist.')
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
         current(trx, actor, await queries.insertRoute(trx, body)),
       )

@@ -1,0 +1,14 @@
+import type { Trx } from '../db/db.ts'
+import { wrongField } from './record.ts'
+
+/** Refuses a reason that is not given for this, or not any more. */
+export async function refuseOtherReason(trx: Trx, id: number, kind: 'fine' | 'waive' | 'adjustment') {
+  const reason = await trx
+    .selectFrom('reasonCode')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  if (!reason) throw wrongField('reasonCodeId', 'unknownReference', 'There is no such reason for this.')
+}
