@@ -25,7 +25,7 @@ export const withNames = (text: string, names: ReadonlyMap<number, string>) =>
     .map((piece) => (typeof piece === 'number' ? `@${names.get(piece) ?? '…'}` : piece))
     .join('')
 
-const words = paragraph(2000).refine((text) => mentionedIn(text).length <= 20, { error: 'tooMany' })
+const words = paragraph(2000).refine((text) => mentionedIn(text).length <= 20, { error: 'tooManyMentioned' })
 export const commentInput = z.strictObject({ text: words, isInternal: z.boolean().default(false) })
 export type CommentInput = z.infer<typeof commentInput>
 export const commentChange = z.strictObject({ text: words })

@@ -103,3 +103,26 @@ test('every screen, group, error, user type and field has its words', () => {
   ]
   expect(needed.filter((key) => !known.has(key))).toEqual([])
 })
+
+// Rules of a contract and of a formula are told on their own screens, others on none.
+const toldElsewhere = ['constantMissing', 'otherType', 'open', 'similar']
+
+test('every rule that a field is refused by has words of its own', () => {
+  const house = fileURLToPath(new URL('../../', import.meta.url))
+  const said = ['api/src/', 'domain/src/'].flatMap((room) =>
+    readdirSync(house + room, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+      .map((name) => readFileSync(house + room + name, 'utf8'))
+      .flatMap((text) => [
+        ...text.matchAll(/wrongField\([^,]+, '(\w+)'/g),
+        ...text.matchAll(/\{ name: [^}]*code: '(\w+)'/g),
+        ...text.matchAll(/\{ error: '(\w+)'/g),
+      ])
+      .map(([, code]) => code ?? ''),
+  )
+  const known = words('en', 'translation')
+  expect(said.length).toBeGreaterThan(50)
+  expect(
+    [...new Set(said)].filter((code) => !known.has(`error.field.${code}`) && !toldElsewhere.includes(code)),
+  ).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useFault } from '../ui/use-fault.ts'
 import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -11,16 +11,13 @@ export function Failure({
   /** What this form has to say about it, where it knows better. */
   said?: string | false | null | undefined
 }) {
-  const { t } = useTranslation()
+  const fault = useFault()
   const problem = useProblem()
   if (!error) return null
   const field = error instanceof ApiError ? error.fields[0] : undefined
   return (
     <div className="alert alert-danger" role="alert">
-      {said ||
-        (field
-          ? t(`error.field.${field.code}`, { limit: field.limit, defaultValue: problem(error) })
-          : problem(error))}
+      {said || (field ? fault(field.code, field.limit, problem(error)) : problem(error))}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Restored } from '../app/use-kept-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { useFault } from '../ui/use-fault.ts'
 import { ComplaintFormFields } from './complaint-form-fields.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
 import { ExposureCard } from './exposure-card.tsx'
@@ -36,6 +37,7 @@ export function ComplaintForm({
   onClose: () => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
+  const fault = useFault()
   const draft = useDraft(row, copy)
   const { values, sending } = draft
   const [busy, setBusy] = useState(false)
@@ -49,7 +51,7 @@ export function ComplaintForm({
   const offence = offences.find(({ id }) => id === values.typeOfOffenceId)
   const message = (name: string) => {
     const found = draft.wrong(name)
-    return found && t(`error.field.${found.code}`, { limit: found.limit })
+    return found && fault(found.code, found.limit)
   }
   const send = (submit: boolean, notDuplicate = false) =>
     sending.mutate(

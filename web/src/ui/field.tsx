@@ -7,6 +7,7 @@ import { Lost } from './lost.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
+import { useFault } from './use-fault.ts'
 
 const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse(null).success
@@ -68,13 +69,13 @@ export function Field({
   /** What else the browser should know of a text field: that it is an e-mail, a phone, a name. */
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }) {
-  const { t } = useTranslation()
+  const fault = useFault()
   const id = useId()
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
   const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
   const required = isRequired(schema)
-  const message = error && t(`error.field.${error.type}`, { limit: error.message })
+  const message = error && fault(error.type, error.message)
   if (kind === 'references')
     return (
       <div className="field field-wide">

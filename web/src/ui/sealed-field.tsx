@@ -2,10 +2,12 @@ import { type FieldError, get, useController, useFormState } from 'react-hook-fo
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { PlainField } from './plain-field.tsx'
+import { useFault } from './use-fault.ts'
 
 /** A number that the server keeps sealed. Left alone it stays; typed anew it is replaced; it can be removed. */
 export function SealedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
   const { t } = useTranslation()
+  const fault = useFault()
   const { field } = useController({ name })
   const { errors } = useFormState()
   const error: FieldError | undefined = get(errors, name)
@@ -14,7 +16,7 @@ export function SealedField({ name, label, masked }: { name: string; label: stri
     <PlainField
       label={label}
       help={masked !== null && t('sealed.help')}
-      error={error && t(`error.field.${error.type}`, { limit: error.message })}
+      error={error && fault(error.type, error.message)}
     >
       {({ className, ...control }) => (
         <div className="sealed">

@@ -1,9 +1,9 @@
 import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { Choices, closing } from './choices.tsx'
 import type { Option } from './option.ts'
+import { useFault } from './use-fault.ts'
 
 /** One of very many: typing asks the caller for what fits. The form keeps its id. */
 export function SearchSelect({
@@ -17,7 +17,7 @@ export function SearchSelect({
   help?: string
   useOptions: (text: string) => Option[]
 }) {
-  const { t } = useTranslation()
+  const fault = useFault()
   const { field } = useController({ name })
   const { errors } = useFormState()
   const error: FieldError | undefined = get(errors, name)
@@ -53,9 +53,7 @@ export function SearchSelect({
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={options} />
       </div>
       {help && <div className="form-text">{help}</div>}
-      {error && (
-        <div className="invalid-feedback">{t(`error.field.${error.type}`, { limit: error.message })}</div>
-      )}
+      {error && <div className="invalid-feedback">{fault(error.type, error.message)}</div>}
     </div>
   )
 }
