@@ -1,4 +1,4 @@
-import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilSwapVertical } from '@coreui/icons'
+import { cilBan, cilCheckCircle, cilPlus, cilSwapVertical } from '@coreui/icons'
 import { type Offence, offenceBases, offenceCategories, offenceList } from '@patuh/domain/offence'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
@@ -13,13 +13,16 @@ import { useProblem } from '../app/use-problem.ts'
 import { useRetiring } from '../app/use-retiring.ts'
 import { type Switch, useUndo } from '../app/use-undo.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { type ListProps, useListState } from '../ui/use-list-state.ts'
 import { OffenceDetail } from './offence-detail.tsx'
 import { OffenceForm } from './offence-form.tsx'
 import { ReorderDialog } from './reorder-dialog.tsx'
+
+const icons = { deactivate: cilBan, activate: cilCheckCircle } as const
 
 /** Whole ringgit without their sen. */
 const short = (amount: string) => amount.replace(/\.00$/, '')
@@ -121,21 +124,13 @@ export function OffencePage() {
           filters={<OffenceFilters state={state} onState={setState} />}
           bulk={useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name)}
           actions={(row) => (
-            <span className="row-actions">
-              {row.allowedActions.includes('edit') && (
-                <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-              )}
-              {(['deactivate', 'activate'] as const)
-                .filter((action) => row.allowedActions.includes(action))
-                .map((action) => (
-                  <IconButton
-                    key={action}
-                    icon={action === 'activate' ? cilCheckCircle : cilBan}
-                    label={t(action)}
-                    onClick={() => retire(row, action)}
-                  />
-                ))}
-            </span>
+            <RowActions
+              allowed={row.allowedActions}
+              icons={icons}
+              nameOf={(action) => t(action)}
+              onEdit={() => setEditing(row)}
+              onAct={(action) => retire(row, action)}
+            />
           )}
         />
       </div>

@@ -1,4 +1,4 @@
-import { cilBan, cilCheckCircle, cilPencil, cilPlus } from '@coreui/icons'
+import { cilBan, cilCheckCircle, cilPlus } from '@coreui/icons'
 import { type Organization, organizationList } from '@patuh/domain/organization'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,10 @@ import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Expiry } from '../ui/expiry.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { OrganizationActDialog, useOrganizationBulk } from './organization-act.tsx'
 import { type OrganizationAct, OrganizationDetail } from './organization-detail.tsx'
@@ -41,21 +42,13 @@ export function OrganizationPage() {
     },
   })
   const actions = (row: Organization) => (
-    <span className="row-actions">
-      {row.allowedActions.includes('edit') && (
-        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-      )}
-      {(['suspend', 'reactivate'] as const)
-        .filter((action) => row.allowedActions.includes(action))
-        .map((action) => (
-          <IconButton
-            key={action}
-            icon={icons[action]}
-            label={t(`act.${action}`)}
-            onClick={() => setActing({ row, action })}
-          />
-        ))}
-    </span>
+    <RowActions
+      allowed={row.allowedActions}
+      icons={icons}
+      nameOf={(action) => t(`act.${action}`)}
+      onEdit={() => setEditing(row)}
+      onAct={(action) => setActing({ row, action })}
+    />
   )
   return (
     <Page

@@ -1,4 +1,4 @@
-import { cilBan, cilCheckCircle, cilPencil, cilPlus, cilTransfer } from '@coreui/icons'
+import { cilBan, cilCheckCircle, cilPlus, cilTransfer } from '@coreui/icons'
 import { type Person, personList } from '@patuh/domain/person'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,10 @@ import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Expiry } from '../ui/expiry.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { type PersonAct, PersonActDialog, usePersonBulk } from './person-act.tsx'
 import { PersonDetail } from './person-detail.tsx'
@@ -44,21 +45,13 @@ export function PersonPage() {
     },
   })
   const actions = (row: Person) => (
-    <span className="row-actions">
-      {row.allowedActions.includes('edit') && (
-        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-      )}
-      {(['transfer', 'deactivate', 'activate'] as const)
-        .filter((action) => row.allowedActions.includes(action))
-        .map((action) => (
-          <IconButton
-            key={action}
-            icon={icons[action]}
-            label={t(`act.${action}`)}
-            onClick={() => setActing({ row, action })}
-          />
-        ))}
-    </span>
+    <RowActions
+      allowed={row.allowedActions}
+      icons={icons}
+      nameOf={(action) => t(`act.${action}`)}
+      onEdit={() => setEditing(row)}
+      onAct={(action) => setActing({ row, action })}
+    />
   )
   return (
     <Page

@@ -1,4 +1,4 @@
-import { cilBan, cilCheckCircle, cilPencil, cilSend, cilUserPlus } from '@coreui/icons'
+import { cilBan, cilCheckCircle, cilSend, cilUserPlus } from '@coreui/icons'
 import { type User, type UserAction, userList, userRow } from '@patuh/domain/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,9 @@ import { useChoices, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import { type ListProps, useListState } from '../ui/use-list-state.ts'
 import { Standing, TimeLeft } from './standing.tsx'
 import { useUserTypes } from './use-choices.ts'
@@ -76,21 +77,13 @@ export function UserPage() {
     },
   })
   const actions = (row: User) => (
-    <span className="row-actions">
-      {row.allowedActions.includes('edit') && (
-        <IconButton icon={cilPencil} label={t('edit')} onClick={() => setEditing(row)} />
-      )}
-      {(Object.keys(quick) as (keyof typeof quick)[])
-        .filter((action) => row.allowedActions.includes(action))
-        .map((action) => (
-          <IconButton
-            key={action}
-            icon={quick[action]}
-            label={t(`act.${action}`)}
-            onClick={() => setActing({ row, action })}
-          />
-        ))}
-    </span>
+    <RowActions
+      allowed={row.allowedActions}
+      icons={quick}
+      nameOf={(action) => t(`act.${action}`)}
+      onEdit={() => setEditing(row)}
+      onAct={(action) => setActing({ row, action })}
+    />
   )
   return (
     <Page
