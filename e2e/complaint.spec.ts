@@ -177,6 +177,7 @@ test('site and offender are found by words of their names and chosen without a m
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   // There is only one contract in this zone: it need not be chosen.
   await expect(dialog.getByLabel('Contract')).not.toHaveValue('DEFAULT')
+  await expect(dialog.getByLabel('Type of offence')).toHaveValue('DEFAULT')
   const site = dialog.getByRole('combobox', { name: 'Site' })
   await site.focus()
   await page.keyboard.type('ipoh pejabat')

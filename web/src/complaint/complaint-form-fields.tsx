@@ -9,7 +9,9 @@ import { contractsAt, withContract } from './place-choice.ts'
 import { useComplaintOptions } from './use-complaint.ts'
 import { type DraftFields, WhereFields } from './where-fields.tsx'
 
-const numberOr = (text: string) => (text && text !== 'DEFAULT' ? Number(text) : null)
+// as the specification calls it
+const none = 'DEFAULT'
+const numberOr = (text: string) => (text && text !== none ? Number(text) : null)
 
 const Contracts = ({ of }: { of: ComplaintOption[] }) =>
   of.map(({ id, name, contractor }) => (
@@ -31,10 +33,10 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
             <select
               {...control}
               className={`form-select ${className}`}
-              value={values.contractId ?? 'DEFAULT'}
+              value={values.contractId ?? none}
               onChange={(event) => set(withContract(options, values, numberOr(event.target.value)))}
             >
-              <option value="DEFAULT">{t('select')}</option>
+              <option value={none}>{t('select')}</option>
               {here.length > 0 && elsewhere.length > 0 ? (
                 <>
                   <optgroup label={t('contractsHere')}>
@@ -56,6 +58,7 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
         label={t('typeOfOffence')}
         error={message('typeOfOffenceId')}
         required
+        none={none}
         options={offences
           .filter(({ isActive, category }) => isActive && category === 'misconduct')
           .map(({ id, name }) => ({ value: id, label: name }))}

@@ -8,6 +8,7 @@ export function SelectField<Value extends string | number>({
   options,
   value,
   onChange,
+  none = '',
   isChosen = false,
   ...frame
 }: Frame & {
@@ -15,6 +16,8 @@ export function SelectField<Value extends string | number>({
   value: Value | null
   /** With nothing, where nothing is chosen. */
   onChange: (value: Value | null) => void
+  /** What the browser calls nothing chosen. */
+  none?: string
   /** One is always chosen: there is nothing to choose instead of it. */
   isChosen?: boolean
 }) {
@@ -26,12 +29,12 @@ export function SelectField<Value extends string | number>({
           <select
             {...control}
             className={`form-select ${className}`}
-            value={value ?? ''}
+            value={value ?? none}
             onChange={({ target }) =>
               onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
             }
           >
-            {!isChosen && <option value="">{t('select')}</option>}
+            {!isChosen && <option value={none}>{t('select')}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
