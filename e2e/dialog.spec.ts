@@ -28,3 +28,43 @@ test('a form begins at its first field, a question at the answer that does nothi
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 })
+
+test('what was typed into a new record is there again after a reload, until it is given up', async ({
+  page,
+}) => {
+  await signIn(page, 'sa2', '/manage-user/position')
+  const create = page.getByRole('button', { name: 'Create' })
+  const form = page.getByRole('dialog', { name: 'Create Position' })
+  await create.click()
+  await form.getByLabel('Name').fill('Lifeguard')
+  await page.reload()
+  await create.click()
+  await expect(form.getByLabel('Name')).toHaveValue('Lifeguard')
+  await form.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await page.reload()
+  await create.click()
+  await expect(form.getByLabel('Name')).toHaveValue('')
+  await expect(form.getByRole('button', { name: 'Start afresh' })).toHaveCount(0)
+})
+
+test('Escape closes a list of choices and leaves the form; choices that are missing can be asked for again', async ({
+  page,
+}) => {
+  const choices = '**/api/v1/zones?limit=1000**'
+  await page.route(choices, (route) => route.abort())
+  await signIn(page, 'sa2', '/manage-user/user-profile')
+  await page.getByRole('button', { name: 'Create' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Organization' })
+  const lost = form.getByRole('alert').filter({ hasText: 'could not be loaded' }).first()
+  await expect(lost).toBeVisible({ timeout: 20_000 })
+  await page.unroute(choices)
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await expect(lost).toHaveCount(0)
+  const zones = form.getByRole('combobox', { name: 'Zones' })
+  await zones.fill('a')
+  await expect(form.getByRole('option').first()).toBeVisible()
+  await zones.press('Escape')
+  await expect(form.getByRole('option')).toHaveCount(0)
+  await expect(form).toBeVisible()
+})
