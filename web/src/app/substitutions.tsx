@@ -14,21 +14,17 @@ import type { Option } from '../ui/option.ts'
 import { SearchSelect } from '../ui/search-select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { api } from './api.ts'
+import { choicesAt, type Items } from './choices.ts'
 import { Failure } from './failure.tsx'
 import { useEntry } from './use-entry.ts'
 import { useKeptForm } from './use-kept-form.tsx'
 import { useProblem } from './use-problem.ts'
 
-type Items<Item> = { items: Item[] }
-
 /** Those who could stand in for the owner of `profile` or `users/7`. */
 export const substitutesOf = (path: string) =>
   function useOptions(q: string): Option[] {
-    const { data } = useQuery({
-      queryKey: [path, 'substitutes', q],
-      queryFn: () => api<Items<SubstituteChoice>>('GET', `${path}/substitutes?q=${encodeURIComponent(q)}`),
-      staleTime: 60_000,
-    })
+    const asked = `${path}/substitutes?q=${encodeURIComponent(q)}`
+    const { data } = useQuery(choicesAt<Items<SubstituteChoice>>(asked))
     return (data?.items ?? []).map(({ id, name, organization }) => ({
       value: String(id),
       label: `${name} (${organization})`,

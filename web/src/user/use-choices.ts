@@ -1,6 +1,5 @@
 import type { UserTypeChoice } from '@patuh/domain/user'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../app/api.ts'
 import { choicesAt, type Items } from '../app/choices.ts'
 import type { Option } from '../ui/option.ts'
 
@@ -11,12 +10,9 @@ export const useUserTypes = () =>
 /** People who have no login yet, by a part of their name. */
 export function usePeople(q: string): Option[] {
   const { data } = useQuery({
-    queryKey: ['persons', 'without-login', q],
-    queryFn: () =>
-      api<Items<{ id: number; fullName: string; refNo: string }>>(
-        'GET',
-        `persons?hasLogin=false&isActive=true&sort=fullName&limit=20&q=${encodeURIComponent(q)}`,
-      ),
+    ...choicesAt<Items<{ id: number; fullName: string; refNo: string }>>(
+      `persons?hasLogin=false&isActive=true&sort=fullName&limit=20&q=${encodeURIComponent(q)}`,
+    ),
     placeholderData: (before) => before,
   })
   return (data?.items ?? []).map(({ id, fullName, refNo }) => ({
