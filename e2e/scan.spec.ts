@@ -64,8 +64,10 @@ test('What a phone scans without a network is kept, sent once, and counted', asy
 
   // a phone goes from hand to hand: what one has walked waits for that one
   await page.route('**/tour-scans', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tour-scans'))
   await page.getByLabel('Or type the code of the tag').fill('STORY-TAG-3')
   await page.getByRole('button', { name: 'Enter' }).click()
+  await refused
   await expect(page.getByText('1 scan waits to be sent')).toBeVisible()
   await page.unroute('**/tour-scans')
   batches.length = 0
