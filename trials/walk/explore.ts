@@ -8,6 +8,8 @@ const count = (page: Page) => page.locator(opened).count()
 
 /** What is seen once is seen for everyone who speaks the same language; what a row holds differs by reader. */
 const seen = new Set<string>()
+/** Buttons of dialogs that do nothing but close them. */
+const closing = new Set<string>()
 
 async function close(page: Page) {
   for (let tries = 0; tries < 5 && (await count(page)) > 0; tries++) {
@@ -63,7 +65,7 @@ async function pressAll(
     if ((await button.count()) === 0 && tried.delete(name)) continue
     // a small menu is the same on every screen
     const key = name.startsWith('▾') ? `${language} ${name}` : `${language} ${place} ${name}`
-    if (name !== 'first' && seen.has(key)) continue
+    if (closing.has(`${language} ${name}`) || (name !== 'first' && seen.has(key))) continue
     seen.add(key)
     if (!(await press(button, `${place} › ${name}`))) return
   }
@@ -105,6 +107,7 @@ async function lookAtDialog(looker: Looker, place: string, reopen: () => Promise
     const isOpen = (await count(page)) > 0
     if (isOpen && before === (await wordsOf())) return true
     if (isOpen) await look(looker, there)
+    else closing.add(`${looker.language} ${there.slice(place.length + 3)}`)
     return (await close(page)) && (await reopen())
   })
 }

@@ -4,6 +4,8 @@ import { objections } from './axe.ts'
 import { findMisfits, findWords } from './fault.ts'
 import { sizes } from './place.ts'
 
+type Size = (typeof sizes)[number]
+
 export type Looker = {
   page: Page
   folder: string
@@ -77,10 +79,31 @@ async function rest() {
   }
 }
 
+/** Whether a menu lies there whose button is not, as it is not in this width. Runs in the browser. */
+const isAstray = () => {
+  const menu = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1)
+  const button = menu?.id && document.querySelector(`[popovertarget="${menu.id}"]`)
+  return !!button && !button.checkVisibility()
+}
+
 async function readWords({ page, told, complain }: Looker, place: string) {
   const { keys, english } = await page.evaluate(findWords)
   for (const key of keys) complain(place, `a key instead of words: ${key}`)
   for (const text of english) if (!told.has(text)) complain(place, `English instead of words: ${text}`)
+}
+
+const nameOf = (place: string) => place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)
+
+/** Takes a size and its theme. Says whether what is looked at is there in that size. */
+async function dress({ page, isMirrored }: Looker, { width, height, theme }: Size) {
+  await page.setViewportSize({ width, height })
+  // what a new size brings about sets the theme anew
+  await page.evaluate(rest)
+  if (await page.evaluate(isAstray)) return false
+  await paint(page, theme)
+  if (isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await page.evaluate(rest)
+  return true
 }
 
 /**
@@ -91,19 +114,13 @@ export async function look(looker: Looker, place: string) {
   const { page, folder, complain } = looker
   await readWords(looker, place)
   const isOver = (await page.locator('[role=dialog], :popover-open').count()) > 0
-  for (const { width, height, theme, isTried } of sizes) {
-    if (!looker.widths.includes(width) || (isOver && !isTried)) continue
-    const there = `${width} ${place}`
-    await page.setViewportSize({ width, height })
-    // what a new size brings about sets the theme anew
-    await page.evaluate(rest)
-    await paint(page, theme)
-    if (looker.isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await page.evaluate(rest)
-    for (const fault of await page.evaluate(findMisfits)) complain(there, fault)
-    const path = join(folder, `${place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)}-${width}.jpg`)
-    await page.screenshot({ path, type: 'jpeg', quality: 70 })
-    if (isTried && !looker.isQuick)
-      for (const objection of await objections(page, width)) complain(there, objection)
+  const wanted = sizes.filter(({ width, isTried }) => looker.widths.includes(width) && (isTried || !isOver))
+  for (const size of wanted) {
+    const { width, isTried } = size
+    if (!(await dress(looker, size))) continue
+    const faults = await page.evaluate(findMisfits)
+    await page.screenshot({ path: join(folder, `${nameOf(place)}-${width}.jpg`), type: 'jpeg', quality: 70 })
+    if (isTried && !looker.isQuick) faults.push(...(await objections(page, width)))
+    for (const fault of faults) complain(`${width} ${place}`, fault)
   }
 }
