@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { Timeline } from '../app/history.tsx'
 import { RecordDetail } from '../app/record-detail.tsx'
+import { useRow } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
@@ -80,7 +81,7 @@ export function OrganizationDetail({
   onAct: (row: Organization, action: OrganizationAct) => void
 }) {
   const { t } = useTranslation(['organization', 'translation'])
-  const wording = useWording()
+  const wording = useWording(useRow<Organization>(organizationList, id).data ?? null)
   return (
     <RecordDetail<Organization>
       collection={organizationList}

@@ -1,5 +1,6 @@
 import { cilPlus, cilTrash } from '@coreui/icons'
 import {
+  agencyFields,
   type Organization,
   organizationContact,
   organizationDocument,
@@ -77,16 +78,17 @@ function ListEditor({ name }: { name: keyof typeof lists }) {
   )
 }
 
-function Fields({ masked }: { masked: string | null }) {
+function Fields({ masked, isAgency }: { masked: string | null; isAgency: boolean }) {
   const { t } = useTranslation(['organization', 'translation'])
   const optionsOf = useOptions()
+  const isOffered = (name: string) => isAgency || !agencyFields.some((field) => field === name)
   return (
     <>
       {Object.entries(sections).map(([section, names]) => (
         <fieldset key={section} className="form-section">
           <legend>{t(`section.${section}`)}</legend>
           <div className="form-grid">
-            {names.map((name) => (
+            {names.filter(isOffered).map((name) => (
               <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
             ))}
             {section === 'bank' && (
@@ -114,7 +116,7 @@ const initialOf = (row: Organization | null) =>
 export function OrganizationForm({ row, onClose }: { row: Organization | null; onClose: () => void }) {
   const { t } = useTranslation(['organization', 'translation'])
   const isAgency = useStore(({ auth }) => auth.user?.userProfile.typeId) === 1
-  const wording = useWording()
+  const wording = useWording(row)
   return (
     <RecordForm
       collection={organizationList}
@@ -128,7 +130,7 @@ export function OrganizationForm({ row, onClose }: { row: Organization | null; o
       onClose={onClose}
     >
       {!isAgency && <p className="form-lead">{t('requestLead')}</p>}
-      <Fields masked={row?.bankAccount ?? null} />
+      <Fields masked={row?.bankAccount ?? null} isAgency={isAgency} />
     </RecordForm>
   )
 }

@@ -1,3 +1,4 @@
+import { contractStatuses } from '@patuh/domain/contract/workflow'
 import type { OrganizationScore, Standing } from '@patuh/domain/organization-score'
 import { screens } from '@patuh/domain/permission'
 import type { User } from '@patuh/domain/user'
@@ -37,15 +38,15 @@ type Contract = {
   startDate: string
   endDate: string
   status: number
+  statusText: string
 }
 
 export function Contracts({ id }: { id: number }) {
-  const { t } = useTranslation('contract')
   return (
     <RelatedList<Contract>
       path={`contracts?contractorId=${id}&limit=50`}
       more={`${screens.contract.url}?contractorId=${id}`}
-      row={({ id: contractId, refNo, title, startDate, endDate, status }) => (
+      row={({ id: contractId, refNo, title, startDate, endDate, status, statusText }) => (
         <>
           <strong>
             <Link to={`${screens.contract.url}?open=${contractId}`}>{refNo ?? title}</Link>
@@ -54,7 +55,7 @@ export function Contracts({ id }: { id: number }) {
           <span>
             {formatDate(startDate)} – {formatDate(endDate)}
           </span>
-          <Badge tone={status === 4 ? 'success' : 'secondary'}>{t(`statusOption.${status}`)}</Badge>
+          <Badge tone={(contractStatuses[status]?.tone ?? 'secondary') as Tone}>{statusText}</Badge>
         </>
       )}
     />

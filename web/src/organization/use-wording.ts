@@ -1,3 +1,4 @@
+import type { Organization } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { useChoices } from '../app/use-collection.ts'
@@ -8,14 +9,22 @@ const named = (options: Option[], id: unknown) =>
 
 const called: Record<string, string> = { bankAccountSealed: 'bankAccount', statusReason: 'reason' }
 
+/** The choices, and what the record itself names: who may not choose among all of them still reads it. */
+const withOwn = (choices: Option[], own: unknown): Option[] => [
+  ...choices,
+  ...([own].flat() as Organization['zones'])
+    .filter(Boolean)
+    .map(({ id, name }) => ({ value: String(id), label: name })),
+]
+
 /** How an organisation's fields are called and their values said, where two versions stand side by side. */
-export function useWording(): Wording {
+export function useWording(row: Organization | null): Wording {
   const { t } = useTranslation(['organization', 'translation'])
   const options: Record<string, Option[]> = {
-    typeId: useChoices('types'),
-    organizationTypeId: useChoices('organization-types'),
-    parentId: useChoices('user-profiles'),
-    zoneIds: useChoices('zones', 'kind=region,zone,site'),
+    typeId: withOwn(useChoices('types'), row?.type),
+    organizationTypeId: withOwn(useChoices('organization-types'), row?.organizationType),
+    parentId: withOwn(useChoices('user-profiles'), row?.parent),
+    zoneIds: withOwn(useChoices('zones', 'kind=region,zone,site'), row?.zones),
   }
   const words = (field: string, value: unknown) => {
     const known = options[field]

@@ -1,0 +1,16 @@
+import { expect, signIn, test } from './story.ts'
+
+test('a contractor reads how its contracts stand, and changes what is not for the agency to say', async ({
+  page,
+}) => {
+  await signIn(page, 'cm', '/manage-user/user-profile')
+  await page.locator('tbody tr[data-row]').first().getByRole('button', { name: /^O-/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: /^Contracts/ }).click()
+  await expect(dialog.getByRole('tabpanel').getByText('Active').first()).toBeVisible()
+  await dialog.getByRole('tab', { name: 'History' }).click()
+  await expect(dialog).toContainText('Zone North')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByLabel('Short name')).toBeVisible()
+  await expect(dialog.getByLabel('Organization type')).toHaveCount(0)
+})
