@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test'
 import { systemChromium } from '../scripts/chromium.mjs'
 import { explore } from './walk/explore.ts'
 import { listen, welcome } from './walk/guest.ts'
-import { arrive, look, move } from './walk/look.ts'
+import { arrive, followLoading, look, move } from './walk/look.ts'
 import { accounts, languages, pathsOf, sizes } from './walk/place.ts'
 
 /**
@@ -86,6 +86,7 @@ async function visit({ account, language, isDeep }: (typeof visits)[number]) {
     if (!faults.has(line)) console.log(`  ${line}`)
     faults.add(line)
   }
+  followLoading(page)
   listen(page, told, (fault) => complain(here, fault))
   const looker = {
     page,

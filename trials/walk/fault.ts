@@ -37,9 +37,11 @@ export function findWords() {
       read.push(node.textContent?.trim() ?? '')
   for (const element of top.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) read.push(element.getAttribute(name) ?? '')
+  // also one that there are no words for
+  const isKey = (text: string) => /^[a-z]+([A-Z][a-z]+)*(\.[A-Za-z]\w*)*\.\w+$/.test(text)
   const [keys, english] = [new Set(words.keys), new Set(words.english)]
   return {
-    keys: read.filter((text) => text.includes('.') && keys.has(text)),
+    keys: read.filter((text) => text.includes('.') && (keys.has(text) || isKey(text))),
     english: read.filter((text) => english.has(text)),
   }
 }

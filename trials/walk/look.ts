@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { objections } from './axe.ts'
 import { findMisfits, findWords } from './fault.ts'
 import { sizes } from './place.ts'
@@ -21,7 +21,26 @@ export type Looker = {
   complain: (place: string, fault: string) => void
 }
 
+const loading = new WeakMap<Page, Set<Request>>()
+
+/** Knows from now on whether code or style is still on its way. */
+export function followLoading(page: Page) {
+  const under = new Set<Request>()
+  loading.set(page, under)
+  page.on('request', (one) => ['script', 'stylesheet'].includes(one.resourceType()) && under.add(one))
+  page.on('requestfinished', (one) => under.delete(one))
+  page.on('requestfailed', (one) => under.delete(one))
+}
+
+/** What is opened for the first time comes with its code. */
+async function untilLoaded(page: Page) {
+  if (!loading.get(page)?.size) return
+  for (let waits = 0; waits < 200 && loading.get(page)?.size; waits++) await page.waitForTimeout(25)
+  await page.waitForTimeout(50)
+}
+
 export const settle = async (page: Page) => {
+  await untilLoaded(page)
   await page
     .waitForFunction(
       () =>
@@ -88,7 +107,7 @@ const isAstray = () => {
 
 async function readWords({ page, told, complain }: Looker, place: string) {
   const { keys, english } = await page.evaluate(findWords)
-  for (const key of keys) complain(place, `a key instead of words: ${key}`)
+  for (const key of keys) if (!told.has(key)) complain(place, `a key instead of words: ${key}`)
   for (const text of english) if (!told.has(text)) complain(place, `English instead of words: ${text}`)
 }
 
