@@ -43,7 +43,16 @@ const nextOf = (buttons: Locator, tried: string[]) =>
 async function opens(page: Page, button: Locator) {
   const before = await count(page)
   await button.click({ timeout: 8000 })
-  await page.waitForTimeout(60)
+  // what is opened for the first time comes with its code, and some buttons open nothing
+  await page
+    .waitForFunction(
+      ([which, least]) => document.querySelectorAll(which).length > least,
+      [opened, before] as const,
+      {
+        timeout: 800,
+      },
+    )
+    .catch(() => {})
   await settle(page)
   return (await count(page)) > before
 }
