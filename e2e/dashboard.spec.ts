@@ -9,6 +9,12 @@ test('the first screen says what is mine to do, and each figure leads to its row
   await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
   await expectAccessible(page)
 
+  // what has no room here is all in the agenda
+  const panel = page.getByRole('complementary', { name: 'Side panel' })
+  await page.getByRole('button', { name: /^and \d+ more$/ }).click()
+  await expect(panel.getByRole('link').nth(8)).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+
   // the drawing can be read as a table
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect(page.getByRole('columnheader', { name: 'Fined' })).toBeVisible()
@@ -24,7 +30,6 @@ test('the first screen says what is mine to do, and each figure leads to its row
 
   // and the panel at the side has the agenda, what was told, and switches that switch something
   await page.getByRole('button', { name: 'Show or hide the side panel' }).click()
-  const panel = page.getByRole('complementary', { name: 'Side panel' })
   await expect(panel.getByRole('link').first()).toBeVisible()
   await panel.getByRole('tab', { name: 'Messages' }).click()
   await expect(panel.getByRole('button').last()).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@patuh/domain/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
-import { useStore } from '../app/store.ts'
+import { setSlice, useStore } from '../app/store.ts'
+import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import '../style/dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
@@ -41,7 +42,9 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
           </h2>
           {due.length > 0 ? <DueRows items={due} /> : <p className="panel-none">{t('nothingDue')}</p>}
           {dueTotal > due.length && (
-            <p className="panel-more">{t('more', { count: dueTotal - due.length })}</p>
+            <Button onClick={() => setSlice('dashboard', { asideShow: true })}>
+              {t('more', { count: dueTotal - due.length })}
+            </Button>
           )}
         </section>
         {holders.length > 0 && (
