@@ -14,7 +14,7 @@ export const deductedByMonth = (db: Db, actor: Actor) =>
     select to_char(posted_period, 'YYYY-MM-DD') as month, sum(amount)::float8 as amount from claim_record
     where posted_period >= ${firstDayOf(12)} and posted_period <= local_today()
       and status = any(${[...standing]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
-    group by 1`
+    group by posted_period`
     .execute(db)
     .then(({ rows }) => rows)
 

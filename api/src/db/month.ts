@@ -1,8 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The month of a moment on the agency's clock, by its first day. */
-export const monthOf = (at: RawBuilder<unknown>) =>
-  sql<string>`to_char(date_trunc('month', ${at} at time zone 'Asia/Kuala_Lumpur'), 'YYYY-MM-DD')`
+/**
+ * Which of the last so many months of the agency's clock a moment lies in, the first of them 1. The months begin when
+ * they begin, asked once: to work out the month of each row would cost more than to read the row.
+ */
+export const monthNo = (at: RawBuilder<unknown>, count: number) =>
+  sql<number>`width_bucket(${at}, (select array_agg(began order by began) from (
+    select (date_trunc('month', local_today()::timestamp) - make_interval(months => ago))
+      at time zone 'Asia/Kuala_Lumpur' as began from generate_series(0, ${sql.lit(count - 1)}) ago) months))`
+
+/** The first day of that month. */
+export const dayOfMonthNo = (no: RawBuilder<unknown>, count: number) =>
+  sql<string>`to_char(date_trunc('month', local_today()::timestamp)
+    - make_interval(months => ${sql.lit(count)} - ${no}), 'YYYY-MM-DD')`
 
 /** The moment at which the first of the last so many months began, this one counted. Asked once, not for every row. */
 export const monthsAgo = (count: number) =>

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { seedBase } from '../api/seeds/base.ts'
+import { seedDemo } from '../api/seeds/demo.ts'
+import { buildApp } from '../api/src/app.ts'
+import { connect, type Db } from '../api/src/db/db.ts'
+import { startEmbedded } from '../api/src/db/embedded.ts'
+import { migrate } from '../api/src/db/migrate.ts'
+import { readEnv } from '../api/src/env.ts'
+import { aToken } from '../api/src/test/factory.ts'
+
+const total = Number(process.argv[2] ?? 100_000)
+const rounds = 15
+
+/** The columns of a table beside its own number: as they are, and as a copy has them that lies so many days before. */
+async function columnsOf(db: Db, table: string, own: Record<string, string>) {
+  const { rows } = await sql<{ name: string; kind: string }>`
+    select column_name as name, data_type as kind from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name <> 'id'
+    order by ordinal_position`.execute(db)
+  const copied = rows.map(
+    ({ name, kind }) =>
+      own[name] ?? (kind.startsWith('timestamp') ? `it.${name} - make_interval(days => days)` : `it.${name}`),
+  )
+  return [sql.raw(rows.map(({ name }) => name).join(', ')), sql.raw(copied.join(', '))] as const
+}
+
+/** The cases of the demo story that are over, again and again, over two years; with their clocks and what they cost. */
+async function multiply(db: Db) {
+  const [to, from] = await columnsOf(db, 'complaint', { ref_no: `'X-' || times || '-' || it.id` })
+  const [clockTo, clockFrom] = await columnsOf(db, 'complaint_clock', { complaint_id: 'copy.id' })
+  const [lineTo, lineFrom] = await columnsOf(db, 'claim_record', {
+    ref_no: `'X-' || copy.id || '-' || it.id`,
+    source_id: 'copy.id',
+    claim_id: 'null',
+    occurred_period: `date_trunc('month', copy.date_of_misconduct)::date`,
+    posted_period: `date_trunc('month', copy.date_of_misconduct)::date`,
+  })
+  const again = sql`(select copy.id, copy.date_of_misconduct, first.id as first_id,
+      extract(day from first.created_at - copy.created_at)::int as days
+    from complaint copy join complaint first on first.id = split_part(copy.ref_no, '-', 3)::int
+    where copy.ref_no like 'X-%') copy`
+  await db.transaction().execute(async (trx) => {
+    // what is copied was checked once, and nobody is told of it
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`insert into complaint (${to}) select ${from} from complaint it
+      cross join lateral (select times, (times * 3 + it.id) % 700 as days from generate_series(1,
+        ${total} / (select count(*)::int from complaint where status = any('{3,4,5,8}'))) times) spread
+      where it.status = any('{3,4,5,8}')`.execute(trx)
+    await sql`insert into complaint_clock (${clockTo}) select ${clockFrom}
+      from ${again} join complaint_clock it on it.complaint_id = copy.first_id`.execute(trx)
+    await sql`insert into claim_record (${lineTo}) select ${lineFrom} from ${again}
+      join claim_record it on it.source_kind = 'complaint' and it.source_id = copy.first_id and it.reverses_id is null
+      on conflict do nothing`.execute(trx)
+  })
+  for (const table of ['complaint', 'complaint_clock', 'claim_record'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+}
+
+async function run(db: Db, url: string, dataFolder: string) {
+  const env = { ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to this bench' }), dataFolder }
+  await seedBase(db)
+  await seedDemo(db, env)
+  await multiply(db)
+  const { rows: people } = await sql<{ id: number; code: string; cases: number }>`
+    select min("user".id) as id, user_type.code, (select count(*)::int from complaint) as cases
+    from "user" join user_user_type on user_id = "user".id join user_type on user_type.id = user_type_id
+    where "user".status = 'active' group by code, user_type.id order by user_type.id`.execute(db)
+  console.log(`${people[0]?.cases} complaints`)
+  const app = await buildApp({ db, env, web: dataFolder })
+  for (const { id, code } of people) {
+    const headers = { authorization: `Bearer ${await aToken(db, id)}` }
+    const spent: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const begun = performance.now()
+      const { statusCode } = await app.inject({ url: '/api/v1/dashboard', headers })
+      if (statusCode !== 200) throw new Error(`${code}: ${statusCode}`)
+      spent.push(performance.now() - begun)
+    }
+    const [first, ...rest] = spent
+    rest.sort((one, other) => one - other)
+    const tell = (milliseconds = 0) => `${Math.round(milliseconds)} ms`.padStart(8)
+    console.log(
+      `${code}  first ${tell(first)}  p50 ${tell(rest[rest.length >> 1])}  most ${tell(rest.at(-1))}`,
+    )
+  }
+  await app.close()
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'patuh-bench-'))
+const { url, stop } = await startEmbedded(folder, {})
+try {
+  await migrate(url)
+  const db = connect(url)
+  await run(db, url, folder)
+  await db.destroy()
+} finally {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+}
