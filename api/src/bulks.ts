@@ -5,6 +5,7 @@ import { offenceBulk } from './offence/bulk.ts'
 import { organizationBulk } from './organization/bulk.ts'
 import { personBulk } from './person/bulk.ts'
 import { referenceBulks } from './reference/bulk.ts'
+import { registrationBulk } from './registration/bulk.ts'
 import { roundBulk } from './touring/cancel.ts'
 import { userBulk } from './user/bulk.ts'
 import { userTypeBulk } from './user-type/bulk.ts'
@@ -15,6 +16,7 @@ export const bulks: readonly Bulk[] = [
   personBulk,
   organizationBulk,
   userBulk,
+  registrationBulk,
   userTypeBulk,
   offenceBulk,
   roundBulk,

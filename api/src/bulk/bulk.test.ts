@@ -416,6 +416,36 @@ describe('Every list does to many what it does to one', () => {
     expect((await as(people.au.token).post(path, { ids, input: { moveToId: null } })).statusCode).toBe(403)
   })
 
+  test('to those who asked for an account: turned away, where nobody has decided yet', async () => {
+    const ask = (n: number, status: string) => ({
+      registrationNo: '2024-1',
+      organizationId: people.aa.organizationId,
+      fullName: `Asker ${n}`,
+      email: `asker${n}@bulk.example`,
+      phone: '0123456789',
+      position: 'Guard',
+      reason: 'Work',
+      locale: 'en',
+      status,
+    })
+    const made = await db
+      .insertInto('registration')
+      .values([ask(1, 'pending'), ask(2, 'pending'), ask(3, 'approved')])
+      .returning('id')
+      .execute()
+    const ids = made.map(({ id }) => id)
+    const input = { remark: 'We do not know you.' }
+    expect(await run(aa, '/registrations/bulk/reject', { ids, input })).toEqual([
+      'done',
+      'done',
+      'STATE_CONFLICT',
+    ])
+    expect((await aa.get(`/registrations/${ids[0]}`)).json().data).toMatchObject({
+      status: 'rejected',
+      remark: input.remark,
+    })
+  })
+
   test('to one’s own notices, and to nobody else’s', async () => {
     const tell = (recipientId: number, title: string) =>
       db

@@ -32,6 +32,7 @@ const actions: [string, string, object?][] = [
   ['tour-rounds/bulk/cancel', '           -  -  -  -  -  z  -  -  -  g  -', { reason: 'A storm' }],
   ['compliance-items/bulk/check', '       -  -  z  -  -  z  -  -  -  -  -', { state: 'met' }],
   ['users/bulk/suspend', '                a  a  -  -  -  -  -  -  g  -  -', { reason: 'x' }],
+  ['registrations/bulk/reject', '         a  a  -  -  -  -  -  -  g  -  -', { remark: 'x' }],
   ['users/bulk/reactivate', '             a  a  -  -  -  -  -  -  g  -  -'],
   ['users/bulk/resend', '                 a  a  -  -  -  -  -  -  g  -  -'],
   ['users/bulk/move-zone', '              a  a  -  -  -  -  -  -  g  -  -', { zoneIds: [] }],

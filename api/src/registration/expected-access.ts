@@ -2,6 +2,7 @@ import type { Access, Sample } from '../test/access.ts'
 
 //                     SA AA IN VF AP CO FP FA CM CS AU
 const view = '         a  a  -  -  -  -  -  -  g  -  a'
+const take = '         -  -  -  -  -  -  -  -  -  -  a'
 const decide = '       a  a  -  -  -  -  -  -  g  -  -'
 
 let count = 0
@@ -38,6 +39,7 @@ const once = { pending: 200, approved: 409, rejected: 409 }
 export const registrationAccess: Access[] = [
   { route: 'POST /auth/register', reach: 'open', answers: 400 },
   { route: 'GET /registrations', reach: view, sample: registration, answers: 200 },
+  { route: 'GET /registrations/export', reach: take, answers: 200 },
   { route: 'GET /registrations/:id', reach: view, sample: registration, answers: 200 },
   {
     route: 'POST /registrations/:id/approve',

@@ -4,7 +4,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 
@@ -71,6 +71,11 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof registrat
   const { items, total } = await listPage(rows(db, actor), shape, query)
   return { items: items.map(withActions), total }
 }
+
+export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'user.export', owners)), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
   countOf(rows(db, actor), shape, query)

@@ -6,22 +6,20 @@ import {
   registrations,
   rejectRegistration,
 } from '@patuh/domain/account'
-import { languageFrom } from '@patuh/domain/language'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
-import type { Db, Trx } from '../db/db.ts'
+import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { HttpError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
 import { wrongField } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
-import { write } from '../mail/letter.ts'
-import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
+import { current, refusal, reject } from './reject.ts'
 import { registrationTask } from './told.ts'
 
 const perAddress = { name: 'register-address', most: 5, minutes: 60 }
@@ -31,6 +29,12 @@ export function registrationRoutes(app: App) {
   mountReading(app)
   mountApprove(app)
   mountReject(app)
+  mountExport(app, {
+    list: registrations,
+    screen: 'user',
+    entity: 'registration',
+    rows: (actor) => queries.exported(app.db, actor),
+  })
 }
 
 /** One row and one job whoever asks; only the job finds out who is to be told what. */
@@ -57,12 +61,6 @@ function mountRegister(app: App) {
   )
 }
 
-async function current(db: Db, actor: Actor, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
-
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'user.view' } as const
@@ -82,12 +80,6 @@ function mountReading(app: App) {
     { config, schema: { params, response: { 200: one(registrationDetail) } } },
     async ({ params, actor }) => ({ data: await current(db, actor, params.id) }),
   )
-}
-
-/** Why nothing moved: not theirs to see, or decided in the meantime. */
-async function refusal(db: Db, actor: Actor, id: number) {
-  const found = await current(db, actor, id)
-  return new HttpError(409, 'STATE_CONFLICT', 'This registration is not waiting for you.', { current: found })
 }
 
 function mountApprove(app: App) {
@@ -128,17 +120,9 @@ function mountReject(app: App) {
     },
     async (request, reply) => {
       const { actor, params, body } = request
-      const { remark } = body
-      const step = { action: 'reject', reason: remark }
+      const step = { action: 'reject', reason: body.remark }
       const data = await change(db, request, reply, step, async (trx) => {
-        const row = await queries.decide(trx, actor, params.id, { status: 'rejected', remark })
-        if (!row) throw await refusal(trx, actor, params.id)
-        const to = {
-          email: row.email,
-          name: row.fullName,
-          locale: languageFrom(row.locale),
-        }
-        await write(trx, to, 'registrationRejected', { remark })
+        await reject({ trx, actor, id: params.id }, body)
         return current(trx, actor, params.id)
       })
       return { data }

@@ -3,12 +3,14 @@ import type { Access } from '../test/access.ts'
 //                  SA AA IN VF AP CO FP FA CM CS AU
 const tour = {
   view: '           -  a  -  z  a  z  -  -  g  g  a',
+  take: '           -  a  -  z  a  z  -  -  g  g  a',
   justify: '        -  -  -  -  -  -  -  -  g  g  -',
   verify: '         -  -  -  z  -  z  -  -  -  -  -',
   appeal: '         -  -  -  -  a  -  -  -  -  -  -',
 }
 const shift = {
   view: '           a  a  z  z  a  z  a  -  g  g  a',
+  take: '           -  a  -  -  -  -  a  -  g  -  a',
   justify: '        -  -  -  -  -  -  -  -  g  g  -',
   verify: '         -  -  -  z  -  -  -  -  -  -  -',
   appeal: '         -  -  -  -  a  -  -  -  -  -  -',
@@ -16,11 +18,12 @@ const shift = {
 
 const of = (
   api: string,
-  { view, justify, verify, appeal }: Record<'view' | 'justify' | 'verify' | 'appeal', string>,
+  { view, take, justify, verify, appeal }: Record<'view' | 'take' | 'justify' | 'verify' | 'appeal', string>,
 ): Access[] => [
   { route: `GET /${api}`, reach: view, answers: 200 },
   { route: `GET /${api}/:id`, reach: view, answers: 404 },
   { route: `GET /${api}/groups`, reach: view, answers: 200 },
+  { route: `GET /${api}/export`, reach: take, answers: 200 },
   { route: `POST /${api}/justify`, reach: justify },
   { route: `POST /${api}/verify`, reach: verify },
   { route: `POST /${api}/:id/justify`, reach: justify },

@@ -4,7 +4,7 @@ import { type ReviewRow, reviewActionsOf, type reviewLists } from '@patuh/domain
 import { type ReviewRole, statusText, stepsFrom } from '@patuh/domain/workflow'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOf, oneOfTexts } from '../db/list.ts'
+import { countOf, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -124,6 +124,14 @@ export const list = (db: Db, actor: Actor, source: Source, query: QueryOf<List>)
 
 export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
   countOf(rows(db, actor, source), shape(actor, source), query)
+
+/** Only what is on the list too, as far as the privilege to take it away reaches. */
+export const exported = (db: Db, actor: Actor, source: Source) =>
+  takeaway(
+    db,
+    rows(db, actor, source).where(inScope(actor, source.access.export, owners)),
+    shape(actor, source),
+  )
 
 export const find = (db: Db | Trx, actor: Actor, source: Source, id: number) =>
   rows(db, actor, source).where('review.id', '=', id).executeTakeFirst()

@@ -3,6 +3,7 @@ import type { Permission } from '@patuh/domain/permission'
 import {
   groupQuery,
   manyReviews,
+  type ReviewRow,
   type ReviewStep,
   reviewGroup,
   reviewLists,
@@ -19,6 +20,7 @@ import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { mountExport } from '../transfer/export.ts'
 import { groups } from './group.ts'
 import * as queries from './queries.ts'
 import { type Source, sources } from './source.ts'
@@ -38,9 +40,22 @@ async function current(db: Db, source: Source, request: FastifyRequest, id: numb
 export function reviewRoutes(app: App) {
   for (const source of Object.values(sources)) {
     mountReading(app, source)
+    mountSheet(app, source)
     mountSteps(app, source)
     mountMany(app, source)
   }
+}
+
+function mountSheet(app: App, source: Source) {
+  mountExport(app, {
+    list: reviewLists[source.kind],
+    screen: source.screen,
+    entity: 'review',
+    cells: { status: ({ statusText }: ReviewRow) => statusText },
+    rows: (actor) => queries.exported(app.db, actor, source),
+    present: (request, rows: queries.Row[]) =>
+      queries.present(app.db, request.actor, languageOf(request), rows),
+  })
 }
 
 function mountReading(app: App, source: Source) {

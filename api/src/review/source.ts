@@ -16,7 +16,8 @@ export const owners: Owners = {
 export type Source = {
   kind: ReviewKind
   api: string
-  access: Record<'view' | 'justify' | 'verify' | 'appeal', Permission>
+  screen: 'reviewJustification' | 'attendance'
+  access: Record<'view' | 'justify' | 'verify' | 'appeal' | 'export', Permission>
   /** Where the web leads whoever is told of it. */
   link: string
   /** id, subject, person, outcome, missing, planned, flags, endsAt */
@@ -40,11 +41,13 @@ export const sources: Record<ReviewKind, Source> = {
   touring: {
     kind: 'touring',
     api: 'tour-reviews',
+    screen: 'reviewJustification',
     access: {
       view: 'reviewJustification.view',
       justify: 'reviewJustification.justify',
       verify: 'reviewJustification.verify',
       appeal: 'reviewJustification.appeal',
+      export: 'reviewJustification.view',
     },
     link: '/manage-eclaim/touring/review-justification',
     subject: rounds,
@@ -52,11 +55,13 @@ export const sources: Record<ReviewKind, Source> = {
   attendance: {
     kind: 'attendance',
     api: 'attendance-reviews',
+    screen: 'attendance',
     access: {
       view: 'attendance.view',
       justify: 'attendance.justify',
       verify: 'attendance.verify',
       appeal: 'attendance.appeal',
+      export: 'attendance.export',
     },
     link: '/manage-eclaim/attendance?tab=exceptions',
     subject: shifts,

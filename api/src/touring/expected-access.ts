@@ -8,6 +8,7 @@ const scan = '      -  -  -  -  -  -  -  -  -  g  -'
 
 export const touringAccess: Access[] = [
   { route: 'GET /tour-routes', reach: view, answers: 200 },
+  { route: 'GET /tour-routes/export', reach: take, answers: 200 },
   { route: 'GET /tour-routes/:id', reach: view, answers: 404 },
   { route: 'GET /tour-routes/:id/sheet', reach: view, answers: 404 },
   { route: 'GET /tour-rounds', reach: view, answers: 200 },

@@ -4,7 +4,7 @@ import type { Quality } from '@patuh/domain/touring-quality'
 import type { RouteInput, RouteRow, routeList, TourPlace } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage } from '../db/list.ts'
+import { is, type ListShape, listPage, takeaway } from '../db/list.ts'
 import { allowedActions } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -62,6 +62,8 @@ const shape: ListShape<typeof routeList> = {
 
 export const listRoutes = (db: Db, actor: Actor, query: QueryOf<typeof routeList>) =>
   listPage(rows(db, actor), shape, query)
+export const exportedRoutes = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 export const findRoute = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('tourRoute.id', '=', id).executeTakeFirst()
 

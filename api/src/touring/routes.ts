@@ -2,10 +2,12 @@ import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
   type RoundRow,
+  type RouteRow,
   reasonInput,
   roundDetail,
   roundList,
   roundRow,
+  routeList,
   tourPlace,
 } from '@patuh/domain/touring-record'
 import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
@@ -22,7 +24,7 @@ import { mountExport } from '../transfer/export.ts'
 import { cancel } from './cancel.ts'
 import { ingest } from './ingest.ts'
 import * as queries from './queries.ts'
-import { places, qualityOf } from './route-queries.ts'
+import { exportedRoutes, places, qualityOf } from './route-queries.ts'
 import { tourRouteRoutes } from './route-routes.ts'
 
 export function touringRoutes(app: App) {
@@ -50,6 +52,16 @@ function mountSheet(app: App) {
           round.reviewStatus === null ? null : statusText(round.reviewStatus, languageOf(request)),
       })),
     cells: { flags: ({ flags }: RoundRow) => flags.join(', ') },
+  })
+  mountExport(app, {
+    list: routeList,
+    screen: 'touring',
+    entity: 'tour_route',
+    rows: (actor) => exportedRoutes(app.db, actor),
+    cells: {
+      points: ({ points }: RouteRow) => points.length,
+      times: ({ times }: RouteRow) => times.join(', '),
+    },
   })
 }
 

@@ -1,14 +1,21 @@
 import { cilCheckAlt, cilX } from '@coreui/icons'
-import { type Registration, registrationStatuses, registrations } from '@patuh/domain/account'
+import {
+  type Registration,
+  registrationStatuses,
+  registrations,
+  rejectRegistration,
+} from '@patuh/domain/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
@@ -23,6 +30,7 @@ const tones: Record<Registration['status'], Tone> = {
 /** Who asked for an account and waits for a decision, or has had one. */
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'translation'])
+  const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [rejecting, setRejecting] = useState<Registration | null>(null)
@@ -52,6 +60,8 @@ export function RegistrationPage() {
     <Page title={t('title')} lead={t('lead')}>
       <ListView
         name="registration"
+        screen="user"
+        exported={registrations.api}
         label={t('title')}
         columns={columns}
         rows={useRows<Registration>(registrations, state)}
@@ -72,6 +82,25 @@ export function RegistrationPage() {
           />
         }
         actions={actions}
+        bulk={{
+          api: registrations.api,
+          nameOf: ({ name }) => name,
+          actions: may('user.create')
+            ? [
+                {
+                  name: 'reject',
+                  label: t('reject'),
+                  text: t('rejectManyText'),
+                  tone: 'danger',
+                  schema: rejectRegistration,
+                  initial: { remark: '' },
+                  fields: (
+                    <Field name="remark" label={t('reason')} schema={rejectRegistration.shape.remark} />
+                  ),
+                },
+              ]
+            : [],
+        }}
       />
       {open && !rejecting && (
         <RegistrationDialog id={open} onReject={setRejecting} onClose={() => show(null)} />

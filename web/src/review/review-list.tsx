@@ -95,6 +95,9 @@ export function ReviewList({
     <div className="dense-list">
       <ListView
         name={`${kind}Review`}
+        screen={kind === 'touring' ? 'reviewJustification' : 'attendance'}
+        exported={list.api}
+        asked={asked}
         label={t(waiting ? 'view.waiting' : 'view.all')}
         columns={columns}
         rows={useRows<ReviewRow & Record<string, unknown>>(list, asked)}

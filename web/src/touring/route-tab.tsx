@@ -4,12 +4,35 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../app/download.ts'
 import { useColumns } from '../app/list-columns.tsx'
+import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
-import { useRows } from '../app/use-collection.ts'
+import { useChoices, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { RouteForm } from './route-form.tsx'
+
+function RouteFilters(props: Pick<Parameters<typeof ListFilters>[0], 'state' | 'onState'>) {
+  const { t } = useTranslation(['touring', 'translation'])
+  const sites = useChoices('zones', 'kind=site')
+  return (
+    <ListFilters
+      list={routeList}
+      {...props}
+      filters={[
+        { name: 'zoneId', label: t('site'), options: sites },
+        {
+          name: 'isActive',
+          label: t('isActive'),
+          options: ['true', 'false'].map((value) => ({
+            value,
+            label: t(value === 'true' ? 'active' : 'inactive'),
+          })),
+        },
+      ]}
+    />
+  )
+}
 
 /** What rounds are walked, where and when, and how well in the last month. */
 export function RouteTab() {
@@ -39,11 +62,14 @@ export function RouteTab() {
     <>
       <ListView
         name="route"
+        screen="touring"
+        exported={routeList.api}
         label={t('tab.routes')}
         columns={columns}
         rows={useRows<RouteRow & Record<string, unknown>>(routeList, state)}
         state={state}
         onState={setState}
+        filters={<RouteFilters state={state} onState={setState} />}
         tools={
           may('touring.create') && (
             <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
