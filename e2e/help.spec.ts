@@ -33,6 +33,10 @@ test('a newcomer is shown around once, by key, and finds the guide later', async
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show me around again' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to Patuh' })).toBeVisible()
+
+  // in each language of the product, not in English with an excuse
+  await page.goto('/help/verifier?lng=ta')
+  await expect(page.getByRole('article').getByRole('heading', { name: 'சரிபார்ப்பாளர்' })).toBeVisible()
 })
 
 test('what was switched off can be undone from the message that says so', async ({ page }) => {

@@ -26,6 +26,12 @@ async function talkedAbout(page: Page) {
   throw new Error('Nobody talks about any case.')
 }
 
+/** The first rows of the page, ticked. */
+async function tick(page: Page) {
+  for (const n of [0, 1, 2]) await page.locator('tbody input[type=checkbox]').nth(n).check()
+  await page.locator('.bulk-bar').waitFor()
+}
+
 const shots: Shot[] = [
   { name: 'dashboard', as: 'vf', path: '/dashboard' },
   {
@@ -38,6 +44,8 @@ const shots: Shot[] = [
       await page.getByRole('button', { name: 'Comment', exact: true }).scrollIntoViewIfNeeded()
     },
   },
+  { name: 'many', as: 'aa', path: '/manage-user/user', after: tick },
+  { name: 'record', as: 'in', path: '/manage-complaint/complaint', after: press(/^Create/) },
   { name: 'complaint', as: 'in', path: '/manage-complaint/complaint' },
   { name: 'justify', as: 'cm', path: '/manage-complaint/verify-complaint' },
   { name: 'attendance', as: 'cs', path: '/manage-eclaim/attendance' },
@@ -46,6 +54,15 @@ const shots: Shot[] = [
   { name: 'contract', as: 'co', path: '/manage-contract/contract', after: firstRow },
   { name: 'formula', as: 'co', path: '/manage-contract/master-config', after: firstRow },
   { name: 'claim', as: 'fp', path: '/manage-eclaim/summary-claim', after: firstRow },
+  {
+    name: 'proof',
+    as: 'fa',
+    path: '/manage-eclaim/summary-claim?status=5,6',
+    after: async (page) => {
+      await firstRow(page)
+      await page.getByRole('tab', { name: 'Proof' }).click()
+    },
+  },
   { name: 'audit', as: 'au', path: '/manage-user/audit' },
   { name: 'matrix', as: 'sa', path: '/manage-user/matrix-privilage' },
   { name: 'zone', as: 'sa', path: '/manage-user/zone' },
@@ -77,7 +94,11 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
 })
 const pages = new Map<string, Page>()
-for (const { name, as, path, after } of shots) {
+// All of them, or those that are named.
+const wanted = process.argv.slice(2)
+for (const { name, as, path, after } of shots.filter(
+  (shot) => wanted.length === 0 || wanted.includes(shot.name),
+)) {
   const page = pages.get(as) ?? (await signIn(browser, as))
   pages.set(as, page)
   await page.goto(address + path)
