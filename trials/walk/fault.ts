@@ -2,20 +2,20 @@ export type Words = { english: string[]; keys: string[] }
 
 declare global {
   interface Window {
-    walked: { words: Words; policy: string[]; shift: number; moved: string[] }
+    walked: { words: Words; policy: string[]; since: number; shift: number; moved: string[] }
   }
 }
 
 /** Begins before anything is drawn: notes what the policy refuses and what jumps. Runs in the browser. */
 export function observe(words: Words) {
-  window.walked = { words, policy: [], shift: 0, moved: [] }
+  window.walked = { words, policy: [], since: 0, shift: 0, moved: [] }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     window.walked.policy.push(`${violatedDirective} refused ${blockedURI}`),
   )
-  type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  type Shift = { startTime: number; value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as never as Shift[]) {
-      if (hadRecentInput) continue
+    for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as never as Shift[]) {
+      if (hadRecentInput || startTime < window.walked.since) continue
       window.walked.shift += value
       for (const { node } of sources)
         if (node instanceof Element) window.walked.moved.push(`${node.nodeName}.${node.className}`)

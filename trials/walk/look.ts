@@ -67,8 +67,8 @@ export async function arrive(page: Page, address: string) {
 /** Forgets what moved because one place took that of another. Runs in the browser. */
 async function begin() {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-  window.walked.shift = 0
-  window.walked.moved = []
+  // what is told of later may have been earlier
+  Object.assign(window.walked, { since: performance.now(), shift: 0, moved: [] })
 }
 
 /** Goes to another place as a link inside the product does. Says whether it came to that. */
