@@ -40,6 +40,9 @@ test('A tag is read by looking at it', async ({ page }) => {
 })
 
 test('What a phone scans without a network is kept, sent once, and counted', async ({ page, context }) => {
+  // a phone that knows where it is: one that is still asked sends a scan again once it has an answer
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 5.4, longitude: 100.3 })
   await signIn(page, 'cs', '/manage-eclaim/touring/scan')
   await expect(page.getByText('Connected')).toBeVisible()
   await expectAccessible(page)
