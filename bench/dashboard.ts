@@ -45,10 +45,12 @@ async function multiply(db: Db) {
   await db.transaction().execute(async (trx) => {
     // what is copied was checked once, and nobody is told of it
     await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`insert into complaint (${to}) select ${from} from complaint it
       cross join lateral (select times, (times * 3 + it.id) % 700 as days from generate_series(1,
         ${total} / (select count(*)::int from complaint where status = any('{3,4,5,8}'))) times) spread
       where it.status = any('{3,4,5,8}')`.execute(trx)
+    await sql`analyze complaint`.execute(trx)
     await sql`insert into complaint_clock (${clockTo}) select ${clockFrom}
       from ${again} join complaint_clock it on it.complaint_id = copy.first_id`.execute(trx)
     await sql`insert into claim_record (${lineTo}) select ${lineFrom} from ${again}
@@ -60,7 +62,7 @@ async function multiply(db: Db) {
 }
 
 async function run(db: Db, url: string, dataFolder: string) {
-  const env = { ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to this bench' }), dataFolder }
+  const env = { ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to the bench of this house' }), dataFolder }
   await seedBase(db)
   await seedDemo(db, env)
   await multiply(db)
