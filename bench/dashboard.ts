@@ -62,7 +62,10 @@ async function multiply(db: Db) {
 }
 
 async function run(db: Db, url: string, dataFolder: string) {
-  const env = { ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to the bench of this house' }), dataFolder }
+  const env = {
+    ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to the bench of this house' }),
+    dataFolder,
+  }
   await seedBase(db)
   await seedDemo(db, env)
   await multiply(db)
