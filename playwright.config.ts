@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
     { name: 'stories', testIgnore: ['rules.spec.ts', 'vitals.spec.ts'] },
-    // What everyone may do is changed only when nobody else is at work.
+    // What everyone may do is changed, and sessions are ended, only when nobody else is at work.
     { name: 'rules', testMatch: 'rules.spec.ts', dependencies: ['stories'] },
     // What is measured is measured alone.
     { name: 'speed', testMatch: 'vitals.spec.ts', dependencies: ['rules'] },

@@ -497,19 +497,6 @@ test('a sensitive step asks for the password again when it was given long ago', 
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 })
 
-test('a session can be seen and ended from another one', async ({ page, browser }) => {
-  const other = await someone(browser, 'cs2')
-  await signIn(page, 'cs2', '/profile?tab=security')
-  await expect(page.getByText('this one')).toBeVisible()
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
-  await other.goto('/profile')
-  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(other).toHaveURL(/\/$/)
-  await other.close()
-})
-
 test('/404 and /500 say what to do, and whom to ask', async ({ page }) => {
   for (const path of ['/404', '/500']) {
     await page.goto(path)
