@@ -19,6 +19,8 @@ const unneeded = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,O
 
 export default defineConfig({
   testDir: 'e2e',
+  // emptied at every start: what the trials saw lies beside it
+  outputDir: 'test-results/e2e',
   // A machine that is busy with others may make a story miss its time: it is tried again there, and said so at the end.
   retries: process.env.CI ? 2 : 0,
   // one more than the usual cores: each waits for the server now and then

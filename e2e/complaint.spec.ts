@@ -219,6 +219,7 @@ test('a verifier decides by key alone, and the next case opens by itself', async
   const second = await named()
   await page.keyboard.press('k')
   await expect(title).toHaveText(first)
+  await expect(page.getByRole('button', { name: 'Accept (waive)' })).toBeVisible()
   await page.keyboard.press('a')
   const confirm = page.getByRole('button', { name: 'Accept and waive' })
   const why = page.getByLabel('In one line: why is this one different?')

@@ -167,7 +167,7 @@ describe('Having the log verified', () => {
     expect(rows).toEqual([{ open: 0 }])
     await verifyTask.run(context as never, {})
     expect(await lastOf('verify')).toMatchObject({ actorId: null, after: { isIntact: true } })
-    await workOff(url, context as never, [sealTask, verifyTask] as never)
+    await workOff(context as never, [sealTask, verifyTask] as never)
   })
 
   const command = () => {

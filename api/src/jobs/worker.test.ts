@@ -6,7 +6,7 @@ import { world } from '../test/world.ts'
 import { addJob, type Task } from './task.ts'
 import { workOff } from './worker.ts'
 
-const { db, env, url } = await world()
+const { db, env } = await world()
 const context = { db, env, log: pino({ level: 'silent' }) }
 
 const noted: string[] = []
@@ -25,7 +25,7 @@ test('a job added in a transaction that fails never runs', async () => {
     })
     .catch(() => {})
   await db.transaction().execute((trx) => addJob(trx, note, { word: 'kept' }))
-  await workOff(url, context, [note] as Task[])
+  await workOff(context, [note] as Task[])
   expect(noted).toEqual(['kept'])
 })
 
@@ -38,7 +38,7 @@ test('a job that fails is kept for another try', async () => {
     },
   }
   await addJob(db, failing, {})
-  await workOff(url, context, [failing] as Task[])
+  await workOff(context, [failing] as Task[])
   const { rows } = await sql<{ attempts: number; lastError: string }>`
     select attempts, last_error from graphile_worker.jobs`.execute(db)
   expect(rows).toEqual([{ attempts: 1, lastError: 'not now' }])

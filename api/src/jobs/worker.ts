@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, run, runOnce, type TaskList } from 'graphile-worker'
+import { poolOf } from '../db/db.ts'
 import type { JobContext, Task } from './task.ts'
 
 /** Any number of nodes may work at once: each job runs on one of them, and is tried again if it fails. */
@@ -37,9 +38,9 @@ export async function startWorker(url: string, context: JobContext, tasks: Task[
 }
 
 /** Does all that is on the list now, and returns. */
-export const workOff = (url: string, context: JobContext, tasks: Task[]) =>
+export const workOff = (context: JobContext, tasks: Task[]) =>
   runOnce({
-    connectionString: url,
+    pgPool: poolOf(context.db),
     taskList: listOf(context, tasks),
     noHandleSignals: true,
     logger: quiet(context),

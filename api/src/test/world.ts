@@ -59,7 +59,7 @@ export async function world(given: Partial<Env> = {}) {
     aToken: (userId: number) => factory.aToken(db, userId),
     aZone: (wish?: Partial<factory.Zone>) => factory.aZone(db, wish),
     /** Does whatever was left to do after the answers. */
-    work: () => workOff(url, { db, env, log: pino({ level: 'silent' }) }, tasks),
+    work: () => workOff({ db, env, log: pino({ level: 'silent' }) }, tasks),
     events: () => db.selectFrom('event').selectAll().orderBy('id').execute(),
   }
 }
