@@ -148,7 +148,7 @@ const insertNotices = (trx: Trx) =>
       case complaint.status when 2 then 'verify' when 7 then 'appeal' else 'justify' end,
       complaint.zone_id, complaint.contractor_id, complaint.contract_id) as told (id)
     where complaint.status in (1, 2, 6, 7)
-    order by complaint.date_of_misconduct`.execute(trx)
+    order by coalesce(complaint.justified_at, complaint.submitted_at)`.execute(trx)
 
 /** Thirteen months of cases on every contract, in every state, the newest still open. */
 export async function seedComplaints(trx: Trx, env: Env) {
