@@ -24,13 +24,20 @@ async function close(page: Page) {
   return (await count(page)) === 0
 }
 
-/** Marks the next button that was not tried, and says what it is called. A record's name is not what its button is called. */
+/**
+ * Marks the next button that was not tried, and says what it is called. A record's name is not what its button is called:
+ * of many that look alike, on a board or in a list, one is tried.
+ */
 const nextOf = (buttons: Locator, tried: string[]) =>
   buttons.evaluateAll((all, known) => {
     const isUsable = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-disabled=true]')
+    const isOneOfMany = (one: Element) =>
+      !one.matches('.btn, .icon-button, [popovertarget], [role^=menuitem]') &&
+      all.filter(({ className }) => className === one.className).length > 3
     const nameOf = (one: Element) => {
       if (one.matches('.row-link')) return 'first'
+      if (isOneOfMany(one)) return `first ${one.className}`
       const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim()
       return one.hasAttribute('popovertarget') ? `▾${words}` : words
     }

@@ -16,7 +16,7 @@ const widest = (held: OwnPrivilege[]) =>
   held.map(({ scope }) => scope).sort((a, b) => scopes.indexOf(b as 'own') - scopes.indexOf(a as 'own'))[0]
 
 function Matrix({ held }: { held: OwnPrivilege[] }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'privilege'])
   const rows = screenNames
     .map((screen) => ({ screen, mine: held.filter((privilege) => privilege.screen === screen) }))
     .filter(({ mine }) => mine.length > 0)
@@ -30,7 +30,7 @@ function Matrix({ held }: { held: OwnPrivilege[] }) {
             <th scope="col">{t('access.screen')}</th>
             {columns.map((action) => (
               <th key={action} scope="col">
-                {t(`access.action.${action}`)}
+                {t(`action.${action}`, { ns: 'privilege' })}
               </th>
             ))}
           </tr>
