@@ -1,5 +1,5 @@
 import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Agenda } from '../dashboard/agenda.tsx'
 import { Messages } from '../notification/messages.tsx'
@@ -7,11 +7,8 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { walkTabs } from '../ui/tab-bar.tsx'
 import { AsideSettings } from './aside-settings.tsx'
+import { complaintDialog } from './complaint-dialog.tsx'
 import { setSlice } from './store.ts'
-
-const ComplaintDetailDialog = lazy(async () => ({
-  default: (await import('../complaint/detail-dialog.tsx')).ComplaintDetailDialog,
-}))
 
 const tabs = [
   { name: 'agenda', icon: cilCalendar },
@@ -22,9 +19,7 @@ type Tab = (typeof tabs)[number]['name']
 
 const panels: Record<Tab, () => ReactNode> = {
   agenda: () => <Agenda />,
-  messages: () => (
-    <Messages complaint={(id, onClose) => <ComplaintDetailDialog id={id} onClose={onClose} />} />
-  ),
+  messages: () => <Messages complaint={complaintDialog} />,
   settings: () => <AsideSettings />,
 }
 

@@ -2,14 +2,13 @@ import { cilCloudDownload, cilSpreadsheet } from '@coreui/icons'
 import { mostPicked } from '@patuh/domain/list'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today } from '../ui/date.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type ListState, listParams } from '../ui/use-list-state.ts'
 import { download } from './download.ts'
 
 type Format = 'xlsx' | 'csv'
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload }
 
