@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkBudget } from './budget.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode, ensureBuilt, ensureDependencies } from './prepare.mjs'
@@ -20,12 +21,20 @@ async function types() {
 }
 
 /** A run that ended badly without a failed test to show for it is itself a failure. */
-const counted = (code, { passed = 0, failed = 0 }) => ({
+const counted = (code, passed = 0, faults = []) => ({
   passed,
-  failed: code !== 0 && failed === 0 ? 1 : failed,
+  failed: code !== 0 ? Math.max(1, faults.length) : 0,
+  faults,
 })
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+/** Named again at the very end: what came before may be thousands of lines up, or cut off. */
+const fault = (name, message = '') =>
+  `${relative(root, name)}: ${stripVTControlCharacters(message).split('\n')[0]}`
+
+const storiesOf = (suites) =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...storiesOf(suite.suites ?? [])])
 
 const vitest = (project) => async (folder) => {
   const file = join(folder, `${project}.json`)
@@ -38,8 +47,13 @@ const vitest = (project) => async (folder) => {
     '--maxWorkers=3',
     ...reporters,
   ])
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(file)
-  return counted(code, { passed, failed })
+  const { numPassedTests, testResults = [] } = readReport(file)
+  const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [fault(name, message)]
+    return failed.map((test) => fault(`${name} › ${test.fullName}`, test.failureMessages[0]))
+  })
+  return counted(code, numPassedTests, faults)
 }
 
 async function e2e(folder) {
@@ -52,9 +66,12 @@ async function e2e(folder) {
     env,
     endedBy: 'SIGINT',
   })
-  const { expected = 0, flaky = 0, unexpected: failed } = readReport(file).stats ?? {}
+  const { suites = [], stats: { expected = 0, flaky = 0 } = {} } = readReport(file)
   if (flaky > 0) console.log(`  ${flaky} of the stories passed only when tried again`)
-  return counted(code, { passed: expected + flaky, failed })
+  const faults = storiesOf(suites)
+    .filter((story) => !story.ok)
+    .map(({ file, title, tests }) => fault(`${file} › ${title}`, tests[0].results.at(-1)?.error?.message))
+  return counted(code, expected + flaky, faults)
 }
 
 async function budget() {
@@ -100,6 +117,8 @@ main(async () => {
   console.log('')
   for (const { name, time, passed, failed } of results)
     console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${passed} passed, ${failed} failed`)
+  for (const { name, faults = [] } of results)
+    for (const each of faults) console.log(`\n${name} failed: ${each}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 })
