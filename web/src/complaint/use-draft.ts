@@ -76,7 +76,7 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
     const answer = saved
       ? await api<Complaint>('PUT', `complaints/${saved.id}`, { body, version: saved.lockVersion })
       : await api<Complaint>('POST', 'complaints', { body })
-    forgetDraft(place)
+    await forgetDraft(place)
     setTouched(false)
     setSaved(answer)
     void client.invalidateQueries({ queryKey: ['complaints'] })
@@ -98,8 +98,8 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
     shelf,
     restored: kept !== null,
     /** Away with what was kept: as if nothing had been written here. */
-    startAfresh: () => {
-      forgetDraft(place)
+    startAfresh: async () => {
+      await forgetDraft(place)
       setKept(null)
       setTouched(false)
       setValues(startOf(row, copy, undefined))

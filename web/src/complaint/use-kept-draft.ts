@@ -36,9 +36,9 @@ export function keptDraft(saved: Saved): Kept | null {
 
 export const shelfOf = (saved: Saved) => fileShelf(keyOf(saved))
 
-export function forgetDraft(saved: Saved) {
+export async function forgetDraft(saved: Saved) {
   localStorage.removeItem(keyOf(saved))
-  void shelfOf(saved).clear()
+  await shelfOf(saved).clear()
 }
 
 /** Keeps a complaint in this browser while it is being written: a reload or a flat battery loses nothing. */

@@ -63,7 +63,13 @@ export const fileShelf = (shelf: string) => {
       for (const { key, stored } of await all().catch(() => [])) if (stored?.id === id) await remove(key)
     },
     clear: async () => {
-      for (const { key } of await all().catch(() => [])) await remove(key)
+      await open()
+        .then(async (shelves) => {
+          const { store, done } = shelves.transaction('file', 'readwrite')
+          for (const key of await store.index('shelf').getAllKeys(shelf)) void store.delete(key)
+          await done
+        })
+        .catch(nothing)
     },
   }
 }
