@@ -30,8 +30,9 @@ export default defineConfig({
           // Loading the API takes longer than most files need to test it: each worker loads it once.
           isolate: false,
           globalSetup: 'api/src/test/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 120_000,
         },
       },
     ],

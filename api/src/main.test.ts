@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { freshFolder, removeFolder } from './test/folder.ts'
@@ -10,23 +10,25 @@ import { execute } from './test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
 // Whole servers start and stop here, beside whatever else the machine does.
-vi.setConfig({ testTimeout: 120_000 })
+const patience = { timeout: 150_000 }
+vi.setConfig({ testTimeout: 300_000 })
 
-const started: ChildProcess[] = []
+type Program = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
+const started: Program[] = []
 beforeAll(() => ensureBuilt('api'), 120_000)
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
-  removeFolder(folder)
+// What a test that failed left running would only make the next ones fail.
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) if (child.kill('SIGKILL')) await ended
 })
+afterAll(() => removeFolder(folder))
 
 /** The program as `npm start` runs it, what it has said so far, and how it ended. */
 function start(env: Record<string, string> = {}) {
-  const program = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-  const child = spawn(process.execPath, [program], {
+  const file = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  started.push(child)
   let said = ''
   const note = (text: Buffer) => {
     said += text
@@ -34,13 +36,14 @@ function start(env: Record<string, string> = {}) {
   child.stdout.on('data', note)
   child.stderr.on('data', note)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  return { child, ended, said: () => said }
+  const program: Program = { child, ended, said: () => said }
+  started.push(program)
+  return program
 }
-type Program = ReturnType<typeof start>
 
 async function ready(program: Program) {
   const address = () => /ready: (\S+)/.exec(program.said())?.[1] ?? ''
-  await expect.poll(() => address() || program.child.exitCode, { timeout: 60_000 }).toMatch(/^http/)
+  await expect.poll(() => address() || program.child.exitCode, patience).toMatch(/^http/)
   return address()
 }
 
@@ -78,10 +81,10 @@ describe('The program', () => {
   test('makes its database, tells the demo story, and says where it is and who may enter', async () => {
     const program = start()
     const address = await ready(program)
-    expect(program.said()).toContain('making a new database (once)')
-    expect(program.said()).toContain('migration 1 of')
-    expect(program.said()).toContain(demoPassword)
-    for (const { email } of demoAccounts) expect(program.said()).toContain(email)
+    await expect.poll(program.said).toContain('making a new database (once)')
+    await expect.poll(program.said).toContain('migration 1 of')
+    for (const words of [demoPassword, ...demoAccounts.map(({ email }) => email)])
+      await expect.poll(program.said).toContain(words)
     const response = await fetch(`${address}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -96,9 +99,9 @@ describe('The program', () => {
     const program = start()
     const address = await ready(program)
     process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 5000 }).toBe(503)
+    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
     expect(await statusOf(`${address}/healthz`)).toBe(200)
-    await expect.poll(() => statusOf(`${address}/readyz`), { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(200)
     expect(program.child.exitCode).toBe(null)
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
@@ -109,12 +112,12 @@ describe('The program', () => {
     const address = await ready(first)
     const second = start()
     expect(await second.ended).toBe(1)
-    expect(second.said()).toContain(`is in use by process ${first.child.pid}. Stop that one first.`)
+    await expect.poll(second.said).toContain(`is in use by process ${first.child.pid}. Stop that one first.`)
     const port = new URL(address).port
     const third = start({ PORT: port, DATABASE_URL: databaseUrl() })
     expect(await third.ended).toBe(1)
-    expect(third.said()).toContain('using the PostgreSQL of DATABASE_URL')
-    expect(third.said()).toContain(`Port ${port} is taken by another program.`)
+    await expect.poll(third.said).toContain('using the PostgreSQL of DATABASE_URL')
+    await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
     first.child.kill('SIGINT')
     expect(await first.ended).toBe(0)
   })
@@ -148,18 +151,18 @@ describe('The program', () => {
     ['while it is still starting', 'SIGTERM', 'starting PostgreSQL'],
   ] as const)('ends everything it started when told %s', async (_, signal, after) => {
     const program = start()
-    await expect.poll(program.said, { timeout: 60_000 }).toContain(after)
+    await expect.poll(program.said, patience).toContain(after)
     program.child.kill(signal)
     program.child.kill(signal)
     expect(await program.ended, program.said()).toBe(0)
-    await expect.poll(() => isRunning(), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isRunning(), patience).toBe(false)
   })
 
   test('says what is wrong with its environment', async () => {
     const program = start({ PORT: 'many' })
     expect(await program.ended).toBe(1)
-    expect(program.said()).toContain('The environment is not right.')
-    expect(program.said()).toContain('PORT')
+    await expect.poll(program.said).toContain('The environment is not right.')
+    await expect.poll(program.said).toContain('PORT')
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { holdClock } from '../test/clock.ts'
 import { world } from '../test/world.ts'
 
 const { app, as, aUser, aToken, db, work } = await world({
@@ -190,6 +191,8 @@ describe('A code', () => {
 })
 
 describe('A reset', () => {
+  holdClock()
+
   test('needs a ticket that is new, known and not used', async () => {
     const { ticket, id } = await someoneWithTicket()
     expect((await reset('aaaaaaaaaaaaaaaaaaaaaa')).json().error.code).toBe('LINK_INVALID')

@@ -52,7 +52,7 @@ const isAlive = (pid: number) => {
 }
 
 // Its number stays in use until its parent has taken note.
-const endsSoon = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+const endsSoon = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
 
 async function ask(url: string, question: string) {
   const client = new pg.Client({ connectionString: url })

@@ -69,17 +69,13 @@ const jobs = async () =>
 const again = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
 const decoded = (letter = '') => letter.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
-async function ask(email: string) {
-  const since = performance.now()
-  const response = await as().post('/auth/help', { email })
-  return { status: response.statusCode, took: performance.now() - since }
-}
+const ask = async (email: string) => (await as().post('/auth/help', { email })).statusCode
 
 describe('A letter', () => {
   test('travels over SMTP, as a page and as text, to the address on record', async () => {
     sink = await aSink()
     const { email } = await aUser()
-    expect((await ask(email)).status).toBe(204)
+    expect(await ask(email)).toBe(204)
     expect(sink.letters).toEqual([])
     await work()
     const [letter = '', ...others] = sink.letters
@@ -95,7 +91,7 @@ describe('A letter', () => {
 
   test('waits while the mail server is down, and is sent once it is back', async () => {
     const { email } = await aUser()
-    expect((await ask(email)).status).toBe(204)
+    expect(await ask(email)).toBe(204)
     await work()
     expect(await jobs()).toEqual([{ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') }])
     sink = await aSink()
@@ -108,9 +104,8 @@ describe('A letter', () => {
   test('keeps nobody waiting when the mail server is slow', async () => {
     sink = await aSink({ delay: 1500 })
     const { email } = await aUser()
-    const { status, took } = await ask(email)
-    expect(status).toBe(204)
-    expect(took).toBeLessThan(1000)
+    expect(await ask(email)).toBe(204)
+    expect(sink.letters).toEqual([])
     await work()
     expect(sink.letters).toHaveLength(1)
   })

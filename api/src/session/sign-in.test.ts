@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
+import { holdClock } from '../test/clock.ts'
 import { world } from '../test/world.ts'
 
 const { as, aUser, aToken, db, work } = await world({ demo: true })
@@ -156,6 +157,8 @@ describe('A change of standing', () => {
 })
 
 describe('The second factor', () => {
+  holdClock()
+
   test('is asked for after the password, and opens the session', async () => {
     const { email, code, id } = await anEnrolledUser()
     const first = (await login(email)).json().data
