@@ -119,6 +119,7 @@ test('someone registers, is approved, activates the account by mail, and signs i
 
   await openMail(page, email, /Activate your Patuh account/)
   await page.getByRole('link', { name: /account\/activation/ }).click()
+  await expect(page.getByRole('heading', { name: 'Activate your account' })).toBeVisible()
   await expect(page.getByText('Kawal Teguh Security Sdn Bhd')).toBeVisible()
   await expectAccessible(page)
   await fillNewPassword(page, 'Choose a password', 'Password12345')
