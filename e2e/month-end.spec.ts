@@ -194,6 +194,8 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   await finance.getByRole('tab', { name: 'Proof' }).click()
   await finance.getByRole('button', { name: 'Prove the calculation' }).click()
   await expect(finance.getByText(/Identical: \d+ lines/)).toBeVisible()
+  for (const hash of ['Hash kept', 'Hash worked out now', 'Hash of the statement'])
+    await expect(finance.locator('dl > div').filter({ hasText: hash }).locator('code')).toBeVisible()
   await expectAccessible(finance)
 
   const paper = await statementOf(finance)
