@@ -73,7 +73,9 @@ const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>
     return value === undefined || value === null ? name : String(value)
   }) ?? null
 
-const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+// a formula keeps the small letters that it is written in
+const begun = (sentence: string) =>
+  /^\w+\(/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
 /** A line of the ledger as one sentence: which occurrence, under which clause, what was computed from what. */
 export const explain = (line: Line, language: Language | 'both') => begun(said(line, language))
