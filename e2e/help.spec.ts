@@ -29,14 +29,38 @@ test('a newcomer is shown around once, by key, and finds the guide later', async
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
   await page.getByRole('link', { name: 'Contractor · yours' }).click()
   await expect(page.getByRole('heading', { name: 'Answer a complaint' })).toBeVisible()
-  await expect(page.getByRole('img').first()).toBeVisible()
   await expectAccessible(page)
+
+  // a section by its name in the contents, by key; a picture large; the way that is named; the chapter after
+  const article = page.getByRole('article')
+  await article.getByRole('link', { name: 'Your people' }).press('Enter')
+  await expect(article.getByRole('heading', { name: 'Your people' })).toBeFocused()
+  await article.getByRole('button', { name: 'Open The duty board of a day large' }).press('Enter')
+  const large = page.getByRole('dialog', { name: 'The duty board of a day' })
+  await expect(large.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(article.getByRole('link', { name: 'Attendance' })).toHaveAttribute(
+    'href',
+    '/manage-eclaim/attendance',
+  )
+  await article.getByRole('link', { name: 'Verifier' }).press('Enter')
+  const next = article.getByRole('heading', { name: 'Verifier', level: 2 })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport()
   await page.getByRole('link', { name: 'Show me around again' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to Patuh' })).toBeVisible()
 
   // in each language of the product, not in English with an excuse
   await page.goto('/help/verifier?lng=ta')
-  await expect(page.getByRole('article').getByRole('heading', { name: 'சரிபார்ப்பாளர்' })).toBeVisible()
+  await expect(article.getByRole('heading', { name: 'சரிபார்ப்பாளர்' })).toBeVisible()
+  const pictures = () =>
+    article.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')).join())
+  const tamil = await pictures()
+  await page.goto('/help/verifier?lng=en')
+  await expect(article.getByRole('heading', { name: 'Verifier' })).toBeVisible()
+  expect(await pictures()).not.toBe(tamil)
 })
 
 test('what was switched off can be undone from the message that says so', async ({ page }) => {

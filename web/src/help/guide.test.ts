@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const guide = `${root}docs/user-guide/`
 const isChapter = (name: string) => name.endsWith('.md') && name !== 'README.md'
 const chapters = readdirSync(guide).filter(isChapter)
-const images = new Set(readdirSync(`${guide}image`))
 const folderOf = (language: string) => (language === 'en' ? guide : `${guide}${language}/`)
+const languages = ['en', 'ms', 'zh', 'ta']
 const read = (language: string, chapter: string) => readFileSync(folderOf(language) + chapter, 'utf8')
 
 type Tree = { [key: string]: string | Tree }
@@ -21,14 +21,19 @@ const labelsOf = (language: string) =>
     ),
   )
 
-const shown = (text: string) => [...text.matchAll(/^!\[.+\]\(.*?([\w-]+\.webp)\)$/gm)].map(([, name]) => name)
+/** The pictures of a chapter, which lie beside it, with what is said of each. */
+const picturesOf = (text: string) =>
+  [...text.matchAll(/^!\[(.+)\]\(image\/([\w-]+\.webp)\)$/gm)].map(([, alt = '', name = '']) => ({
+    alt,
+    name,
+  }))
 /** What a chapter is made of, whatever its language: headings, steps, points, paragraphs, pictures. */
 const shapeOf = (text: string) =>
   text
     .trim()
     .split(/\n{2,}/)
     .map((block) => {
-      if (block.startsWith('!')) return shown(block)[0]
+      if (block.startsWith('!')) return picturesOf(block)[0]?.name ?? block
       const [mark] = /^(#+|\d\.|-)(?= )/.exec(block) ?? []
       return mark?.startsWith('#') ? mark : `${mark ?? 'text'} ${block.split('\n').length}`
     })
@@ -37,7 +42,16 @@ test('The guide has a chapter for each kind of work', () => {
   expect(chapters).toHaveLength(8)
 })
 
-describe.each(['en', 'ms', 'zh', 'ta'])('The guide in %s', (language) => {
+test('The pictures of all languages together stay small', () => {
+  const sizes = languages.flatMap((language) => {
+    const folder = `${folderOf(language)}image/`
+    return readdirSync(folder).map((name) => statSync(folder + name).size)
+  })
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(3_500_000)
+})
+
+describe.each(languages)('The guide in %s', (language) => {
   const labels = labelsOf(language)
 
   test('has every chapter and no other', () => {
@@ -46,7 +60,23 @@ describe.each(['en', 'ms', 'zh', 'ta'])('The guide in %s', (language) => {
 
   test.each(chapters)('%s has the headings, steps and pictures that it has in English', (chapter) => {
     expect(shapeOf(read(language, chapter))).toEqual(shapeOf(read('en', chapter)))
-    expect(shown(read(language, chapter)).filter((name) => !images.has(name ?? ''))).toEqual([])
+  })
+
+  test('has every picture that it shows, of its own language, and no other', () => {
+    const folder = `${folderOf(language)}image/`
+    const names = chapters.flatMap((chapter) => picturesOf(read(language, chapter)).map(({ name }) => name))
+    expect(readdirSync(folder).sort()).toEqual([...new Set(names)].sort())
+    if (language === 'en') return
+    const isEnglish = (name: string) =>
+      readFileSync(folder + name).equals(readFileSync(`${guide}image/${name}`))
+    expect(names.filter(isEnglish)).toEqual([])
+  })
+
+  test('says in its own words what each picture shows', () => {
+    const said = (of: string) => chapters.flatMap((chapter) => picturesOf(read(of, chapter)))
+    const english = new Set(said('en').map(({ alt }) => alt))
+    expect(said(language).length).toBeGreaterThan(10)
+    if (language !== 'en') expect(said(language).filter(({ alt }) => english.has(alt))).toEqual([])
   })
 
   test.each(chapters)('%s names every menu and button as the product does', (chapter) => {

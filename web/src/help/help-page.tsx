@@ -1,23 +1,31 @@
+import { cilArrowLeft, cilArrowRight } from '@coreui/icons'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useParams } from 'react-router'
+import { Link, NavLink, useLocation, useParams } from 'react-router'
 import { useStore } from '../app/store.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Markdown } from './markdown.tsx'
+import { Markdown, sectionsOf } from './markdown.tsx'
+import { usePlaces } from './use-places.ts'
 import '../style/help.scss'
 
 const texts = import.meta.glob<string>('../../../docs/user-guide/{*,ms/*,zh/*,ta/*}.md', {
   query: '?raw',
   import: 'default',
 })
-const images = import.meta.glob<string>('../../../docs/user-guide/image/*.webp', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-const image = (name: string) => images[`../../../docs/user-guide/image/${name}`]
+const images = import.meta.glob<string>(
+  '../../../docs/user-guide/{image,ms/image,zh/image,ta/image}/*.webp',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+)
+/** English lies at the top, every other language in a folder of its own. */
+const folderOf = (language: string) => `../../../docs/user-guide/${language === 'en' ? '' : `${language}/`}`
 
 const chapters = [
   'start',
@@ -46,12 +54,74 @@ const chapterOf: Record<string, string> = {
 function useChapter(name: string, language: string) {
   return useQuery({
     queryKey: ['guide', language, name],
-    queryFn: async () => {
-      const folder = language === 'en' ? '' : `${language}/`
-      return (await texts[`../../../docs/user-guide/${folder}${name}.md`]?.()) ?? null
-    },
+    queryFn: async () => (await texts[`${folderOf(language)}${name}.md`]?.()) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** Goes to the section that the address names, and to the beginning of another chapter. */
+function usePosition(chapter: string, isThere: boolean) {
+  const { hash } = useLocation()
+  const last = useRef(chapter)
+  useEffect(() => {
+    if (!isThere) return
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    section?.scrollIntoView()
+    focusOn(section)
+    if (last.current === chapter) return
+    last.current = chapter
+    if (section) return
+    scrollTo(0, 0)
+    // who came from the end of a chapter reads on; who is in the list of chapters stays there
+    if (document.activeElement === document.body) focusOn(document.querySelector('.help-text h2'))
+  }, [chapter, hash, isThere])
+}
+
+const pathOf = (name: string) => (name === 'start' ? '/help' : `/help/${name}`)
+
+/** The chapter before, and the one after. */
+function Further({ chapter }: { chapter: string }) {
+  const { t } = useTranslation('help')
+  const at = chapters.indexOf(chapter)
+  const before = chapters[at - 1]
+  const after = chapters[at + 1]
+  return (
+    <nav className="help-further" aria-label={t('further')}>
+      {before && (
+        <Link className="btn btn-quiet" to={pathOf(before)} rel="prev">
+          <Icon of={cilArrowLeft} /> {t(`chapter.${before}`)}
+        </Link>
+      )}
+      {after && (
+        <Link className="btn btn-quiet" to={pathOf(after)} rel="next">
+          {t(`chapter.${after}`)} <Icon of={cilArrowRight} />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Chapter({ name, text, language }: { name: string; text: string; language: string }) {
+  const { t } = useTranslation('help')
+  const place = usePlaces()
+  const image = (file: string) => images[`${folderOf(language)}image/${file}`]
+  const contents = (
+    <nav className="help-contents" aria-label={t('contents')}>
+      {sectionsOf(text).map(({ id, title }) => (
+        <Link key={id} to={`#${id}`}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+  return (
+    <>
+      <Markdown text={text} draw={{ image, place }} contents={contents} />
+      <Further chapter={name} />
+    </>
+  )
 }
 
 /** The user guide inside the product: one's own chapter is marked, every other can be read too. */
@@ -61,6 +131,7 @@ export function HelpPage() {
   const { chapter = 'start' } = useParams()
   const language = i18n.resolvedLanguage ?? 'en'
   const { data, error } = useChapter(chapter, language)
+  usePosition(chapter, !!data)
   const own = new Set(codes?.map(({ code }) => chapterOf[code]))
   return (
     <Page
@@ -75,7 +146,7 @@ export function HelpPage() {
       <div className="help">
         <nav className="help-chapters" aria-label={t('chapters')}>
           {chapters.map((name) => (
-            <NavLink key={name} to={name === 'start' ? '/help' : `/help/${name}`} end className="menu-item">
+            <NavLink key={name} to={pathOf(name)} end className="menu-item">
               <span>
                 {t(`chapter.${name}`)}
                 {own.has(name) && <span className="nothing"> · {t('yours')}</span>}
@@ -84,7 +155,7 @@ export function HelpPage() {
           ))}
         </nav>
         <article className="help-text" lang={language}>
-          {data && <Markdown text={data} draw={{ image }} />}
+          {data && <Chapter key={chapter} name={chapter} text={data} language={language} />}
           {(error || data === null) && <Notice drawing="error" title={t('noChapter')} />}
           {data === undefined && !error && <Spinner />}
         </article>

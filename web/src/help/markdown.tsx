@@ -1,52 +1,88 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture } from './picture.tsx'
 
-type Draw = { image: (path: string) => string | undefined }
+type Draw = {
+  image: (path: string) => string | undefined
+  /** Where a menu leads that is named in the text, if the reader may go there. */
+  place?: (name: string) => string | undefined
+}
 
 const inline = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/
+const blocksOf = (text: string) => text.trim().split(/\n{2,}/)
+const headings = (text: string) => blocksOf(text).filter((block) => block.startsWith('## '))
+
+/** The sections of a chapter, in their order, with the fragment of the address that leads to each. */
+export const sectionsOf = (text: string) =>
+  headings(text).map((block, index) => ({ title: block.slice(3), id: `section-${index + 1}` }))
+
+function Named({ name, place }: { name: string; place: string | undefined }) {
+  return place ? (
+    <Link to={place}>
+      <strong>{name}</strong>
+    </Link>
+  ) : (
+    <strong>{name}</strong>
+  )
+}
 
 /** Bold, slanted and code; everything else is text as it stands. */
-const words = (text: string): ReactNode[] =>
+const words = (text: string, { place }: Draw): ReactNode[] =>
   text.split(inline).map((piece, index) => {
     const key = `${index} ${piece}`
-    if (piece.startsWith('**')) return <strong key={key}>{piece.slice(2, -2)}</strong>
-    if (piece.startsWith('`')) return <code key={key}>{piece.slice(1, -1)}</code>
-    return piece.startsWith('*') && piece.length > 2 ? <em key={key}>{piece.slice(1, -1)}</em> : piece
+    const inside = piece.slice(1, -1)
+    if (piece.startsWith('**'))
+      return <Named key={key} name={inside.slice(1, -1)} place={place?.(inside.slice(1, -1))} />
+    if (piece.startsWith('`')) return <code key={key}>{inside}</code>
+    return piece.startsWith('*') && piece.length > 2 ? <em key={key}>{inside}</em> : piece
   })
 
-function List({ lines, Tag }: { lines: string[]; Tag: 'ol' | 'ul' }) {
+function List({ lines, Tag, draw }: { lines: string[]; Tag: 'ol' | 'ul'; draw: Draw }) {
   return (
     <Tag>
       {lines.map((line) => (
-        <li key={line}>{words(line.replace(/^(-|\d+\.) /, ''))}</li>
+        <li key={line}>{words(line.replace(/^(-|\d+\.) /, ''), draw)}</li>
       ))}
     </Tag>
   )
 }
 
-function Block({ text, draw }: { text: string; draw: Draw }) {
+function Block({ text, id, draw }: { text: string; id: string | undefined; draw: Draw }) {
   const [, marks = '', title = ''] = /^(#{1,3}) (.*)$/.exec(text) ?? []
-  if (marks === '#') return <h2>{title}</h2>
-  if (marks) return <h3>{title}</h3>
+  if (marks === '#') return <h2 tabIndex={-1}>{title}</h2>
+  if (marks)
+    return (
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
+    )
   const [, alt, path = ''] = /^!\[([^\]]*)\]\(([^)]+)\)$/.exec(text) ?? []
   if (alt !== undefined) {
     const url = draw.image(path.replace(/^.*\//, ''))
-    return url ? (
-      <figure>
-        <img src={url} alt={alt} width={1280} height={800} loading="lazy" />
-        <figcaption>{alt}</figcaption>
-      </figure>
-    ) : null
+    return url ? <Picture url={url} alt={alt} /> : null
   }
   const lines = text.split('\n')
-  if (/^- /.test(text)) return <List lines={lines} Tag="ul" />
-  if (/^\d+\. /.test(text)) return <List lines={lines} Tag="ol" />
-  return <p>{words(text)}</p>
+  if (/^- /.test(text)) return <List lines={lines} Tag="ul" draw={draw} />
+  if (/^\d+\. /.test(text)) return <List lines={lines} Tag="ol" draw={draw} />
+  return <p>{words(text, draw)}</p>
 }
 
 /** The little of Markdown that the guide is written in, as elements: no text ever becomes markup. */
-export function Markdown({ text, draw }: { text: string; draw: Draw }) {
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map((block) => <Block key={block} text={block} draw={draw} />)
+export function Markdown({ text, draw, contents }: { text: string; draw: Draw; contents?: ReactNode }) {
+  const sections = sectionsOf(text)
+  const [title, ...rest] = blocksOf(text).map((block) => (
+    <Block
+      key={block}
+      text={block}
+      id={sections.find((section) => block === `## ${section.title}`)?.id}
+      draw={draw}
+    />
+  ))
+  return (
+    <>
+      {title}
+      {contents}
+      {rest}
+    </>
+  )
 }

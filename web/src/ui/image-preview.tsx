@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from './button.tsx'
 import { formatDateTime } from './date.ts'
 import { Dialog } from './dialog.tsx'
+import { ZoomFrame } from './zoom-frame.tsx'
 
 const place = ({ latitude, longitude }: StoredFile) =>
   latitude !== null && longitude !== null ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : null
@@ -23,7 +24,6 @@ export function ImagePreview({
 }) {
   const { t } = useTranslation('file')
   const [index, setIndex] = useState(start)
-  const [whole, setWhole] = useState(true)
   const file = files[index]
   const step = (by: number) => setIndex((now) => (now + by + files.length) % files.length)
   useEffect(() => {
@@ -70,16 +70,7 @@ export function ImagePreview({
         </>
       }
     >
-      <button
-        type="button"
-        className="preview-frame"
-        data-whole={whole}
-        aria-pressed={!whole}
-        aria-label={t('zoom')}
-        onClick={() => setWhole(!whole)}
-      >
-        <img src={file.fileUrl} alt={file.fileName} />
-      </button>
+      <ZoomFrame src={file.fileUrl} alt={file.fileName} />
     </Dialog>
   )
 }

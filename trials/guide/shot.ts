@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { languages } from '../walk/place.ts'
+
+const locales = fileURLToPath(new URL('../../web/public/locales', import.meta.url))
+
+export type Language = (typeof languages)[number]
+export type Shot = {
+  name: string
+  as: string
+  path: string
+  /** On a page of its own, as it keeps what is typed. */
+  isApart?: boolean
+  after?: (page: Page, language: Language) => Promise<unknown>
+}
+
+/** What the product calls something in a language: `complaint:turn.verify`. */
+function say(language: Language, name: string): string {
+  const [space, key = ''] = name.split(':')
+  let words = JSON.parse(readFileSync(`${locales}/${language}/${space}.json`, 'utf8'))
+  for (const part of key.split('.')) words = words[part]
+  return words
+}
+
+const firstRow = (page: Page) => page.locator('.data-table .row-link').first().click()
+const press = (name: string) => (page: Page, language: Language) =>
+  page
+    .getByRole('button', { name: say(language, name) })
+    .first()
+    .click()
+
+/** The newest case that people talk about. */
+async function talkedAbout(page: Page) {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token)
+  const ask = async (path: string): Promise<{ id: number }[]> => {
+    const options = { headers: { authorization: `Bearer ${token}` } }
+    return (await (await page.request.get(new URL(`/api/v1/${path}`, page.url()).href, options)).json()).data
+      .items
+  }
+  for (const { id } of await ask('complaints?status=2&limit=100'))
+    if ((await ask(`complaints/${id}/comments`)).length > 0) return id
+  throw new Error('Nobody talks about any case.')
+}
+
+/** The first rows of the page, ticked. */
+async function tick(page: Page) {
+  for (const n of [0, 1, 2]) await page.locator('tbody input[type=checkbox]').nth(n).check()
+  await page.locator('.bulk-bar').waitFor()
+}
+
+const seen = {
+  en: 'He slept on a chair behind the counter; the gate stood open.',
+  ms: 'Dia tidur di kerusi di belakang kaunter; pintu pagar terbuka.',
+  zh: '他在柜台后面的椅子上睡着了，大门敞开着，岗位无人看守。',
+  ta: 'அவர் முகப்பு மேசைக்குப் பின்னால் நாற்காலியில் தூங்கினார்; வாயில் திறந்திருந்தது.',
+} satisfies Record<Language, string>
+
+/** A complaint, as far as it can be written at a desk. */
+async function write(page: Page, language: Language) {
+  await press('translation:create')(page, language)
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByLabel(say(language, `complaint:${name}`)).first()
+  await field('typeOfOffence').selectOption({ label: 'Asleep on duty' })
+  await field('description').fill(seen[language])
+  await dialog.getByRole('combobox', { name: say(language, 'complaint:offender') }).fill('Ahmad bin Salleh')
+  await dialog.getByRole('combobox', { name: say(language, 'complaint:site') }).click()
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByText(/RM \d/).first().waitFor()
+}
+
+export const shots: Shot[] = [
+  { name: 'dashboard', as: 'vf', path: '/dashboard' },
+  {
+    name: 'comments',
+    as: 'vf',
+    path: '/dashboard',
+    after: async (page, language) => {
+      await page.goto(
+        new URL(`/manage-complaint/history-complaint?open=${await talkedAbout(page)}`, page.url()).href,
+      )
+      await page.getByRole('log').locator('li').last().waitFor()
+      await page
+        .getByRole('button', { name: say(language, 'comment:send'), exact: true })
+        .scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'many', as: 'aa', path: '/manage-user/user', after: tick },
+  { name: 'record', as: 'in', path: '/manage-complaint/complaint', after: write, isApart: true },
+  { name: 'complaint', as: 'in', path: '/manage-complaint/complaint' },
+  { name: 'justify', as: 'cm', path: '/manage-complaint/verify-complaint' },
+  { name: 'attendance', as: 'cs', path: '/manage-eclaim/attendance' },
+  {
+    name: 'verify',
+    as: 'vf',
+    path: '/manage-complaint/verify-complaint',
+    after: press('complaint:turn.verify'),
+  },
+  { name: 'review', as: 'vf', path: '/manage-eclaim/touring/review-justification' },
+  { name: 'contract', as: 'co', path: '/manage-contract/contract', after: firstRow },
+  { name: 'formula', as: 'co', path: '/manage-contract/master-config', after: firstRow },
+  { name: 'claim', as: 'fp', path: '/manage-eclaim/summary-claim', after: firstRow },
+  {
+    name: 'proof',
+    as: 'fa',
+    path: '/manage-eclaim/summary-claim?status=5,6',
+    after: async (page, language) => {
+      await firstRow(page)
+      await page.getByRole('tab', { name: say(language, 'claim:tab.proof') }).click()
+      await press('claim:proofRun')(page, language)
+    },
+  },
+  { name: 'audit', as: 'au', path: '/manage-user/audit?entity=complaint', after: press('audit:verify') },
+  { name: 'matrix', as: 'sa', path: '/manage-user/matrix-privilage' },
+  { name: 'zone', as: 'sa', path: '/manage-user/zone' },
+]
