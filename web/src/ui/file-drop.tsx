@@ -78,9 +78,9 @@ export function FileDrop({
   }
   return (
     <section className="file-drop field-wide" aria-labelledby={heading}>
-      <span className="form-label" id={heading}>
+      <div className="form-label" id={heading}>
         {label}
-      </span>
+      </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a courtesy beside the buttons inside */}
       <div
         className="drop-zone"
