@@ -49,11 +49,15 @@ export function ComplaintForm({
   }, [sending.error])
   const offences = useQuery(offenceChoices).data?.items ?? []
   const offence = offences.find(({ id }) => id === values.typeOfOffenceId)
+  const now: Record<string, unknown> = { ...values, fileIds: draft.files }
+  const [sentAs, setSentAs] = useState(now)
+  // What was said of a field holds for as long as it stands as it was sent.
   const message = (name: string) => {
-    const found = draft.wrong(name)
-    return found && fault(found.code, found.limit)
+    const found = now[name] === sentAs[name] && draft.wrong(name)
+    return found ? fault(found.code, found.limit) : undefined
   }
-  const send = (submit: boolean, notDuplicate = false) =>
+  const send = (submit: boolean, notDuplicate = false) => {
+    setSentAs(now)
     sending.mutate(
       { submit, notDuplicate },
       {
@@ -63,6 +67,7 @@ export function ComplaintForm({
         },
       },
     )
+  }
   const general =
     sending.error &&
     !draft.isSimilar &&

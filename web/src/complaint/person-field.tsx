@@ -18,7 +18,7 @@ type Props = {
 function usePeople({ contractId, zoneId, offender }: Props['values']) {
   const [asked, setAsked] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(offender.trim()), 200)
+    const timer = setTimeout(() => setAsked(offender.trim().slice(0, 100)), 200)
     return () => clearTimeout(timer)
   }, [offender])
   const query = new URLSearchParams({
