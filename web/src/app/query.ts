@@ -1,11 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { useStore } from './store.ts'
 
 const worthRetrying = (error: unknown) =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
-export const queryClient = new QueryClient({
+/** What somebody did may have been what the menu and the dashboard counted. */
+const countAgain = () => {
+  for (const key of ['menu', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({ onSuccess: countAgain }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -13,7 +13,8 @@ export const jobQuery = (id: number) => ({
 
 /** What a job has changed is read again wherever it is shown. */
 export const refresh = (client: QueryClient, { list }: BulkJob) => {
-  for (const key of [list, 'notifications']) void client.invalidateQueries({ queryKey: [key] })
+  for (const key of [list, 'notifications', 'menu', 'dashboard'])
+    void client.invalidateQueries({ queryKey: [key] })
 }
 
 export function summary({ done, skipped, failed }: BulkJob) {
