@@ -1,19 +1,31 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
 /** In place of what is not there yet: that it is coming, or why it is not and how to ask again. */
-export function Awaited({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+export function Awaited({
+  error,
+  refetch,
+  back,
+}: {
+  error: unknown
+  refetch: () => unknown
+  /** The way out, where it fills the whole screen: what does not exist will not come by asking again. */
+  back?: ReactNode
+}) {
   const { t } = useTranslation()
   const problem = useProblem()
   if (!error) return <Spinner />
+  const isGone = back && error instanceof ApiError && error.status === 404
   return (
     <Notice
       drawing="error"
       title={problem(error)}
-      action={<Button onClick={() => refetch()}>{t('retry')}</Button>}
+      action={isGone ? back : <Button onClick={() => refetch()}>{t('retry')}</Button>}
     />
   )
 }

@@ -63,7 +63,12 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
   const may = useMay()
   const { params, say } = useAddress()
   const { data: claim, error, refetch } = useClaim(id)
-  if (!claim) return <Awaited {...{ error, refetch }} />
+  const back = (
+    <Button icon={cilArrowLeft} onClick={onClose}>
+      {t('backToList')}
+    </Button>
+  )
+  if (!claim) return <Awaited {...{ error, refetch, back }} />
   const asked = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
   const chosen = (asked in tabs ? asked : 'lines') as Tab
   const Chosen = tabs[chosen]
@@ -71,9 +76,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <div className="formula-desk">
       <div className="desk-head">
-        <Button icon={cilArrowLeft} onClick={onClose}>
-          {t('backToList')}
-        </Button>
+        {back}
         <RecordPager id={id} />
         <div>
           <h2>

@@ -45,15 +45,18 @@ export function ContractDesk({
   const { t } = useTranslation('contract')
   const { params, say } = useAddress()
   const { data: contract, error, refetch } = useContract(id)
-  if (!contract) return <Awaited {...{ error, refetch }} />
+  const back = (
+    <Button icon={cilArrowLeft} onClick={onClose}>
+      {t('backToList')}
+    </Button>
+  )
+  if (!contract) return <Awaited {...{ error, refetch, back }} />
   const chosen = ((params.get('tab') ?? '') in tabs ? params.get('tab') : 'general') as Tab
   const Chosen = tabs[chosen]
   return (
     <div className="formula-desk">
       <div className="desk-head">
-        <Button icon={cilArrowLeft} onClick={onClose}>
-          {t('backToList')}
-        </Button>
+        {back}
         <RecordPager id={id} />
         <div>
           <h2>

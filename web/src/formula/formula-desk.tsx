@@ -102,14 +102,14 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
   const wording = useHistoryWording()
   const [chosen, setChosen] = useState<number | null>(null)
   const [view, setView] = useState<'read' | 'write' | 'simulate'>('read')
-  if (!formula) return <Awaited {...{ error, refetch }} />
-  const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
-  if (!version) return <Notice drawing="empty" title={t('version.none')} />
   const back = (
     <Button icon={cilArrowLeft} onClick={onClose}>
       {t('backToList')}
     </Button>
   )
+  if (!formula) return <Awaited {...{ error, refetch, back }} />
+  const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
+  if (!version) return <Notice drawing="empty" title={t('version.none')} />
   return (
     <div className="formula-desk">
       <div className="desk-head">
