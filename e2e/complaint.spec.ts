@@ -89,7 +89,13 @@ for (const [device, options] of [
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'roster.jpg', mimeType: 'image/jpeg', buffer })
     await expect(answer.getByRole('button', { name: 'Open roster.jpg large' })).toBeVisible()
-    await answer.getByRole('button', { name: 'Send justification' }).click()
+    const send = answer.getByRole('button', { name: 'Send justification' })
+    // What goes wrong is said where it is seen, however far down the form one is.
+    await manager.route('**/justify', (route) => route.abort())
+    await send.click()
+    await expect(answer.getByRole('alert')).toBeInViewport()
+    await manager.unroute('**/justify')
+    await send.click()
     await expect(manager.getByText(`${refNo}: done`)).toBeVisible()
 
     const verifier = await someone(browser, 'vf', `/manage-complaint/verify-complaint?q=${refNo}`, options)
@@ -221,6 +227,7 @@ test('a verifier decides by key alone, and the next case opens by itself', async
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
   const named = async () => (await title.textContent()) ?? ''
   const first = await named()
+  await expect(page.getByText(/^1 \/ \d+$/)).toBeVisible()
   await page.keyboard.press('j')
   await expect(title).not.toHaveText(first)
   const second = await named()

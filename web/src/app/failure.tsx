@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFault } from '../ui/use-fault.ts'
 import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
@@ -13,10 +14,15 @@ export function Failure({
 }) {
   const fault = useFault()
   const problem = useProblem()
+  const place = useRef<HTMLDivElement>(null)
+  // It stands above the form, and who sent it may be at its end.
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (!error) return null
   const field = error instanceof ApiError ? error.fields[0] : undefined
   return (
-    <div className="alert alert-danger" role="alert">
+    <div ref={place} className="alert alert-danger" role="alert">
       {said || (field ? fault(field.code, field.limit, problem(error)) : problem(error))}
     </div>
   )

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { Failure } from '../app/failure.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { useShelf } from '../app/use-shelf.ts'
 import { Button } from '../ui/button.tsx'
@@ -67,6 +68,7 @@ export function JustifyDialog({
   return (
     <Dialog
       title={`${t('step.justify')} ${complaint.refNo ?? ''}`}
+      pager={<RecordPager id={complaint.id} />}
       size="lg"
       onClose={() => onClose()}
       begins="whole"

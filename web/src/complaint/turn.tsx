@@ -1,5 +1,5 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { JustifyDialog } from './justify-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -28,13 +28,6 @@ export function Turn({
 }) {
   const [step, setStep] = useState<'return' | 'merge' | null>(null)
   const current = items[at]
-  const move = useCallback(
-    (by: 1 | -1) => {
-      const next = items[at + by]
-      if (next) onShow(next.id)
-    },
-    [items, at, onShow],
-  )
   if (!current) return null
   // After the last one there is nothing left to open.
   const done = (answered: number[] = []) => {
@@ -67,7 +60,6 @@ export function Turn({
       complaint={current}
       onClose={() => onShow(null)}
       onDecided={done}
-      onMove={move}
       onStep={setStep}
     />
   )

@@ -6,12 +6,10 @@ const isTyping = (target: EventTarget | null) =>
 /** A picture or a question lies over the case. */
 const isCovered = () => document.querySelectorAll('[role=dialog]').length > 1
 
-/** j to the next case, k to the one before, a accepts, d denies; not while someone types. */
-export function useCaseKeys(onMove: (by: 1 | -1) => void, onDecision: (decision: Decision) => void) {
+/** a accepts, d denies; not while someone types. */
+export function useCaseKeys(onDecision: (decision: Decision) => void) {
   useEffect(() => {
     const keys: Record<string, () => void> = {
-      j: () => onMove(1),
-      k: () => onMove(-1),
       a: () => onDecision('accept'),
       d: () => onDecision('deny'),
     }
@@ -25,5 +23,5 @@ export function useCaseKeys(onMove: (by: 1 | -1) => void, onDecision: (decision:
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [onMove, onDecision])
+  }, [onDecision])
 }

@@ -52,7 +52,8 @@ export function Verdict({
       {reasons.length === 0 && <Lost />}
       <Button onClick={() => onDecision(null)}>{t('back')}</Button>
       <Button
-        // Enter does what the key before has chosen.
+        // Enter does what the key before has chosen, as soon as there is a reason to give.
+        key={chosen ? 'known' : 'awaited'}
         autoFocus={ready}
         tone={decision === 'deny' ? 'danger' : 'primary'}
         busy={busy}

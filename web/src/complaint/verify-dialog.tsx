@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useReasons } from '../app/choices.ts'
 import { Discussion, Presence } from '../app/discussion.tsx'
 import { Failure } from '../app/failure.tsx'
+import { RecordPager } from '../app/record-pager.tsx'
 import { useKept } from '../app/use-kept.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
@@ -23,13 +24,11 @@ export function VerifyDialog({
   complaint,
   onClose,
   onDecided,
-  onMove,
   onStep,
 }: {
   complaint: Complaint
   onClose: () => void
   onDecided: () => void
-  onMove: (by: 1 | -1) => void
   onStep: (step: 'return' | 'merge') => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
@@ -42,7 +41,7 @@ export function VerifyDialog({
   const unusual = isUnusual(tally, decision)
   const reasons = useReasons([decision === 'accept' ? 'waive' : 'fine'])
   const may = (action: string) => complaint.allowedActions.includes(action)
-  useCaseKeys(onMove, setDecision)
+  useCaseKeys(setDecision)
   const usual = reasons.find(({ code }) => (code === 'NO_JUSTIFICATION') === complaint.noResponse)
   const chosen = reasons.find(({ value }) => value === reasonCodeId) ?? usual ?? reasons[0]
   const ready = !unusual || difference.trim().length > 0
@@ -65,6 +64,7 @@ export function VerifyDialog({
   return (
     <Dialog
       title={`${t('step.verify')} ${complaint.refNo ?? ''}`}
+      pager={<RecordPager id={complaint.id} />}
       size="xl"
       onClose={onClose}
       footer={
