@@ -78,7 +78,7 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
 }
 
 /** Which columns are shown, in which order, how wide, and how many of them stay in sight. */
-export function ColumnPanel({ columns, layout: kept, onChange: keep }: Props) {
+export function ColumnPanel({ columns, usual, layout: kept, onChange: keep }: Props & { usual: string[] }) {
   const { t } = useTranslation('list')
   // What is changed shows at once; the address follows.
   const [layout, setLayout] = useState(kept)
@@ -118,9 +118,7 @@ export function ColumnPanel({ columns, layout: kept, onChange: keep }: Props) {
             </option>
           ))}
         </select>
-        <Button onClick={() => onChange({ columns: columns.map(({ key }) => key), pin: 1, width: {} })}>
-          {t('column.reset')}
-        </Button>
+        <Button onClick={() => onChange({ columns: usual, pin: 1, width: {} })}>{t('column.reset')}</Button>
       </div>
     </div>
   )

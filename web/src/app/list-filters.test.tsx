@@ -22,7 +22,7 @@ const filters = ['status', 'kind'].map((name) => ({
 
 function Screen() {
   const [state, setState] = useListState()
-  const [, setLayout] = useLayout('things', ['name', 'status', 'kind'])
+  const [{ columns }, setLayout] = useLayout('things', ['name', 'status', 'kind', 'place'], ['place'])
   const [, open] = useOpen()
   const [, peek] = usePeek()
   return (
@@ -32,6 +32,8 @@ function Screen() {
       <button type="button" onClick={() => peek(8)} id="peek" />
       <button type="button" onClick={() => setLayout({ columns: ['name', 'kind'] })} id="columns" />
       <button type="button" onClick={() => setLayout({ pin: 2 })} id="pin" />
+      <button type="button" onClick={() => setLayout({ columns: [...columns, 'place'] })} id="more" />
+      <output>{columns.join()}</output>
     </>
   )
 }
@@ -94,6 +96,13 @@ test('opening one record and looking at another at once does both', async () => 
     () => find('#peek')?.click(),
   )
   expect(said()).toEqual({ open: '7', peek: '8' })
+})
+
+test('a column that a laptop has no room for is shown as soon as it is asked for', async () => {
+  expect(find('output')?.textContent).toBe('name,status,kind')
+  await act(async () => find('#more')?.click())
+  expect(find('output')?.textContent).toBe('name,status,kind,place')
+  expect(said()).toEqual({ columns: 'name,status,kind,place' })
 })
 
 test('two changes of the layout at once both last, also beside a filter', async () => {

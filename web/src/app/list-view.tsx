@@ -88,22 +88,16 @@ export function ListView<Row extends { id: number }>({
 }) {
   const { t } = useTranslation()
   const problem = useProblem()
-  const [layout, setLayout] = useLayout(
-    name,
-    columns.map(({ key }) => key),
-  )
+  const all = columns.map(({ key }) => key)
+  const wide = columns.flatMap(({ key, wide }) => (wide ? [key] : []))
+  const [layout, setLayout, usual] = useLayout(name, all, wide)
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
   const isTaken = useMayTake(screen) && exported !== undefined
   const selected = useSelection(bulk, asked, isPlaceholderData ? undefined : data, isTaken)
   const [unfolded, setUnfolded] = useState(false)
   const set = Object.keys(state.filters).length
-  const isUsual = layout.columns.length === columns.length
-  const shown = layout.columns.flatMap((key) => {
-    const column = columns.find((one) => one.key === key)
-    // Whoever chose the columns wants to see them.
-    return column ? [isUsual ? column : { ...column, wide: false }] : []
-  })
+  const shown = layout.columns.flatMap((key) => columns.find((one) => one.key === key) ?? [])
 
   if (error && !data)
     return (
@@ -141,7 +135,7 @@ export function ListView<Row extends { id: number }>({
               screen={screen}
               path={exported}
               state={asked}
-              columns={shown.map(({ key }) => key)}
+              columns={layout.columns.join() === usual.join() ? all : layout.columns}
               total={data?.pagination.totalRow}
               picked={selected.isAll ? [] : selected.ids}
             />
@@ -149,7 +143,7 @@ export function ListView<Row extends { id: number }>({
           <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />
           <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
             <Suspense>
-              <ColumnPanel columns={columns} layout={layout} onChange={setLayout} />
+              <ColumnPanel columns={columns} usual={usual} layout={layout} onChange={setLayout} />
             </Suspense>
           </Menu>
         </span>

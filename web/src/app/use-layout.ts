@@ -1,5 +1,5 @@
 import { type Density, layoutKeys, mostPinned, narrowest, widest } from '@patuh/domain/layout'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { addressNow, useAddress } from '../ui/use-address.ts'
 import { setSlice, useStore } from './store.ts'
 
@@ -15,20 +15,20 @@ const widthsIn = (text: string, all: string[]) =>
       .filter(([key, size]) => all.includes(key) && size >= narrowest && size <= widest),
   )
 
-function read(said: URLSearchParams, all: string[], usual: Density): Layout {
+function read(said: URLSearchParams, all: string[], usual: string[], dense: Density): Layout {
   const columns = (said.get('columns') ?? '').split(',').filter((key) => all.includes(key))
   const density = said.get('density')
   return {
-    columns: columns.length ? [...new Set(columns)] : all,
+    columns: columns.length ? [...new Set(columns)] : usual,
     pin: Math.min(Number(said.get('pin') ?? 1) || 0, mostPinned),
     width: widthsIn(said.get('width') ?? '', all),
-    density: density === 'compact' || density === 'comfortable' ? density : usual,
+    density: density === 'compact' || density === 'comfortable' ? density : dense,
   }
 }
 
 /** The layout as the address says it, what is usual left out. */
-function written({ columns, pin, width }: Layout, all: string[]) {
-  const isUsual = columns.join() === all.join()
+function written({ columns, pin, width }: Layout, usual: string[]) {
+  const isUsual = columns.join() === usual.join()
   return Object.entries({
     columns: isUsual ? '' : columns.join(','),
     pin: pin === 1 ? '' : String(pin),
@@ -48,18 +48,32 @@ export const saysLayout = (params: URLSearchParams) =>
 const saidOf = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
   saysLayout(address) ? address.toString() : (layouts[name] ?? '')
 
-/** The layout of a list: in the address, and remembered for the next time that the address says nothing of it. */
-export function useLayout(name: string, all: string[]) {
+const laptop = matchMedia('(max-width: 1535.98px)')
+const whenTurned = (tell: () => void) => {
+  laptop.addEventListener('change', tell)
+  return () => laptop.removeEventListener('change', tell)
+}
+
+/**
+ * The layout of a list: in the address, and remembered for the next time that the address says nothing of it. Then
+ * the `wide` columns are shown where there is room for them; whoever asks for them has them everywhere.
+ */
+export function useLayout(name: string, all: string[], wide: string[] = []) {
   const { params, say } = useAddress()
-  const { density: usual, layouts } = useStore(({ list }) => list)
+  const { density: dense, layouts } = useStore(({ list }) => list)
+  const isLaptop = useSyncExternalStore(whenTurned, () => laptop.matches)
+  const usual = isLaptop ? all.filter((key) => !wide.includes(key)) : all
   const said = saidOf(name, params, layouts)
-  const names = all.join()
-  const layout = useMemo(() => read(new URLSearchParams(said), names.split(','), usual), [said, names, usual])
+  const [names, usually] = [all.join(), usual.join()]
+  const layout = useMemo(
+    () => read(new URLSearchParams(said), names.split(','), usually.split(','), dense),
+    [said, names, usually, dense],
+  )
   const setLayout = (change: Partial<Layout>) => {
     const { list } = useStore.getState()
-    const now = read(new URLSearchParams(saidOf(name, addressNow(), list.layouts)), all, list.density)
+    const now = read(new URLSearchParams(saidOf(name, addressNow(), list.layouts)), all, usual, list.density)
     const next = { ...now, ...change }
-    const text = written(next, all)
+    const text = written(next, usual)
     setSlice('list', {
       density: next.density,
       layouts: { ...list.layouts, [name]: new URLSearchParams(text).toString() },
@@ -70,5 +84,5 @@ export function useLayout(name: string, all: string[]) {
       { replace: true },
     )
   }
-  return [layout, setLayout] as const
+  return [layout, setLayout, usual] as const
 }

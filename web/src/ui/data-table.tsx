@@ -13,7 +13,7 @@ function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column}>
+        <td key={column} data-telling={column < 3}>
           <span className="skeleton" style={{ inlineSize: widths[(row + column) % widths.length] }} />
         </td>
       ))}
@@ -105,12 +105,11 @@ export function DataTable<Row extends { id: number }>({
           {rows?.map((row) => (
             <tr key={row.id} data-row={row.id} data-peeked={row.id === peeked}>
               {selection && <PickOne row={row} selection={selection} />}
-              {columns.map(({ key, label: heading, cell, align, telling, wide }, index) => (
+              {columns.map(({ key, label: heading, cell, align, telling }, index) => (
                 <td
                   key={key}
                   data-label={heading}
                   data-telling={telling}
-                  data-wide={wide}
                   data-pinned={isPinned(index)}
                   data-sized={!!frame.width[key]}
                   style={placed(index, key)}

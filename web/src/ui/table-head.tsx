@@ -51,7 +51,7 @@ function Resizer({ onWidth }: { onWidth: (size: number) => void }) {
 }
 
 export function Heading<Row>({
-  column: { key, label, sortable = true, align, wide },
+  column: { key, label, sortable = true, align },
   sort,
   onSort,
   style,
@@ -73,7 +73,6 @@ export function Heading<Row>({
       scope="col"
       className={align === 'end' ? 'amount' : undefined}
       aria-sort={sortable ? direction : undefined}
-      data-wide={wide}
       data-pinned={pinned}
       style={style}
     >
