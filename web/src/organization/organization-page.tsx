@@ -62,18 +62,20 @@ export function OrganizationPage() {
         )
       }
     >
-      <ListView
-        name="organization"
-        exported={organizationList.api}
-        label={t('menu.organization')}
-        columns={columns}
-        rows={useRows<Organization>(organizationList, state)}
-        state={state}
-        onState={setState}
-        filters={<OrganizationFilters state={state} onState={setState} />}
-        actions={actions}
-        bulk={useOrganizationBulk()}
-      />
+      <div className="dense-list">
+        <ListView
+          name="organization"
+          exported={organizationList.api}
+          label={t('menu.organization')}
+          columns={columns}
+          rows={useRows<Organization>(organizationList, state)}
+          state={state}
+          onState={setState}
+          filters={<OrganizationFilters state={state} onState={setState} />}
+          actions={actions}
+          bulk={useOrganizationBulk()}
+        />
+      </div>
       {open && !editing && !acting && (
         <OrganizationDetail
           id={open}

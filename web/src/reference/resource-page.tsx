@@ -68,7 +68,7 @@ export function ResourcePage({
         </span>
       }
     >
-      <div className={tree ? 'list-with-tree' : undefined}>
+      <div className={tree ? 'list-with-tree dense-list' : undefined}>
         {tree && (
           <ResourceTree
             resource={resource}

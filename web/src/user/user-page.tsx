@@ -97,18 +97,20 @@ export function UserPage() {
         )
       }
     >
-      <ListView
-        name="user"
-        exported={userList.api}
-        label={t('menu.user')}
-        columns={columns}
-        rows={useRows<User>(userList, state)}
-        state={state}
-        onState={setState}
-        filters={<Filters state={state} onState={setState} />}
-        actions={actions}
-        bulk={useUserBulk()}
-      />
+      <div className="dense-list">
+        <ListView
+          name="user"
+          exported={userList.api}
+          label={t('menu.user')}
+          columns={columns}
+          rows={useRows<User>(userList, state)}
+          state={state}
+          onState={setState}
+          filters={<Filters state={state} onState={setState} />}
+          actions={actions}
+          bulk={useUserBulk()}
+        />
+      </div>
       {open && !editing && !acting && (
         <UserDetail
           id={open}
