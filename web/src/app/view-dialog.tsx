@@ -83,19 +83,21 @@ export function ViewDialog({
       onSaved={(row) => onSaved(row as View)}
       onClose={onClose}
     >
-      <Field name="name" label={t('view.name')} schema={savedViewInput.shape.name} />
-      <Field
-        name="userTypeId"
-        label={t('view.sharedWith')}
-        schema={savedViewInput.shape.userTypeId}
-        options={sharers}
-        help={t('view.sharedHelp')}
-      />
-      {view && (
-        <Button tone="danger" icon={cilTrash} onClick={() => setRemoving(true)}>
-          {t('delete')}
-        </Button>
-      )}
+      <div className="form-stack">
+        <Field name="name" label={t('view.name')} schema={savedViewInput.shape.name} />
+        <Field
+          name="userTypeId"
+          label={t('view.sharedWith')}
+          schema={savedViewInput.shape.userTypeId}
+          options={sharers}
+          help={t('view.sharedHelp')}
+        />
+        {view && (
+          <Button tone="danger" icon={cilTrash} onClick={() => setRemoving(true)}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
     </RecordForm>
   )
 }

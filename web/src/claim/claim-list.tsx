@@ -45,7 +45,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
       status: (row) => <ClaimStatus {...row} />,
     },
   })
-  const yes = (name: string) => ({ name, label: t(name), options: [{ value: 'true', label: t(name) }] })
+  const yes = (name: string) => ({ name, label: t(name), options: [{ value: 'true', label: t('yes') }] })
   return (
     <ListView
       name="claim"

@@ -22,7 +22,7 @@ import { NewCase } from './new-case.tsx'
 
 /** The cases about obligations that were not met. */
 export function CaseList() {
-  const { t, i18n } = useTranslation('compliance')
+  const { t, i18n } = useTranslation(['compliance', 'translation'])
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const may = useMay()
@@ -75,7 +75,7 @@ export function CaseList() {
                   label: statusText(value, language),
                 })),
               },
-              { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('overdue') }] },
+              { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
             ]}
           />
         }
