@@ -17,7 +17,7 @@ export const contractStatuses: Record<number, { tone: string; text: Wordings }> 
     },
   },
   3: { tone: 'danger', text: { en: 'Terminated', ms: 'Ditamatkan', zh: '已终止', ta: 'முடிவுறுத்தப்பட்டது' } },
-  4: { tone: 'success', text: { en: 'Active', ms: 'Aktif', zh: '生效中', ta: 'நடைமுறையில்' } },
+  4: { tone: 'success', text: { en: 'Active', ms: 'Aktif', zh: '生效中', ta: 'செயலில்' } },
   5: { tone: 'secondary', text: { en: 'Expired', ms: 'Tamat tempoh', zh: '已届满', ta: 'காலாவதியானது' } },
   6: { tone: 'secondary', text: { en: 'Suspended', ms: 'Digantung', zh: '已暂停', ta: 'இடைநிறுத்தப்பட்டது' } },
   7: { tone: 'secondary', text: { en: 'Extended', ms: 'Dilanjutkan', zh: '已延长', ta: 'நீட்டிக்கப்பட்டது' } },

@@ -31,7 +31,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
     wide: ['contractor', 'gross', 'adjustments', 'age'],
     cells: {
       refNo: ({ id, refNo }) => (
-        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+        <button type="button" className="row-link one-line" onClick={() => onOpen(id)}>
           {refNo}
         </button>
       ),
