@@ -195,7 +195,7 @@ test.each(bent)('The comparison would notice a table in which a step %s: %s', (_
   expect(observed.filter((seen) => differs(table, seen)).length).toBeGreaterThan(0)
 })
 
-const races = rounds(100, 500)
+const races = rounds(40, 500)
 
 /** A server with more to do than it can says so, having done nothing; then one asks again. */
 async function insisting(token: string, path: string, body: object) {

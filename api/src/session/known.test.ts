@@ -15,7 +15,7 @@ afterAll(async () => {
   await otherDb.destroy()
 })
 
-const times = rounds(50, 200)
+const times = rounds(30, 200)
 const here = async (token: string, path = '/auth/me') => (await as(token).get(path)).statusCode
 const there = async (token: string, path = '/auth/me') =>
   (await caller(otherNode, token).get(path)).statusCode
