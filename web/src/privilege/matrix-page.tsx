@@ -38,7 +38,8 @@ function useChosen(matrices: Matrix[]) {
 
 /** Matrix Privilege: which user type may do what, on which screen, and how far. */
 export function MatrixPage() {
-  const { t } = useTranslation('privilege')
+  // the words of its tools too: fetched when those appear, they would take the page away for a moment
+  const { t } = useTranslation(['privilege', 'transfer'])
   const may = useMay()
   const { data, error, refetch } = useMatrices()
   const matrices = data?.items ?? []

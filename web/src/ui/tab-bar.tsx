@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId } from 'react'
+import { Spinner } from './spinner.tsx'
 
 type Tab = {
   key: string
@@ -65,7 +66,8 @@ export function TabBar({
         ))}
       </div>
       <div className="tab-view" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {children}
+        {/* what a view still fetches must not take the tabs away, and the focus with them */}
+        <Suspense fallback={<Spinner />}>{children}</Suspense>
       </div>
     </>
   )
