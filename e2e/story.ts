@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import axe from 'axe-core'
 
 declare global {
@@ -30,14 +37,18 @@ export async function signIn(page: Page, name: string, path = '/dashboard') {
   await page.goto(path, { waitUntil: 'commit' })
 }
 
-/** Somebody else, at a browser of their own. */
+const others: BrowserContext[] = []
+
+/** Somebody else, at a browser of their own, until the story is over. */
 export async function someone(
   browser: Browser,
   name: string,
   path?: string,
   options: BrowserContextOptions = {},
 ) {
-  const page = await (await browser.newContext(options)).newPage()
+  const context = await browser.newContext(options)
+  others.push(context)
+  const page = await context.newPage()
   await signIn(page, name, path)
   return page
 }
@@ -93,6 +104,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
           problems.push(message.text())
       })
       await use(undefined)
+      // left open they would go on listening and fetching beside every later story
+      for (const context of others.splice(0)) await context.close()
       expect(problems).toEqual([])
     },
     { auto: true },
