@@ -41,6 +41,9 @@ test.beforeAll(async () => {
   prepared = await prepare()
   facts = await record()
 })
+test.beforeEach(async ({ browser }) => {
+  ;[contractor, finance] = await Promise.all([someone(browser, 'cm2'), someone(browser, 'fp')])
+})
 test.afterAll(() => prepared?.clock.end())
 
 test('the facts of a month are recorded, answered and decided by two sides', async ({ browser }) => {
@@ -59,7 +62,6 @@ test('the facts of a month are recorded, answered and decided by two sides', asy
     await dialog.getByLabel('Said about it').selectOption({ label: 'Absent' })
   })
   third = await fileComplaint(await someone(browser, 'in2'), prepared)
-  contractor = await someone(browser, 'cm2')
   const verifier = await someone(browser, 'vf2')
   const sides = { contractor, verifier }
   await argue(sides, third)
@@ -176,7 +178,6 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   browser,
 }) => {
   test.slow()
-  finance = await someone(browser, 'fp')
   await generate(finance, march)
   url = finance.url()
   for (const amount of ['RM 46,500.00', '-RM 3,176.93', 'RM 43,323.07'])
