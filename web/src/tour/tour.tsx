@@ -31,6 +31,12 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
   const isLow = useRing(step.target)
   const isLast = at === steps.length - 1
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
+  const go = (to: number) => (to < steps.length ? setAt(Math.max(0, to)) : onEnd())
+  const keys: Record<string, () => void> = {
+    Escape: onEnd,
+    ArrowRight: () => go(at + 1),
+    ArrowLeft: () => go(at - 1),
+  }
   return (
     <section
       className="tour-card"
@@ -38,7 +44,9 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      onKeyDown={({ key, target }) =>
+        key === 'Enter' && target === heading.current ? go(at + 1) : keys[key]?.()
+      }
     >
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t(`title.${step.words}`)}
@@ -47,8 +55,8 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
       <div className="tour-tools">
         <span className="nothing">{t('at', { step: at + 1, count: steps.length })}</span>
         {!isLast && <Button onClick={onEnd}>{t('skip')}</Button>}
-        {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('back')}</Button>}
-        <Button tone="primary" onClick={() => (isLast ? onEnd() : setAt(at + 1))}>
+        {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
+        <Button tone="primary" onClick={() => go(at + 1)}>
           {t(isLast ? 'end' : 'next')}
         </Button>
       </div>
