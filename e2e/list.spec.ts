@@ -63,6 +63,12 @@ test('days narrow a list, columns are put in order, and a reload keeps both', as
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Clear End: 01-01-2020/ }).click()
   await expect(rows(page).first()).toBeVisible()
+  // What is on its way is seen to be.
+  await page.route('**/contracts?*', (route) => setTimeout(() => route.continue(), 700))
+  await page.getByRole('button', { name: 'Title', exact: true }).click()
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '0.45')
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '1')
+  await page.unroute('**/contracts?*')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Move Title to the front' }).press('Enter')
   await page.getByLabel('Width of Title in pixels').fill('220')

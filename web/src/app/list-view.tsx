@@ -153,6 +153,7 @@ export function ListView<Row extends { id: number }>({
         columns={shown}
         rows={data?.items}
         loading={isFetching}
+        stale={isPlaceholderData ?? false}
         skeleton={state.limit}
         sort={state.sort}
         onSort={(sort) => onState({ sort })}

@@ -26,6 +26,7 @@ export function DataTable<Row extends { id: number }>({
   columns,
   rows,
   loading,
+  stale = false,
   skeleton = 10,
   sort,
   onSort,
@@ -41,6 +42,8 @@ export function DataTable<Row extends { id: number }>({
   columns: Column<Row>[]
   rows: Row[] | undefined
   loading: boolean
+  /** The rows are still those of what was asked for before. */
+  stale?: boolean
   skeleton?: number
   sort: ListSort
   onSort: (sort: ListSort) => void
@@ -76,7 +79,13 @@ export function DataTable<Row extends { id: number }>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={label} tabIndex={0} aria-busy={loading}>
-      <table className="table data-table" data-density={density} data-pin={frame.pin} data-waiting={!rows}>
+      <table
+        className="table data-table"
+        data-density={density}
+        data-pin={frame.pin}
+        data-waiting={!rows}
+        data-stale={stale}
+      >
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr ref={head}>
