@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { screenIcons } from '../app/icons.ts'
@@ -22,12 +22,24 @@ function Line({ hit }: { hit: Hit }) {
   )
 }
 
+/** Whether it has been so for longer than goes unnoticed. */
+function useLate(isSo: boolean) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    const timer = isSo ? setTimeout(() => setLate(true), 400) : undefined
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isLate && isSo
+}
+
 /** Everything by its name: places of the menu, and records as far as one may see them. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { hits, found, isFetching, isError } = useSearch(text)
+  const { hits, found, isWaiting, isError } = useSearch(text)
+  const isSlow = useLate(isWaiting)
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<Hit>({
     items: hits,
     isOpen: true,
@@ -60,7 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange: (event) => setText(event.currentTarget.value),
         })}
       />
-      <ul className="search-hits" aria-busy={isFetching} {...getMenuProps()}>
+      <ul className="search-hits" aria-busy={isWaiting} {...getMenuProps()}>
         {hits.map((hit, index) => (
           <li
             key={hit.key}
@@ -75,7 +87,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="hint" aria-live="polite">
-        {isError ? t('failed') : hits.length === 0 && !isFetching ? t('nothing') : t('howTo')}
+        {t(isSlow ? 'searching' : isError ? 'failed' : hits.length === 0 && !isWaiting ? 'nothing' : 'howTo')}
       </p>
     </Dialog>
   )

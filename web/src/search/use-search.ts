@@ -73,10 +73,11 @@ export function useSearch(text: string) {
         screen: code,
       }),
     )
+  const isWaiting = text.trim().length >= 2 && (isFetching || q !== text.trim())
   return {
     hits: text.trim() ? [...hits('records', found), ...places] : [...hits('recent', recent), ...places],
     found: [...found, ...recent],
-    isFetching,
+    isWaiting,
     isError,
   }
 }
