@@ -1,10 +1,12 @@
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Amount } from '../ui/amount.tsx'
 import { daysUntil, formatDate } from '../ui/date.ts'
 import type { OpenClaim } from './use-claim.ts'
 
-type Bar = { key: string; from: Big; to: Big; shown: string; tone: 'whole' | 'taken' | 'given' }
+type Bar = { key: string; from: Big; to: Big; shown: ReactNode; tone: 'whole' | 'taken' | 'given' }
 
 /** From the gross down to what is payable: each step hangs where the one before it ended. */
 function bars({ gross, deductions, adjustments, shortfall, tax, payable, net }: OpenClaim): Bar[] {
@@ -26,7 +28,8 @@ function bars({ gross, deductions, adjustments, shortfall, tax, payable, net }: 
     .map(([key, amount]): Bar => {
       const from = at
       at = at.plus(amount)
-      return { key, from, to: at, shown: formatMoney(amount), tone: amount.gt(0) ? 'given' : 'taken' }
+      const shown = <Amount deducted={amount.times(-1).toFixed(2)} />
+      return { key, from, to: at, shown, tone: amount.gt(0) ? 'given' : 'taken' }
     })
   const taxed = new Big(tax).eq(0) ? [] : [{ ...whole('tax', tax), from: new Big(net), to: new Big(payable) }]
   return [whole('gross', gross), ...moved, whole('net', net), ...taxed]
@@ -76,14 +79,17 @@ export function ClaimTotals({ claim }: { claim: OpenClaim }) {
           </p>
         )}
         {claim.missing.length > 0 && (
-          <ul className="claim-missing">
-            {claim.missing.map(({ code, ball }) => (
-              <li key={code}>
-                {t(`missing.${code}`)}{' '}
-                <span className="hint">{t(`ball.${ball}`, { defaultValue: ball })}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <h3 className="claim-missing-title">{t('toDoTitle')}</h3>
+            <ul className="claim-missing">
+              {claim.missing.map(({ code, ball }) => (
+                <li key={code}>
+                  {t(`missing.${code}`)}{' '}
+                  <span className="hint">· {t(`ball.${ball}`, { defaultValue: ball })}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </section>

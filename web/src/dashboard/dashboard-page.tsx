@@ -70,7 +70,7 @@ export function DashboardPage() {
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useDashboard()
   const now = new Date()
-  const day = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+  const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
     dateStyle: 'full',
     timeZone: 'Asia/Kuala_Lumpur',
   }).format(now)

@@ -20,7 +20,8 @@ export function PersonFilters(props: ListProps) {
           name: 'expiring',
           one: true,
           label: t('expiring'),
-          options: ['30', '60', '90'].map((value) => ({
+          // the first as the dashboard asks for it
+          options: ['14', '30', '60', '90'].map((value) => ({
             value,
             label: t('withinDays', { count: Number(value) }),
           })),
