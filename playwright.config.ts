@@ -26,7 +26,7 @@ export default defineConfig({
   // one more than the usual cores: each waits for the server now and then
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
     { name: 'stories', testIgnore: ['rules.spec.ts', 'vitals.spec.ts'] },
@@ -37,7 +37,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // one story is about it; in all others it would only stand between the page and what is watched
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kuala_Lumpur',
