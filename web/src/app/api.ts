@@ -5,6 +5,9 @@ import { interrupted, interruptionFor } from './interruption.ts'
 import { standInFor, useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
 
+/** No answer, or one by what stands before a server that gives none: what was asked may have been done or not. */
+const unanswering = [0, 502, 503, 504]
+
 /** A refusal by the server, or the network's. The web translates the code; the message is for the console. */
 export class ApiError extends Error {
   status: number
@@ -16,7 +19,7 @@ export class ApiError extends Error {
   constructor(status: number, error: Partial<ApiError>) {
     super(error.message ?? 'Network Error')
     this.status = status
-    this.code = error.code ?? (status === 0 ? 'NETWORK' : 'INTERNAL')
+    this.code = error.code ?? (unanswering.includes(status) ? 'NETWORK' : 'INTERNAL')
     this.fields = error.fields ?? []
     this.traceId = error.traceId ?? ''
     this.current = error.current
@@ -71,6 +74,15 @@ let lastId: string | null = null
 /** The number of the last answer: where something breaks, the server's log tells from it what went before. */
 export const lastRequestId = () => lastId
 
+/** What is not ours, such as the page of a proxy or of a hotel's network, is no answer. */
+function answerIn(text: string, { ok, status }: Response) {
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    throw new ApiError(ok ? 0 : status, {})
+  }
+}
+
 async function ask(method: Method, path: string, token: string | null, options: Options) {
   const { body, file, signal } = options
   const response = await fetch(`/api/v1/${path}`, {
@@ -84,14 +96,14 @@ async function ask(method: Method, path: string, token: string | null, options: 
   })
   lastId = response.headers.get('x-request-id')
   const text = await response.text()
-  const answer = text ? JSON.parse(text) : {}
+  const answer = answerIn(text, response)
   return { response, data: answer.data, error: answer.error }
 }
 
 type Unanswered = { key: string; answer: Promise<unknown> | null }
 /** What was sent and is not known to have arrived. Said again in the same words, it is the same and not a second one. */
 const unanswered = new Map<string, Unanswered>()
-const isUnknown = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+export const isUnknown = (error: unknown) => error instanceof ApiError && unanswering.includes(error.status)
 
 /** Sends something once, however often it is clicked, and after a broken connection under the name it had before. */
 async function once<Data>(said: string, send: (key: string) => Promise<Data>): Promise<Data> {

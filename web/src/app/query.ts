@@ -1,9 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { isUnknown } from './api.ts'
 import { useStore } from './store.ts'
-
-const worthRetrying = (error: unknown) =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 /** What somebody did may have been what the menu and the dashboard counted. */
 const countAgain = () => {
@@ -15,7 +12,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && worthRetrying(error),
+      retry: (count, error) => count < 2 && isUnknown(error),
       refetchOnWindowFocus: true,
     },
     // Without a network it fails and says so; what was written stays where it is.
