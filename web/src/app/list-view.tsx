@@ -131,14 +131,17 @@ export function ListView<Row extends { id: number }>({
         <span className="list-tools-end">
           {tools}
           {exported && (
-            <TransferTools
-              screen={screen}
-              path={exported}
-              state={asked}
-              columns={layout.columns.join() === usual.join() ? all : layout.columns}
-              total={data?.pagination.totalRow}
-              picked={selected.isAll ? [] : selected.ids}
-            />
+            // known to be offered after the rows are there: its words must not take them away, and the focus with them
+            <Suspense>
+              <TransferTools
+                screen={screen}
+                path={exported}
+                state={asked}
+                columns={layout.columns.join() === usual.join() ? all : layout.columns}
+                total={data?.pagination.totalRow}
+                picked={selected.isAll ? [] : selected.ids}
+              />
+            </Suspense>
           )}
           <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />
           <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
