@@ -75,7 +75,7 @@ let lastId: string | null = null
 export const lastRequestId = () => lastId
 
 /** What is not ours, such as the page of a proxy or of a hotel's network, is no answer. */
-function answerIn(text: string, { ok, status }: Response) {
+export function answerIn(text: string, { ok, status }: Pick<Response, 'ok' | 'status'>) {
   try {
     return text ? JSON.parse(text) : {}
   } catch {

@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '@patuh/domain/file'
-import { ApiError } from './api.ts'
+import { ApiError, answerIn } from './api.ts'
 import { interrupted, interruptionFor } from './interruption.ts'
 import { useStore } from './store.ts'
 
@@ -32,9 +32,14 @@ const send = (sending: Sending, token: string | null) =>
     request.upload.onprogress = ({ loaded, total }) => sending.onProgress(loaded / total)
     request.onerror = () => reject(new ApiError(0, {}))
     request.onload = () => {
-      const answer = request.responseText ? JSON.parse(request.responseText) : {}
-      if (request.status < 300) resolve(answer.data)
-      else reject(new ApiError(request.status, answer.error ?? {}))
+      const { status } = request
+      try {
+        const answer = answerIn(request.responseText, { ok: status < 300, status })
+        if (status < 300) resolve(answer.data)
+        else reject(new ApiError(status, answer.error ?? {}))
+      } catch (error) {
+        reject(error)
+      }
     }
     sending.signal.addEventListener('abort', () => request.abort())
     request.send(formOf(sending))
