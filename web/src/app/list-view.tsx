@@ -50,7 +50,7 @@ export function ListView<Row extends { id: number }>({
   name,
   label,
   columns,
-  rows: { data, error, isFetching, isPlaceholderData, refetch },
+  rows: { data, error, isFetching, isPaused, isPlaceholderData, refetch },
   state,
   onState,
   screen = name,
@@ -73,6 +73,8 @@ export function ListView<Row extends { id: number }>({
     data: { items: Row[]; pagination: { totalRow: number } } | undefined
     /** The rows are still those of what was asked for before. */
     isPlaceholderData?: boolean
+    /** They wait for the network. */
+    isPaused?: boolean
   }
   /** Where the list can be taken away: `persons`. */
   exported?: string
@@ -151,6 +153,11 @@ export function ListView<Row extends { id: number }>({
           </Menu>
         </span>
       </div>
+      {isPaused && (!data || isPlaceholderData) && (
+        <p className="alert alert-danger" role="alert">
+          {t('error.NETWORK')}
+        </p>
+      )}
       <DataTable
         label={label}
         columns={shown}
