@@ -57,6 +57,7 @@ export function VerifyPage() {
   const current = items[at]
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
+    wide: ['justifiedAt', 'location', 'contract', 'contractor'],
     cells: {
       refNo: (row) => (
         <button type="button" className="row-link" onClick={() => show(row.id)}>

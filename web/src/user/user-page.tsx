@@ -63,6 +63,7 @@ export function UserPage() {
   const [acting, setActing] = useState<{ row: User; action: UserAction } | null>(null)
   const columns = useColumns<User>(userList, {
     telling: ['name', 'email', 'status'],
+    wide: ['contracts', 'twoFactor'],
     cells: {
       name: (row) => (
         <span className="person-cell">
