@@ -180,7 +180,7 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   test.slow()
   await generate(finance, march)
   url = finance.url()
-  for (const amount of ['RM 46,500.00', '-RM 3,176.93', 'RM 43,323.07'])
+  for (const amount of ['RM 46,500.00', '−RM 3,176.93', 'RM 43,323.07'])
     await expect(totalsOf(finance).getByText(amount, { exact: true })).toBeVisible()
   await take(finance, 'Send to the contractor')
   await expect(finance.getByRole('button', { name: 'Submit for approval' })).toBeVisible()
@@ -239,7 +239,7 @@ test('the month after gives back what an appeal won, and takes what was found la
   await approveLine(await someone(browser, 'fa'), prepared)
 
   await generate(finance, april)
-  for (const amount of ['RM 46,500.00', '-RM 1,400.00', 'RM 45,100.00'])
+  for (const amount of ['RM 46,500.00', '−RM 1,400.00', 'RM 45,100.00'])
     await expect(totalsOf(finance).getByText(amount, { exact: true })).toBeVisible()
   const adjusted = finance.locator('.claim-section', { hasText: 'Adjustments of earlier months' })
   for (const amount of ['+RM 200.00', '−RM 1,600.00'])

@@ -79,7 +79,7 @@ export function ReviewList({
   const asked = waiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
   const columns = useColumns<ReviewRow>(list, {
     telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
-    wide: ['justification', 'cause', 'subject', 'amount', 'justifiedAt'],
+    wide: [...(kind === 'touring' ? ['outcome'] : []), 'cause', 'subject', 'amount', 'justifiedAt'],
     cells: {
       refNo: ({ id, refNo }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>
