@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts'],
           // Loading the API takes longer than most files need to test it: each worker loads it once.
           isolate: false,
+          // as the stories: a machine that is busy with others may make a test miss its time
+          retry: process.env.CI ? 1 : 0,
           globalSetup: 'api/src/test/postgres.ts',
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

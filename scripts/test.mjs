@@ -38,7 +38,12 @@ const storiesOf = (suites) =>
 
 const vitest = (project) => async (folder) => {
   const file = join(folder, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/retried.mjs',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   const { code } = await runNode([
     command('vitest'),
     'run',

@@ -37,9 +37,11 @@ export async function startWorker(url: string, context: JobContext, tasks: Task[
   return () => runner.stop()
 }
 
-/** Does all that is on the list now, and returns. */
+/** Does all that is on the list now, and returns when it is written there how each job ended. */
 export const workOff = (context: JobContext, tasks: Task[]) =>
   runOnce({
+    // gathered they are waited for, one by one they are not
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pgPool: poolOf(context.db),
     taskList: listOf(context, tasks),
     noHandleSignals: true,
