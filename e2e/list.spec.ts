@@ -8,6 +8,8 @@ const chip = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 test('a view is made, shared, seen by another and started with', async ({ page, browser }) => {
+  // told again, it is another one
+  const view = `Decided by us, ${Date.now()}`
   await signIn(page, 'vf', history)
   await page.getByRole('button', { name: 'Status: all' }).click()
   await page.getByLabel('Fined', { exact: true }).check()
@@ -15,19 +17,19 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/status=3%2C4/)
   await expect(chip(page, 'Status: Fined')).toBeVisible()
-  await page.getByRole('button', { name: 'View: All rows' }).click()
+  await page.getByRole('button', { name: 'Views: All rows' }).click()
   await page.getByRole('button', { name: 'Save as a new view…' }).click()
-  await dialogOf(page).getByLabel('Name').fill('Decided by us')
+  await dialogOf(page).getByLabel('Name').fill(view)
   await dialogOf(page).getByLabel('Shared with').selectOption('Verifier')
   await expectAccessible(page)
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'View: Decided by us', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Views: ${view}`, exact: true })).toBeVisible()
 
   const other = await someone(browser, 'vf2', history)
-  await other.getByRole('button', { name: 'View: All rows' }).click()
+  await other.getByRole('button', { name: 'Views: All rows' }).click()
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Start with Decided by us' }).click()
-  await expect(other.getByText('The list now starts with Decided by us')).toBeVisible()
+  await other.getByRole('button', { name: `Start with ${view}` }).click()
+  await expect(other.getByText(`The list now starts with ${view}`)).toBeVisible()
   await other.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click()
   await other
     .getByRole('navigation', { name: 'Main menu' })
@@ -41,14 +43,14 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
   await expect(chip(other, 'Status: Waived')).toBeHidden()
 
   await page.getByRole('button', { name: 'Clear Status: Fined' }).click()
-  await page.getByRole('button', { name: 'View: Decided by us (changed)' }).click()
+  await page.getByRole('button', { name: `Views: ${view} (changed)` }).click()
   await page.getByRole('button', { name: 'Undo the changes' }).click()
   await expect(chip(page, 'Status: Fined')).toBeVisible()
-  await page.getByRole('button', { name: 'View: Decided by us' }).click()
-  await page.getByRole('button', { name: 'Rename, share or delete Decided by us' }).click()
+  await page.getByRole('button', { name: `Views: ${view}` }).click()
+  await page.getByRole('button', { name: `Rename, share or delete ${view}` }).click()
   await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
   await dialogOf(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('button', { name: 'View: All rows' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views: All rows' })).toBeVisible()
 })
 
 test('days narrow a list, columns are put in order, and a reload keeps both', async ({ page }) => {

@@ -60,7 +60,8 @@ const send = ({ id }: View, action: 'default' | 'undefault') =>
 
 export function useChangeView() {
   const client = useQueryClient()
-  const settled = { onSettled: () => client.invalidateQueries({ queryKey: [savedViews.api] }) }
+  // not waited for: what is said to the person comes before the list starts anew
+  const settled = { onSettled: () => void client.invalidateQueries({ queryKey: [savedViews.api] }) }
   return {
     keep: useMutation({
       mutationFn: ({ id, name, userTypeId, lockVersion, search }: View) =>
