@@ -30,7 +30,6 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
   await other.getByRole('button', { name: decided }).click()
   await other.getByRole('link', { name: 'Open the shift' }).click()
   await expect(other.getByRole('dialog').getByText('Waived')).toBeVisible()
-  await other.close()
 })
 
 test('A list from a device is looked at before anything is written', async ({ page }) => {

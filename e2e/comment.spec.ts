@@ -64,5 +64,4 @@ test('people see who else is on a case, and talk about it in the same moment', a
   await mine.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(text)).toBeHidden()
-  await verifier.context().close()
 })

@@ -32,5 +32,4 @@ test('One storm is one answer of the contractor and one verdict of the officer',
   await expect(officer.getByText(`${refNo} is done`)).toBeVisible()
   await visit(officer, `/manage-eclaim/touring/review-justification?panel=all&q=${refNo}`)
   await expect(officer.getByRole('cell', { name: 'Fined' })).toBeVisible()
-  await officer.close()
 })

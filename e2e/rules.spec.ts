@@ -106,5 +106,4 @@ test('a session can be seen and ended from another one', async ({ page, browser 
   await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(other).toHaveURL(/\/$/)
-  await other.close()
 })

@@ -61,6 +61,7 @@ export function ListView<Row extends { id: number }>({
   actions,
   bulk,
   empty,
+  dense = false,
 }: ListProps & {
   /** The name under which its views and its layout are kept. */
   name: string
@@ -87,6 +88,8 @@ export function ListView<Row extends { id: number }>({
   /** What can be done to many rows at once. */
   bulk?: Bulk<Row> | undefined
   empty?: ReactNode
+  /** It has more to say than a laptop is wide. */
+  dense?: boolean
 }) {
   const { t } = useTranslation()
   const problem = useProblem()
@@ -112,7 +115,7 @@ export function ListView<Row extends { id: number }>({
       </Notice>
     )
   return (
-    <div className="list-card">
+    <div className="list-card" data-dense={dense}>
       <div className="list-tools">
         <ViewMenu list={name} />
         <FilterBox value={state.q} onChange={(q) => onState({ q })} />

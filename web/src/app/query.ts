@@ -3,7 +3,7 @@ import { isUnknown } from './api.ts'
 import { useStore } from './store.ts'
 
 /** What somebody did may have been what the menu and the dashboard counted. */
-const countAgain = () => {
+export const countAgain = () => {
   for (const key of ['menu', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import toast from 'react-hot-toast/headless'
 import { api } from '../app/api.ts'
+import { countAgain } from '../app/query.ts'
 
 export const everyMs = 600
 
@@ -13,8 +14,8 @@ export const jobQuery = (id: number) => ({
 
 /** What a job has changed is read again wherever it is shown. */
 export const refresh = (client: QueryClient, { list }: BulkJob) => {
-  for (const key of [list, 'notifications', 'menu', 'dashboard'])
-    void client.invalidateQueries({ queryKey: [key] })
+  for (const key of [list, 'notifications']) void client.invalidateQueries({ queryKey: [key] })
+  countAgain()
 }
 
 export function summary({ done, skipped, failed }: BulkJob) {

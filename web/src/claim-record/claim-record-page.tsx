@@ -56,18 +56,17 @@ export function ClaimRecordPage() {
         )
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="claimRecord"
-          exported={claimRecordList.api}
-          label={t('menu.claimRecord')}
-          columns={columns}
-          rows={useRows<ClaimRecord>(claimRecordList, state)}
-          state={state}
-          onState={setState}
-          filters={<LedgerFilters state={state} onState={setState} />}
-        />
-      </div>
+      <ListView
+        dense
+        name="claimRecord"
+        exported={claimRecordList.api}
+        label={t('menu.claimRecord')}
+        columns={columns}
+        rows={useRows<ClaimRecord>(claimRecordList, state)}
+        state={state}
+        onState={setState}
+        filters={<LedgerFilters state={state} onState={setState} />}
+      />
       {open && <LineDialog id={open} onClose={() => show(null)} />}
       {adjusting && <AdjustmentForm onClose={() => setAdjusting(false)} />}
     </Page>

@@ -81,28 +81,27 @@ export function ComplaintPage() {
         onChoose={setView}
       >
         {view === 'list' ? (
-          <div className="dense-list">
-            <ListView
-              name="complaint"
-              exported={complaintList.api}
-              label={t('menu.complaint')}
-              columns={columns}
-              rows={rows}
-              state={state}
-              onState={setState}
-              filters={filters}
-              actions={(row) => (
-                <RowActions
-                  row={row}
-                  mayCopy={may('complaint.create')}
-                  onView={() => show(row.id)}
-                  onEdit={() => setEditing({ row })}
-                  onCopy={() => setEditing({ copy: row })}
-                  onWithdraw={() => setWithdrawing(row)}
-                />
-              )}
-            />
-          </div>
+          <ListView
+            dense
+            name="complaint"
+            exported={complaintList.api}
+            label={t('menu.complaint')}
+            columns={columns}
+            rows={rows}
+            state={state}
+            onState={setState}
+            filters={filters}
+            actions={(row) => (
+              <RowActions
+                row={row}
+                mayCopy={may('complaint.create')}
+                onView={() => show(row.id)}
+                onEdit={() => setEditing({ row })}
+                onCopy={() => setEditing({ copy: row })}
+                onWithdraw={() => setWithdrawing(row)}
+              />
+            )}
+          />
         ) : (
           <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
         )}

@@ -116,44 +116,43 @@ export function HistoryPage() {
   const count = (value: number) => value.toLocaleString()
   return (
     <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
-      <div className="dense-list">
-        <ListView
-          name="historyComplaint"
-          exported="complaints/history"
-          label={t('menu.historyComplaint')}
-          columns={columns}
-          rows={{
-            data: data && {
-              items: all.slice(from, from + state.limit),
-              pagination: { totalRow: all.length },
-            },
-            // Only the console is told: the table stays as it was.
-            error: null,
-            isFetching,
-            refetch: refetch as never,
-          }}
-          state={state}
-          onState={setState}
-          filters={
-            <ComplaintFilters
-              state={state}
-              onState={setState}
-              names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
-            />
-          }
-          bulk={{
-            api: 'complaints',
-            nameOf: ({ refNo }) => refNo ?? '',
-            actions: [],
-            tools: (picked) => <PrintPicked picked={picked} />,
-          }}
-          actions={({ id }) => (
-            <span className="row-actions">
-              <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
-            </span>
-          )}
-        />
-      </div>
+      <ListView
+        dense
+        name="historyComplaint"
+        exported="complaints/history"
+        label={t('menu.historyComplaint')}
+        columns={columns}
+        rows={{
+          data: data && {
+            items: all.slice(from, from + state.limit),
+            pagination: { totalRow: all.length },
+          },
+          // Only the console is told: the table stays as it was.
+          error: null,
+          isFetching,
+          refetch: refetch as never,
+        }}
+        state={state}
+        onState={setState}
+        filters={
+          <ComplaintFilters
+            state={state}
+            onState={setState}
+            names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
+          />
+        }
+        bulk={{
+          api: 'complaints',
+          nameOf: ({ refNo }) => refNo ?? '',
+          actions: [],
+          tools: (picked) => <PrintPicked picked={picked} />,
+        }}
+        actions={({ id }) => (
+          <span className="row-actions">
+            <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
+          </span>
+        )}
+      />
       {total > most && (
         <p className="list-note" role="status">
           {t('moreThanShown', { shown: count(most), total: count(total) })}

@@ -73,24 +73,23 @@ export function VerifyPage() {
   })
   return (
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
-      <div className="dense-list">
-        <ListView
-          name="verifyComplaint"
-          exported="complaints/queue"
-          label={t('menu.verifyComplaint')}
-          columns={columns}
-          rows={rows}
-          state={state}
-          onState={setState}
-          filters={<ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />}
-          actions={(row) => (
-            <Button tone="primary" onClick={() => show(row.id)}>
-              {t(`turn.${turnOf(row)}`)}
-            </Button>
-          )}
-          empty={<Notice drawing="empty" title={t('queueEmpty')} />}
-        />
-      </div>
+      <ListView
+        dense
+        name="verifyComplaint"
+        exported="complaints/queue"
+        label={t('menu.verifyComplaint')}
+        columns={columns}
+        rows={rows}
+        state={state}
+        onState={setState}
+        filters={<ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />}
+        actions={(row) => (
+          <Button tone="primary" onClick={() => show(row.id)}>
+            {t(`turn.${turnOf(row)}`)}
+          </Button>
+        )}
+        empty={<Notice drawing="empty" title={t('queueEmpty')} />}
+      />
       {current && <Turn items={items} at={at} onShow={show} />}
       {open && !current && rows.data && (
         <HistoryDialog id={open} title={t('detailTitle')} onClose={() => show(null)} />

@@ -82,48 +82,47 @@ export function Checklist() {
   }
   return (
     <>
-      <div className="dense-list">
-        <ListView
-          name="compliance"
-          exported={complianceItemList.api}
-          label={t('tab.checklist')}
-          columns={columns}
-          rows={useRows<Item>(complianceItemList, state)}
-          state={state}
-          onState={setState}
-          filters={
-            <ListFilters
-              list={complianceItemList}
-              state={state}
-              onState={setState}
-              filters={[
-                ...useMonthFilters(t),
-                { name: 'state', label: t('state'), options: states },
-                { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
-              ]}
-            />
-          }
-          bulk={{
-            api: complianceItemList.api,
-            nameOf: ({ obligation, contract }) => `${obligation.name}, ${contract.name}`,
-            actions: may('compliance.create') ? [check] : [],
-          }}
-          actions={(item) => (
-            <span className="row-actions">
-              {(['check', 'evidence', 'declare', 'raise'] as const)
-                .filter((what) => item.allowedActions.includes(what))
-                .map((what) => (
-                  <IconButton
-                    key={what}
-                    icon={icons[what]}
-                    label={what === 'check' ? t('check') : t(`action.${what}`)}
-                    onClick={() => setDoing({ what, item })}
-                  />
-                ))}
-            </span>
-          )}
-        />
-      </div>
+      <ListView
+        dense
+        name="compliance"
+        exported={complianceItemList.api}
+        label={t('tab.checklist')}
+        columns={columns}
+        rows={useRows<Item>(complianceItemList, state)}
+        state={state}
+        onState={setState}
+        filters={
+          <ListFilters
+            list={complianceItemList}
+            state={state}
+            onState={setState}
+            filters={[
+              ...useMonthFilters(t),
+              { name: 'state', label: t('state'), options: states },
+              { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
+            ]}
+          />
+        }
+        bulk={{
+          api: complianceItemList.api,
+          nameOf: ({ obligation, contract }) => `${obligation.name}, ${contract.name}`,
+          actions: may('compliance.create') ? [check] : [],
+        }}
+        actions={(item) => (
+          <span className="row-actions">
+            {(['check', 'evidence', 'declare', 'raise'] as const)
+              .filter((what) => item.allowedActions.includes(what))
+              .map((what) => (
+                <IconButton
+                  key={what}
+                  icon={icons[what]}
+                  label={what === 'check' ? t('check') : t(`action.${what}`)}
+                  onClick={() => setDoing({ what, item })}
+                />
+              ))}
+          </span>
+        )}
+      />
       {doing?.what === 'check' && <CheckForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'evidence' && <EvidenceForm item={doing.item} onClose={() => setDoing(null)} />}
       {doing?.what === 'declare' && <DeclareForm item={doing.item} onClose={() => setDoing(null)} />}

@@ -50,49 +50,48 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
     label: t('withinDays', { count: value }),
   }))
   return (
-    <div className="dense-list">
-      <ListView
-        name="contract"
-        exported={contractList.api}
-        label={t('noun')}
-        columns={columns}
-        rows={useRows<ContractRow & Record<string, unknown>>(contractList, state)}
-        state={state}
-        onState={setState}
-        filters={
-          <ListFilters
-            list={contractList}
-            state={state}
-            onState={setState}
-            filters={[
-              { name: 'contractorId', label: t('contractor'), options: named(choices?.contractors) },
-              { name: 'zoneId', label: t('zones'), options: named(choices?.zones) },
-              {
-                name: 'serviceKind',
-                label: t('serviceKind'),
-                options: serviceKinds.map((value) => ({ value, label: t(`serviceKindOption.${value}`) })),
-              },
-              {
-                name: 'status',
-                label: t('status'),
-                options: contractStatusNumbers.map((value) => ({
-                  value,
-                  label: contractStatuses[Number(value)]?.text[language] ?? value,
-                })),
-              },
-              { one: true, name: 'endingWithin', label: t('ending'), options: days },
-              { one: true, name: 'bondWithin', label: t('bondEnding'), options: days },
-            ]}
-          />
-        }
-        tools={
-          may('contract.create') && (
-            <Button tone="primary" icon={cilPlus} onClick={onAdd}>
-              {t('add')}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <ListView
+      dense
+      name="contract"
+      exported={contractList.api}
+      label={t('noun')}
+      columns={columns}
+      rows={useRows<ContractRow & Record<string, unknown>>(contractList, state)}
+      state={state}
+      onState={setState}
+      filters={
+        <ListFilters
+          list={contractList}
+          state={state}
+          onState={setState}
+          filters={[
+            { name: 'contractorId', label: t('contractor'), options: named(choices?.contractors) },
+            { name: 'zoneId', label: t('zones'), options: named(choices?.zones) },
+            {
+              name: 'serviceKind',
+              label: t('serviceKind'),
+              options: serviceKinds.map((value) => ({ value, label: t(`serviceKindOption.${value}`) })),
+            },
+            {
+              name: 'status',
+              label: t('status'),
+              options: contractStatusNumbers.map((value) => ({
+                value,
+                label: contractStatuses[Number(value)]?.text[language] ?? value,
+              })),
+            },
+            { one: true, name: 'endingWithin', label: t('ending'), options: days },
+            { one: true, name: 'bondWithin', label: t('bondEnding'), options: days },
+          ]}
+        />
+      }
+      tools={
+        may('contract.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -126,36 +126,35 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
   const columns = useColumns(onOpen)
   return (
     <>
-      <div className="dense-list">
-        <ListView
-          name="formula"
-          exported="formulas"
-          label={t('noun')}
-          columns={columns}
-          rows={rows}
-          state={state}
-          onState={setState}
-          filters={
-            <ListFilters
-              state={state}
-              onState={setState}
-              list={formulaList}
-              filters={(Object.keys(filters) as (keyof typeof filters)[]).map((name) => ({
-                name,
-                label: t(name),
-                options: filters[name].map((value) => ({ value, label: t(`${name}Option.${value}`) })),
-              }))}
-            />
-          }
-          tools={
-            may('formula.create') && (
-              <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>
-                {t('add')}
-              </Button>
-            )
-          }
-        />
-      </div>
+      <ListView
+        dense
+        name="formula"
+        exported="formulas"
+        label={t('noun')}
+        columns={columns}
+        rows={rows}
+        state={state}
+        onState={setState}
+        filters={
+          <ListFilters
+            state={state}
+            onState={setState}
+            list={formulaList}
+            filters={(Object.keys(filters) as (keyof typeof filters)[]).map((name) => ({
+              name,
+              label: t(name),
+              options: filters[name].map((value) => ({ value, label: t(`${name}Option.${value}`) })),
+            }))}
+          />
+        }
+        tools={
+          may('formula.create') && (
+            <Button tone="primary" icon={cilPlus} onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      />
       {adding && <NewFormula onClose={() => setAdding(false)} />}
     </>
   )

@@ -112,28 +112,27 @@ export function OffencePage() {
         </span>
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="typeOfOffence"
-          exported={offenceList.api}
-          label={t('menu.typeOfOffence')}
-          columns={columns}
-          rows={useRows<Offence>(offenceList, state)}
-          state={state}
-          onState={setState}
-          filters={<OffenceFilters state={state} onState={setState} />}
-          bulk={useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name)}
-          actions={(row) => (
-            <RowActions
-              allowed={row.allowedActions}
-              icons={icons}
-              nameOf={(action) => t(action)}
-              onEdit={() => setEditing(row)}
-              onAct={(action) => retire(row, action)}
-            />
-          )}
-        />
-      </div>
+      <ListView
+        dense
+        name="typeOfOffence"
+        exported={offenceList.api}
+        label={t('menu.typeOfOffence')}
+        columns={columns}
+        rows={useRows<Offence>(offenceList, state)}
+        state={state}
+        onState={setState}
+        filters={<OffenceFilters state={state} onState={setState} />}
+        bulk={useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name)}
+        actions={(row) => (
+          <RowActions
+            allowed={row.allowedActions}
+            icons={icons}
+            nameOf={(action) => t(action)}
+            onEdit={() => setEditing(row)}
+            onAct={(action) => retire(row, action)}
+          />
+        )}
+      />
       {ordering && <ReorderDialog onClose={() => setOrdering(false)} />}
       {open && <OffenceDetail id={open} onClose={() => show(null)} onEdit={setEditing} />}
       {editing && <OffenceForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}

@@ -62,20 +62,19 @@ export function OrganizationPage() {
         )
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="organization"
-          exported={organizationList.api}
-          label={t('menu.organization')}
-          columns={columns}
-          rows={useRows<Organization>(organizationList, state)}
-          state={state}
-          onState={setState}
-          filters={<OrganizationFilters state={state} onState={setState} />}
-          actions={actions}
-          bulk={useOrganizationBulk()}
-        />
-      </div>
+      <ListView
+        dense
+        name="organization"
+        exported={organizationList.api}
+        label={t('menu.organization')}
+        columns={columns}
+        rows={useRows<Organization>(organizationList, state)}
+        state={state}
+        onState={setState}
+        filters={<OrganizationFilters state={state} onState={setState} />}
+        actions={actions}
+        bulk={useOrganizationBulk()}
+      />
       {open && !editing && !acting && (
         <OrganizationDetail
           id={open}

@@ -65,20 +65,19 @@ export function PersonPage() {
         )
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="person"
-          exported={personList.api}
-          label={t('menu.person')}
-          columns={columns}
-          rows={useRows<Person>(personList, state)}
-          state={state}
-          onState={setState}
-          filters={<PersonFilters state={state} onState={setState} />}
-          actions={actions}
-          bulk={usePersonBulk()}
-        />
-      </div>
+      <ListView
+        dense
+        name="person"
+        exported={personList.api}
+        label={t('menu.person')}
+        columns={columns}
+        rows={useRows<Person>(personList, state)}
+        state={state}
+        onState={setState}
+        filters={<PersonFilters state={state} onState={setState} />}
+        actions={actions}
+        bulk={usePersonBulk()}
+      />
       {open && !editing && !acting && (
         <PersonDetail
           id={open}

@@ -68,7 +68,7 @@ export function ResourcePage({
         </span>
       }
     >
-      <div className={tree ? 'list-with-tree dense-list' : undefined}>
+      <div className={tree ? 'list-with-tree' : undefined}>
         {tree && (
           <ResourceTree
             resource={resource}

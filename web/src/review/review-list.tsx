@@ -93,30 +93,29 @@ export function ReviewList({
     },
   })
   return (
-    <div className="dense-list">
-      <ListView
-        name={`${kind}Review`}
-        screen={kind === 'touring' ? 'reviewJustification' : 'attendance'}
-        exported={list.api}
-        asked={asked}
-        label={t(waiting ? 'view.waiting' : 'view.all')}
-        columns={columns}
-        rows={useRows<ReviewRow & Record<string, unknown>>(list, asked)}
-        state={state}
-        onState={setState}
-        filters={
-          <ListFilters list={list} filters={useFilters(kind, waiting)} state={state} onState={setState} />
-        }
-        actions={(row) => {
-          const turn = turnOf(row)
-          return (
-            <Button tone={turn ? 'primary' : 'quiet'} onClick={() => onOpen(row.id)}>
-              {t(turn ? `step.${turn}` : 'open')}
-            </Button>
-          )
-        }}
-        {...(waiting ? { empty: <Notice drawing="empty" title={t('queueEmpty')} /> } : {})}
-      />
-    </div>
+    <ListView
+      dense
+      name={`${kind}Review`}
+      screen={kind === 'touring' ? 'reviewJustification' : 'attendance'}
+      exported={list.api}
+      asked={asked}
+      label={t(waiting ? 'view.waiting' : 'view.all')}
+      columns={columns}
+      rows={useRows<ReviewRow & Record<string, unknown>>(list, asked)}
+      state={state}
+      onState={setState}
+      filters={
+        <ListFilters list={list} filters={useFilters(kind, waiting)} state={state} onState={setState} />
+      }
+      actions={(row) => {
+        const turn = turnOf(row)
+        return (
+          <Button tone={turn ? 'primary' : 'quiet'} onClick={() => onOpen(row.id)}>
+            {t(turn ? `step.${turn}` : 'open')}
+          </Button>
+        )
+      }}
+      {...(waiting ? { empty: <Notice drawing="empty" title={t('queueEmpty')} /> } : {})}
+    />
   )
 }

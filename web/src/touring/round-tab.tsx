@@ -96,34 +96,33 @@ export function RoundTab() {
   }
   return (
     <>
-      <div className="dense-list">
-        <ListView
-          name="round"
-          screen="touring"
-          exported={roundList.api}
-          label={t('tab.rounds')}
-          columns={columns}
-          rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
-          state={state}
-          onState={setState}
-          tools={
-            may('touring.import') && (
-              <>
-                <Link className="btn btn-quiet" to="/manage-eclaim/touring/scan">
-                  {t('scan.open')}
-                </Link>
-                <Button onClick={() => setImporting(true)}>{t('import.title')}</Button>
-              </>
-            )
-          }
-          bulk={{
-            api: roundList.api,
-            nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
-            actions: isAgency && may('touring.edit') ? [cancel] : [],
-          }}
-          filters={<ListFilters list={roundList} filters={useFilters()} state={state} onState={setState} />}
-        />
-      </div>
+      <ListView
+        dense
+        name="round"
+        screen="touring"
+        exported={roundList.api}
+        label={t('tab.rounds')}
+        columns={columns}
+        rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
+        state={state}
+        onState={setState}
+        tools={
+          may('touring.import') && (
+            <>
+              <Link className="btn btn-quiet" to="/manage-eclaim/touring/scan">
+                {t('scan.open')}
+              </Link>
+              <Button onClick={() => setImporting(true)}>{t('import.title')}</Button>
+            </>
+          )
+        }
+        bulk={{
+          api: roundList.api,
+          nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
+          actions: isAgency && may('touring.edit') ? [cancel] : [],
+        }}
+        filters={<ListFilters list={roundList} filters={useFilters()} state={state} onState={setState} />}
+      />
       {importing && <ScanImport onClose={() => setImporting(false)} />}
       {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}
     </>

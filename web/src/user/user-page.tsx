@@ -98,20 +98,19 @@ export function UserPage() {
         )
       }
     >
-      <div className="dense-list">
-        <ListView
-          name="user"
-          exported={userList.api}
-          label={t('menu.user')}
-          columns={columns}
-          rows={useRows<User>(userList, state)}
-          state={state}
-          onState={setState}
-          filters={<Filters state={state} onState={setState} />}
-          actions={actions}
-          bulk={useUserBulk()}
-        />
-      </div>
+      <ListView
+        dense
+        name="user"
+        exported={userList.api}
+        label={t('menu.user')}
+        columns={columns}
+        rows={useRows<User>(userList, state)}
+        state={state}
+        onState={setState}
+        filters={<Filters state={state} onState={setState} />}
+        actions={actions}
+        bulk={useUserBulk()}
+      />
       {open && !editing && !acting && (
         <UserDetail
           id={open}
