@@ -7,6 +7,7 @@ const longest = [
   'audit/tamper',
   'complaint/workflow',
   'transfer/import',
+  'formula/property',
 ]
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`)) >>> 0

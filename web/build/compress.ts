@@ -1,9 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const worthIt = /\.(js|css|html|json|svg|webmanifest)$/
+// the last step up, to 11, takes three times as long for a fiftieth less
+const tight = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+async function pack(file: string) {
+  const content = await readFile(file)
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, tight))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content))
+}
 
 /** Packs every text file once at build time, so that the server never has to. */
 export function compressFiles(): Plugin {
@@ -15,13 +24,9 @@ export function compressFiles(): Plugin {
     configResolved: ({ root, build }) => {
       folder = join(root, build.outDir)
     },
-    writeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!worthIt.test(name)) continue
-        const content = readFileSync(join(folder, name))
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
-        writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
-      }
+    async writeBundle() {
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => pack(join(folder, name))))
     },
   }
 }

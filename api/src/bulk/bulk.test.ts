@@ -308,12 +308,14 @@ describe('A job', () => {
     const [short, long] = [await start({ ids }), await start({ ids }, 'activate')]
     await sql`update bulk_job set created_at = now() - interval '1 minute' where id = ${long}`.execute(db)
     await work()
+    const [ofShort, ofLong] = [short, long].map((id) => `/manage-user/zone?bulk=${id}`)
     const told = await db
       .selectFrom('notification')
       .select(['recipientId', 'link'])
       .where('kind', '=', 'bulk.done')
+      .where('link', 'in', [ofShort, ofLong])
       .execute()
-    expect(told).toEqual([{ recipientId: people.sa.id, link: `/manage-user/zone?bulk=${long}` }])
+    expect(told).toEqual([{ recipientId: people.sa.id, link: ofLong }])
     expect(await jobOf(short)).toMatchObject({ state: 'done' })
   })
 

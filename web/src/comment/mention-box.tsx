@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rewrite } from '../ui/rewrite.ts'
 import { type At, type Reader, useReaders } from './use-comments.ts'
 import type { useWords } from './use-words.ts'
 
@@ -84,11 +85,8 @@ export function MentionBox({
     const field = box.current as HTMLTextAreaElement
     const to = field.selectionStart
     const from = to - (name?.length ?? 0) - 1
-    mention(reader, from, to)
     setName(null)
-    field.focus()
-    const caret = from + reader.name.length + 2
-    requestAnimationFrame(() => field.setSelectionRange(caret, caret))
+    rewrite(field, () => mention(reader, from, to), from + reader.name.length + 2)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = isOpen

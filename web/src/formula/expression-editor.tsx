@@ -4,6 +4,7 @@ import { type Suggestion, suggest } from '@patuh/domain/formula/suggest'
 import type { Variable } from '@patuh/domain/formula/variables'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rewrite } from '../ui/rewrite.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 const most = 8
@@ -28,12 +29,9 @@ export function useEditor(value: string, onChange: (value: string) => void): Edi
   const insert = (text: string) => {
     const area = ref.current
     const { selectionStart = value.length, selectionEnd = value.length } = area ?? {}
-    onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd))
     const cursor = selectionStart + text.length - (text.endsWith('()') ? 1 : 0)
-    requestAnimationFrame(() => {
-      area?.focus()
-      area?.setSelectionRange(cursor, cursor)
-    })
+    const written = value.slice(0, selectionStart) + text + value.slice(selectionEnd)
+    rewrite(area, () => onChange(written), cursor)
   }
   return { ref, insert }
 }
