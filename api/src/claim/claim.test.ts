@@ -253,8 +253,26 @@ describe('The claim of March', () => {
 
   test('is certified when its papers are complete, which starts the payment clock, and paid', async () => {
     const early = await as.approver.post(`/claims/${made.id}/certify`, {})
-    expect([early.statusCode, early.json().error.fields[0].name]).toEqual([409, 'papers'])
+    expect([early.statusCode, early.json().error.fields]).toEqual([
+      409,
+      [{ name: 'papers', code: 'open', limit: 3 }],
+    ])
+    const whose = async () =>
+      Promise.all(
+        (['approver', 'manager'] as const).map(async (name) => {
+          const { isMine, allowedActions } = (await as[name].get(`/claims/${made.id}`)).json().data
+          return [isMine, allowedActions]
+        }),
+      )
+    expect(await whose()).toEqual([
+      [false, []],
+      [true, ['addDocument']],
+    ])
     await papers(made.id)
+    expect(await whose()).toEqual([
+      [true, ['certify']],
+      [false, ['addDocument']],
+    ])
     const certified = await post('approver', `/claims/${made.id}/certify`)
     expect(certified.paymentDueOn > new Date().toISOString().slice(0, 10)).toBe(true)
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -52,17 +52,33 @@ export function canTake(actor: Actor, action: ClaimAction): RawBuilder<SqlBool> 
     and ${beyond(actor)[action] ?? sql<SqlBool>`true`})`
 }
 
+/** What else a step waits for: until then it is neither offered nor anyone's move, and refused with what is missing. */
+const awaited: Partial<Record<ClaimAction, RawBuilder<SqlBool>>> = {
+  certify: sql<SqlBool>`claim.documents_at is not null`,
+}
+const isOffered = (actor: Actor, action: ClaimAction) =>
+  sql<SqlBool>`(${canTake(actor, action)} and ${awaited[action] ?? sql<SqlBool>`true`})`
+
 /** The names of all steps that this person can take now, as an array. */
 export const allowedActions = (actor: Actor) =>
   sql<string[]>`array_remove(array[${sql.join(
-    claimActions.map((action) => sql`case when ${canTake(actor, action)} then ${action} end`),
+    claimActions.map((action) => sql`case when ${isOffered(actor, action)} then ${action} end`),
   )}]::text[], null)`
 
 const waiting = ['send', 'submit', 'approve', 'certify', 'pay', 'agree'] as const
 
+/** An approved claim without its papers waits for the contractor. */
+const owesPapers = (actor: Actor) =>
+  isOutside(actor.user.userProfile.typeId)
+    ? sql<SqlBool>`(claim.status = 4 and claim.documents_at is null and ${canTake(actor, 'addDocument')})`
+    : sql<SqlBool>`false`
+
+// A month that is not over yet cannot be sent, however open it stands.
+const isDue = (actor: Actor, action: ClaimAction) =>
+  action === 'send'
+    ? sql<SqlBool>`(${canTake(actor, action)} and claim.period + interval '1 month' <= now() at time zone 'Asia/Kuala_Lumpur')`
+    : isOffered(actor, action)
+
 /** Whose move it is: mine. */
 export const isMine = (actor: Actor) =>
-  sql<SqlBool>`(${sql.join(
-    waiting.map((action) => canTake(actor, action)),
-    sql` or `,
-  )})`
+  sql<SqlBool>`(${sql.join([...waiting.map((action) => isDue(actor, action)), owesPapers(actor)], sql` or `)})`

@@ -61,7 +61,7 @@ const submit: Step<'submit'> = async (trx, actor, row) => {
 /** One of the steps, in order. The last one of all makes the claim approved. */
 const approve: Step<'approve'> = async (trx, actor, row, { remark, considered }, statementHash) => {
   await mayTake(trx, actor, row.id, 'approve')
-  if (row.alarms.length && !considered) throw wrongField('considered', 'required')
+  if (row.alarms.length && !considered) throw wrongField('considered', 'mustAccept')
   await sql`insert into claim_approval (claim_id, revision, seq, user_id, on_behalf_of, decision, remark, considered,
       statement_hash)
     values (${row.id}, ${row.revision}, ${row.step}, ${actor.id}, ${actor.onBehalfOf ?? null}, 'approved', ${remark || null},
@@ -101,7 +101,10 @@ const sendBack: Step<'return'> = async (trx, actor, row, { remark }) => {
 
 const certify: Step<'certify'> = async (trx, actor, row) => {
   await take(trx, actor, row.id, 'certify', { certifiedAt: now, certifiedBy: actor.id })
-  if (!row.documentsAt) throw unfinished([{ name: 'papers', code: 'open', limit: 1 }])
+  if (!row.documentsAt) {
+    const papers = (await checklist(trx, row)).find(({ code }) => code === 'papers')
+    throw unfinished([{ name: 'papers', code: 'open', limit: papers?.count ?? 1 }])
+  }
   await tell(trx, row.id, 'claim.certified', 'everyone')
 }
 

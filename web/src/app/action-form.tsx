@@ -24,6 +24,7 @@ export function ActionForm({
   done,
   tone = 'primary',
   size,
+  said,
   onClose,
   children,
 }: {
@@ -40,6 +41,8 @@ export function ActionForm({
   done: string | (() => void)
   tone?: 'primary' | 'danger'
   size?: 'lg'
+  /** What this step has to say about a refusal, where it knows better. */
+  said?: (error: unknown) => string | null
   onClose: () => void
   children: ReactNode
 }) {
@@ -77,7 +80,7 @@ export function ActionForm({
           </>
         }
       >
-        <Failure error={apart(form, act.error)} />
+        <Failure error={apart(form, act.error)} said={said?.(act.error)} />
         {children}
       </Dialog>
     </FormProvider>

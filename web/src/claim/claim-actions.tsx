@@ -6,22 +6,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ActionForm } from '../app/action-form.tsx'
+import { ApiError } from '../app/api.ts'
 import { Button } from '../ui/button.tsx'
 import { today } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { claims, type OpenClaim, useStep } from './use-claim.ts'
 
-/** The steps that stand at the head of the claim; what is said to single lines stands at the lines. */
+/** The steps that stand at the head of the claim, those that lead on at the end; what is said to single lines stands at the lines. */
 const offered = [
   'generate',
+  'suspend',
+  'resume',
+  'return',
   'send',
   'submit',
-  'return',
   'approve',
   'certify',
   'pay',
-  'suspend',
-  'resume',
 ] as const
 type Offered = (typeof offered)[number]
 const forward: readonly ClaimAction[] = ['send', 'submit', 'approve', 'certify', 'pay']
@@ -50,9 +51,21 @@ function Alarms({ claim }: { claim: OpenClaim }) {
   )
 }
 
+/** What is still open on the checklist, when that is why a step was refused. */
+function useUnfinished() {
+  const { t } = useTranslation('claim')
+  return (error: unknown) => {
+    const open = error instanceof ApiError ? error.fields.filter(({ code }) => code === 'open') : []
+    if (open.length === 0) return null
+    const items = open.map(({ name, limit }) => t(`check.${name}`, { count: Number(limit ?? 0) }))
+    return t('unfinished', { items: items.join('; ') })
+  }
+}
+
 function StepForm({ claim, action, onClose }: { claim: OpenClaim; action: Offered; onClose: () => void }) {
   const { t } = useTranslation('claim')
   const input = claimStepInputs[action] as z.ZodObject
+  const said = useUnfinished()
   const alarmed = claim.alarms.length > 0
   const fields = Object.entries(input.shape).filter(([field]) => field !== 'considered' || alarmed)
   return (
@@ -66,6 +79,7 @@ function StepForm({ claim, action, onClose }: { claim: OpenClaim; action: Offere
       label={t(`action.${action}`)}
       done={t(`done.${action}`)}
       tone={forward.includes(action) ? 'primary' : 'danger'}
+      said={said}
       onClose={onClose}
     >
       <p>{t(`about.${action}`, { net: formatMoney(new Big(claim.net)) })}</p>
