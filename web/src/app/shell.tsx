@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Spinner } from '../ui/spinner.tsx'
@@ -10,6 +10,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useStandingIn } from './standing-in.ts'
 import { useStore } from './store.ts'
 import { useTitles } from './titles.ts'
+import { useLostFocus } from './use-lost-focus.ts'
 import { useDenied } from './use-may.ts'
 
 // Hidden until someone asks for it, and so is its code.
@@ -28,6 +29,8 @@ export function Shell() {
   useEffect(() => {
     document.title = title ? `${title} · Patuh` : 'Patuh'
   }, [title])
+  const main = useRef<HTMLElement>(null)
+  useLostFocus(main)
   if (!user) return <Navigate to="/" replace />
   return (
     <>
@@ -43,7 +46,7 @@ export function Shell() {
           </Suspense>
         )}
         <div className="stage">
-          <main id="main" tabIndex={-1}>
+          <main id="main" ref={main} tabIndex={-1}>
             <Suspense fallback={<Spinner />}>
               {denied ? <NoAccess name={title ?? pathname} /> : <Outlet />}
             </Suspense>

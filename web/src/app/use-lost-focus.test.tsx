@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { useLostFocus } from './use-lost-focus.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+function Page({ names, tools = true }: { names: string[]; tools?: boolean }) {
+  const main = useRef<HTMLElement>(null)
+  useLostFocus(main)
+  return (
+    <main ref={main} tabIndex={-1}>
+      {tools && (
+        <div>
+          {names.map((name) => (
+            <button key={name} type="button">
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}
+
+const focused = () => document.activeElement?.tagName === 'BUTTON' && document.activeElement.textContent
+
+test('whoever pressed a button that is gone goes on beside it, or in the page', async () => {
+  document.body.innerHTML = '<div id="root"></div>'
+  const root = createRoot(document.querySelector('#root') as HTMLElement)
+  const show = (page: React.ReactNode) => act(async () => root.render(page))
+  await show(<Page names={['back', 'approve']} />)
+  const press = (at: number) => document.querySelectorAll('button')[at]?.focus()
+
+  press(1)
+  await show(<Page names={['back', 'certify']} />)
+  await vi.waitFor(() => expect(focused()).toBe('back'))
+
+  press(1)
+  await show(<Page names={[]} tools={false} />)
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  await act(async () => root.unmount())
+})

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react'
+
+const stops = 'a[href], button:not([disabled], [aria-disabled=true])'
+
+/**
+ * A button that is gone once it did its work takes the focus along. Whoever works by key goes on beside it, not at the
+ * top of the page.
+ */
+export function useLostFocus(main: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const place = main.current
+    if (!place) return
+    /** What has the focus, and all that it stands in. */
+    let around: Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      around = []
+      for (let at = target as Element | null; at && at !== place; at = at.parentElement) around.push(at)
+    }
+    // left by choice, not lost
+    const forget = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (target === around[0] && around[0]?.isConnected) around = []
+      })
+    const recover = () => {
+      if (document.activeElement !== document.body || document.querySelector('[role=dialog]')) return
+      const nearest = around.find((element) => element.isConnected)
+      const next = nearest?.querySelector<HTMLElement>(stops) ?? place
+      next.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(() => {
+      // what draws itself anew may put it somewhere first
+      if (around[0] && !around[0].isConnected) setTimeout(recover, 50)
+    })
+    place.addEventListener('focusin', remember)
+    place.addEventListener('focusout', forget)
+    watch.observe(place, { childList: true, subtree: true })
+    return () => {
+      place.removeEventListener('focusin', remember)
+      place.removeEventListener('focusout', forget)
+      watch.disconnect()
+    }
+  }, [main])
+}
