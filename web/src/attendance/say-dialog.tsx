@@ -83,11 +83,17 @@ export function RecordDialog({ row, onClose }: Props) {
         <GuardSelect
           contractId={row.contractId}
           label={t('actualPerson')}
+          required
           value={personId}
           onChange={(value) => set({ personId: value })}
         />
         <span />
-        <MomentField label={t('inAt')} value={inAt} onChange={(value) => set({ inAt: value ?? '' })} />
+        <MomentField
+          label={t('inAt')}
+          required
+          value={inAt}
+          onChange={(value) => set({ inAt: value ?? '' })}
+        />
         <MomentField label={t('outAt')} value={outAt} onChange={(value) => set({ outAt: value })} />
       </div>
     </SayDialog>
@@ -121,11 +127,14 @@ export function ReplaceDialog({ row, onClose }: Props) {
         <GuardSelect
           contractId={row.contractId}
           label={t('replacedById')}
+          required
           value={body.personId}
           onChange={(personId) => setBody({ ...body, personId })}
         />
         <TextField
           label={t('reason')}
+          required
+          help={t('error.field.tooShort', { limit: 5 })}
           most={500}
           value={body.reason}
           onChange={(reason) => setBody({ ...body, reason })}

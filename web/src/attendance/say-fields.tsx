@@ -9,6 +9,7 @@ export function GuardSelect({
 }: {
   contractId: number
   label: string
+  required?: boolean
   value: number | null
   onChange: (value: number | null) => void
 }) {
@@ -19,15 +20,17 @@ export function GuardSelect({
 
 export function MomentField({
   label,
+  required = false,
   value,
   onChange,
 }: {
   label: string
+  required?: boolean
   value: string | null
   onChange: (value: string | null) => void
 }) {
   return (
-    <PlainField label={label}>
+    <PlainField label={label} required={required}>
       {({ className, ...control }) => (
         <input
           {...control}

@@ -106,7 +106,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
       </p>
       <Failure error={say.error} />
       <div className="form-grid">
-        <PlainField label={t('spotCheck.headcount', { required: shift.required })}>
+        <PlainField label={t('spotCheck.headcount', { required: shift.required })} required>
           {({ className, ...control }) => (
             <input
               {...control}

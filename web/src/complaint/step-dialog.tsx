@@ -119,6 +119,7 @@ export function StepDialog({
         )}
         <TextField
           label={t(`stepField.${form.field}`)}
+          required
           rows={4}
           most={2000}
           value={text}

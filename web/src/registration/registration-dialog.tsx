@@ -82,6 +82,7 @@ function Decision({
         <div className="decide">
           <SelectField
             label={t('userType')}
+            required
             help={t('userTypeHelp')}
             options={row.userTypes.map(({ id, name }) => ({ value: id, label: name }))}
             value={userTypeId}

@@ -97,7 +97,13 @@ function StepFields({
           {t('uphold')}
         </label>
       )}
-      <TextField label={t(input.field ?? 'remark')} most={2000} value={input.text} onChange={input.setText} />
+      <TextField
+        label={t(input.field ?? 'remark')}
+        required
+        most={2000}
+        value={input.text}
+        onChange={input.setText}
+      />
     </div>
   )
 }

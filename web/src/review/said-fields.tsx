@@ -82,12 +82,14 @@ export function VerdictFields({ value, onChange }: { value: Verdict; onChange: (
       </fieldset>
       <SelectField
         label={t('reasonCode')}
+        required
         options={reasons}
         value={value.reasonCodeId && String(value.reasonCodeId)}
         onChange={(id) => onChange({ ...value, reasonCodeId: id === null ? null : Number(id) })}
       />
       <TextField
         label={t('remark')}
+        required={value.decision === 'deny'}
         most={2000}
         help={t(value.decision === 'deny' ? 'remarkNeeded' : 'notCompulsory')}
         value={value.remark}
