@@ -46,10 +46,7 @@ test('people see who else is on a case, and talk about it in the same moment', a
   await expect(said).toBeVisible()
   await verifier.getByRole('button', { name: 'Close' }).last().click()
   await verifier.getByRole('button', { name: /unread notification/ }).click()
-  await verifier
-    .getByRole('button', { name: /You are mentioned/ })
-    .first()
-    .click()
+  await verifier.getByRole('button', { name: new RegExp(`You are mentioned.* wrote:.*${text}`) }).click()
   await expect(verifier.getByText('Hafiz bin Osman wrote:')).toBeVisible()
   await verifier.getByRole('button', { name: 'Detail Complaint' }).click()
   await expect(said).toBeVisible()

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { notificationPath } from '../app/titles.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDateTime } from '../ui/date.ts'
 import { Menu } from '../ui/menu.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { NoticeItem } from './notice-item.tsx'
 import { useLiveNews, useReadAll, useUnread } from './use-notifications.ts'
 
 const NotificationDialog = lazy(async () => ({
@@ -34,14 +34,8 @@ export function Bell({ complaint }: { complaint: (id: number, onClose: () => voi
           {count > 0 && <Button onClick={() => readAll.mutate()}>{t('readAll')}</Button>}
         </div>
         <div className="bell-list">
-          {unread?.items.map(({ id, title, description, createdAt }) => (
-            <button key={id} type="button" className="bell-item menu-item" onClick={() => setOpen(id)}>
-              <span className="bell-title">{title}</span>
-              <span className="bell-text">{description.split('\n')[0]}</span>
-              <time className="bell-time" dateTime={createdAt}>
-                {formatDateTime(createdAt)}
-              </time>
-            </button>
+          {unread?.items.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} onOpen={() => setOpen(notice.id)} />
           ))}
           {count === 0 && <Notice drawing="empty" title={t('empty')} />}
         </div>

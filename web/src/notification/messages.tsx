@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { api } from '../app/api.ts'
 import { notificationPath } from '../app/titles.ts'
 import { useProblem } from '../app/use-problem.ts'
-import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { NoticeItem } from './notice-item.tsx'
 import { NotificationDialog } from './notification-dialog.tsx'
 
 /** The latest that this person was told, read or not. */
@@ -27,20 +27,8 @@ export function Messages({ complaint }: { complaint: (id: number, onClose: () =>
   return (
     <>
       <div className="messages">
-        {data.items.map(({ id, title, description, createdAt, isRead }) => (
-          <button
-            key={id}
-            type="button"
-            className="bell-item menu-item"
-            data-read={isRead}
-            onClick={() => setOpen(id)}
-          >
-            <span className="bell-title">{title}</span>
-            <span className="bell-text">{description.split('\n')[0]}</span>
-            <time className="bell-time" dateTime={createdAt}>
-              {formatDateTime(createdAt)}
-            </time>
-          </button>
+        {data.items.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onOpen={() => setOpen(notice.id)} />
         ))}
         <Link className="menu-item bell-all" to={notificationPath}>
           {t('all')}
