@@ -212,13 +212,18 @@ test('site and offender are found by words of their names and chosen without a m
   await page.keyboard.press('Tab')
   await expect(offender).toHaveValue('A man in a red cap')
   await expect(dialog.getByText('A person on record.')).toBeHidden()
-  // What is missing is said beside its field, and no longer than it is missing.
+  // What is missing is said beside its field, and no longer than it is missing; nothing of it is left on the server.
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/complaints(\/\d+\/submit)?$/.test(request.url())) sent += 1
+  })
   await dialog.getByRole('button', { name: 'Submit' }).click()
   const words = dialog.getByLabel('Description')
   await expect(words).toHaveAccessibleDescription('At least 20 characters.')
   await words.fill('He let two cars through without a look.')
   await expect(words).toHaveAttribute('aria-invalid', 'false')
   await expect(dialog.getByLabel('Type of offence')).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toBe(0)
 })
 
 test('a verifier decides by key alone, and the next case opens by itself', async ({ page }) => {

@@ -1,8 +1,33 @@
 import * as z from 'zod'
+import type { ComplaintInput } from './complaint.ts'
+import type { FieldError } from './error.ts'
 import { id, whole } from './field.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const at = z.iso.datetime().nullable()
+
+const required = [
+  'contractId',
+  'typeOfOffenceId',
+  'zoneId',
+  'dateOfMisconduct',
+  'offender',
+  'location',
+] as const
+
+/** Everything that a draft still lacks before it can be submitted, field by field. */
+export function missingIn(draft: Pick<ComplaintInput, (typeof required)[number] | 'description' | 'qty'>) {
+  const { description, qty, dateOfMisconduct } = draft
+  const isThere = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  const fields: FieldError[] = required
+    .filter((name) => !isThere(draft[name]))
+    .map((name) => ({ name, code: 'required' }))
+  if (description.trim().length < 20) fields.push({ name: 'description', code: 'tooShort', limit: 20 })
+  if (qty < 1) fields.push({ name: 'qty', code: 'tooSmall', limit: 1 })
+  if (dateOfMisconduct && Date.parse(dateOfMisconduct) > Date.now())
+    fields.push({ name: 'dateOfMisconduct', code: 'future' })
+  return fields
+}
 
 export const previewInput = z.strictObject({
   contractId: id,

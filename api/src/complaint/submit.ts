@@ -1,3 +1,4 @@
+import { missingIn } from '@patuh/domain/complaint-course'
 import type { FieldError } from '@patuh/domain/error'
 import { sql } from 'kysely'
 import * as ledger from '../claim-record/ledger.ts'
@@ -30,26 +31,6 @@ async function check(trx: Trx, row: Row) {
     from contract, type_of_offence
     where contract.id = ${row.contractId} and type_of_offence.id = ${row.typeOfOffenceId}`.execute(trx)
   return rows[0]
-}
-
-/** Everything that a draft still lacks, field by field. */
-function missing(row: Row): FieldError[] {
-  const required = [
-    'contractId',
-    'typeOfOffenceId',
-    'zoneId',
-    'dateOfMisconduct',
-    'offender',
-    'location',
-  ] as const
-  const fields: FieldError[] = required
-    .filter((name) => !row[name])
-    .map((name) => ({ name, code: 'required' }))
-  if (row.description.length < 20) fields.push({ name: 'description', code: 'tooShort', limit: 20 })
-  if (row.qty < 1) fields.push({ name: 'qty', code: 'tooSmall', limit: 1 })
-  if (row.dateOfMisconduct && Date.parse(row.dateOfMisconduct) > Date.now())
-    fields.push({ name: 'dateOfMisconduct', code: 'future' })
-  return fields
 }
 
 function broken(found: Check | undefined): FieldError[] {
@@ -103,7 +84,7 @@ export const lineOf = (
 export async function submit(trx: Trx, actor: Actor, id: number, notDuplicate: boolean) {
   const row = await find(trx, actor, id)
   if (!row) throw notFound()
-  const fields = row.status === 0 ? [...missing(row), ...broken(await check(trx, row))] : []
+  const fields = row.status === 0 ? [...missingIn(row), ...broken(await check(trx, row))] : []
   if (fields.length) throw new HttpError(400, 'VALIDATION', 'The complaint is not complete.', { fields })
   if (row.status === 0 && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
     throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Say that this is another one.', {

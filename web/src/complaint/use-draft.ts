@@ -1,4 +1,5 @@
 import type { Complaint } from '@patuh/domain/complaint'
+import { missingIn } from '@patuh/domain/complaint-course'
 import type { FieldError } from '@patuh/domain/error'
 import type { File as StoredFile } from '@patuh/domain/file'
 import { fieldOf, momentOf } from '@patuh/domain/moment'
@@ -79,17 +80,19 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
     await forgetDraft(place)
     setTouched(false)
     setSaved(answer)
-    void client.invalidateQueries({ queryKey: ['complaints'] })
     return answer
   }
+  const refresh = () => client.invalidateQueries({ queryKey: ['complaints'] })
   const sending = useMutation({
     mutationFn: async ({ submit, notDuplicate }: { submit: boolean; notDuplicate: boolean }) => {
+      const fields = submit ? missingIn({ ...values, dateOfMisconduct: isoOf(values.dateOfMisconduct) }) : []
+      // Nothing is left on the server by what cannot be submitted yet.
+      if (fields.length) throw new ApiError(400, { code: 'VALIDATION', fields })
       const { id } = await save()
       if (!submit) return undefined
-      const sent = await api<Complaint>('POST', `complaints/${id}/submit`, { body: { notDuplicate } })
-      void client.invalidateQueries({ queryKey: ['complaints'] })
-      return sent
+      return api<Complaint>('POST', `complaints/${id}/submit`, { body: { notDuplicate } })
     },
+    onSettled: () => void refresh(),
   })
   const fields: FieldError[] = sending.error instanceof ApiError ? sending.error.fields : []
   return {
