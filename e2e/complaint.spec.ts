@@ -52,8 +52,11 @@ async function fileComplaint(page: Page, words: string) {
   await expect(other.or(toast).first()).toBeVisible()
   if (await other.isVisible()) await other.click()
   await expect(toast).toBeVisible()
+  // The list knows it at once, not a moment later.
+  const refNo = ((await toast.textContent()) ?? '').match(/C-\d{4}-\d{6}/)?.[0] ?? ''
+  expect(await page.getByRole('row').filter({ hasText: refNo }).count()).toBe(1)
   expect(sent).toBe(1)
-  return ((await toast.textContent()) ?? '').match(/C-\d{4}-\d{6}/)?.[0] ?? ''
+  return refNo
 }
 
 const openCase = async (page: Page, screen: string, refNo: string) => {

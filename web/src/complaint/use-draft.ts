@@ -92,7 +92,9 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
       if (!submit) return undefined
       return api<Complaint>('POST', `complaints/${id}/submit`, { body: { notDuplicate } })
     },
-    onSettled: () => void refresh(),
+    // The list says so before the form is gone.
+    onSuccess: refresh,
+    onError: () => void refresh(),
   })
   const fields: FieldError[] = sending.error instanceof ApiError ? sending.error.fields : []
   return {
