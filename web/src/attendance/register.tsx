@@ -62,6 +62,7 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const [importing, setImporting] = useState(false)
   const columns = useColumns<AttendanceRow>(attendanceList, {
     telling: ['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson'],
+    wide: ['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method'],
     cells: {
       workDate: ({ id, workDate }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>
@@ -78,6 +79,7 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListView
+        dense
         name="attendance"
         exported={attendanceList.api}
         asked={state}
