@@ -104,6 +104,16 @@ test('every screen, group, error, user type and field has its words', () => {
   expect(needed.filter((key) => !known.has(key))).toEqual([])
 })
 
+test.each(['en', 'ms', 'zh', 'ta'])('every kind of record in the log has a name in %s', (language) => {
+  const migrations = fileURLToPath(new URL('../../api/migrations/', import.meta.url))
+  const kept = readdirSync(migrations).flatMap((name) =>
+    [...readFileSync(migrations + name, 'utf8').matchAll(/call keep\('"?(\w+)/g)].map(([, table]) => table),
+  )
+  const known = words(language, 'audit')
+  expect(kept.length).toBeGreaterThan(45)
+  expect(kept.filter((table) => !known.has(`kind.${table}`))).toEqual([])
+})
+
 // Rules of a contract and of a formula are told on their own screens, others on none.
 const toldElsewhere = ['constantMissing', 'otherType', 'open', 'similar']
 

@@ -2,7 +2,7 @@ import { auditList } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
-import { useFacts } from './use-audit.ts'
+import { useFacts, useKind } from './use-audit.ts'
 
 // The log lies in the order of its days: narrowed by them, sorted by its numbers.
 const { at: _, ...filters } = auditList.filters
@@ -10,22 +10,31 @@ const days = { ...auditList, sorts: ['at'], filters }
 
 /** By record, action, person and day. */
 export function AuditFilters(props: ListProps) {
-  const { t } = useTranslation('audit')
+  const { t, i18n } = useTranslation('audit')
   const { data } = useFacts()
-  const plain = (values: string[] = []) => values.map((value) => ({ value, label: value }))
+  const kindOf = useKind()
+  const { entity = [], action = [] } = props.state.filters
+  // Also what nothing was done to yet: a link can ask for it.
+  const named = (values: string[], nameOf: (value: string) => string) =>
+    [...new Set(values)]
+      .map((value) => ({ value, label: nameOf(value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, i18n.language))
   return (
     <ListFilters
       {...props}
       list={days}
       filters={[
-        { name: 'entity', label: t('entity'), options: plain(data?.entities) },
+        {
+          name: 'entity',
+          label: t('entity'),
+          options: named([...(data?.entities ?? []), ...entity], kindOf),
+        },
         {
           name: 'action',
           label: t('action'),
-          options: (data?.actions ?? []).map((value) => ({
-            value,
-            label: t(`done.${value}`, { defaultValue: value }),
-          })),
+          options: named([...(data?.actions ?? []), ...action], (value) =>
+            t(`done.${value}`, { defaultValue: value }),
+          ),
         },
         {
           name: 'actorId',

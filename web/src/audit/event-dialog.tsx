@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { useEvent } from './use-audit.ts'
+import { useEvent, useKind } from './use-audit.ts'
 
 const words = (value: unknown) => {
   if (value === null || value === undefined) return ''
@@ -41,6 +41,7 @@ function Changes({ changes }: Pick<AuditDetail, 'changes'>) {
 
 function EventFacts({ event }: { event: AuditDetail }) {
   const { t } = useTranslation('audit')
+  const kindOf = useKind()
   const { actor, onBehalfOf, organization } = event
   return (
     <Facts
@@ -53,7 +54,7 @@ function EventFacts({ event }: { event: AuditDetail }) {
             : (actor?.name ?? t('system')),
         ],
         [t('action'), t(`done.${event.action}`, { defaultValue: event.action })],
-        [t('entity'), `${event.entity} ${event.entityId || ''}`],
+        [t('entity'), `${kindOf(event.entity)} ${event.entityId || ''}`],
         [t('organization'), organization?.name],
         [t('reason'), event.reason],
         [t('ip'), event.ip],

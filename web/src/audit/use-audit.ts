@@ -1,6 +1,7 @@
 import type { AuditDetail, AuditFacts, Verification } from '@patuh/domain/audit'
 import { auditList } from '@patuh/domain/audit'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 
 const path = auditList.api
@@ -11,6 +12,12 @@ export const useFacts = () =>
     queryFn: () => api<AuditFacts>('GET', `${path}/facts`),
     staleTime: 60_000,
   })
+
+/** What people call the records of a table. */
+export function useKind() {
+  const { t } = useTranslation('audit')
+  return (entity: string) => t(`kind.${entity}`, { defaultValue: entity })
+}
 
 export const useEvent = (id: number) =>
   useQuery({ queryKey: [path, 'one', id], queryFn: () => api<AuditDetail>('GET', `${path}/${id}`) })
