@@ -114,6 +114,15 @@ test.each(['en', 'ms', 'zh', 'ta'])('every kind of record in the log has a name 
   expect(kept.filter((table) => !known.has(`kind.${table}`))).toEqual([])
 })
 
+test.each(['en', 'ta'])('what is counted in %s has words for one and for many', (language) => {
+  const keys = namespaces.flatMap((namespace) =>
+    [...words(language, namespace).keys()].map((key) => `${namespace} ${key}`),
+  )
+  const counted = keys.filter((key) => key.endsWith('_other')).map(withoutPlural)
+  expect(counted).toContain('dashboard tile.unverifiedSlots')
+  expect(counted.filter((key) => !keys.includes(`${key}_one`))).toEqual([])
+})
+
 // Rules of a contract and of a formula are told on their own screens, others on none.
 const toldElsewhere = ['constantMissing', 'otherType', 'open', 'similar']
 

@@ -19,7 +19,7 @@ function Work({ tiles }: { tiles: Tile[] }) {
       {tiles.map(({ name, count, tone, link }) => (
         <li key={name}>
           <Link to={link} data-tone={tone}>
-            <strong>{figure(count, 'count')}</strong> {t(`tile.${name}`)}
+            <strong>{figure(count, 'count')}</strong> {t(`tile.${name}`, { count })}
           </Link>
         </li>
       ))}

@@ -13,7 +13,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
         <li key={name}>
           <Link to={link} className="tile" data-tone={count > 0 ? tone : 'none'}>
             <span className="tile-figure">{figure(count, 'count')}</span>
-            <span className="tile-label">{t(`tile.${name}`)}</span>
+            <span className="tile-label">{t(`tile.${name}`, { count })}</span>
           </Link>
         </li>
       ))}
