@@ -113,10 +113,17 @@ test('a record is looked at beside its list, and the next one opened, by keys al
 })
 
 test('a row that offers more is looked at beside its list with a pointer too', async ({ page }) => {
-  await signIn(page, 'au', '/manage-complaint/history-complaint')
+  await signIn(page, 'sa', '/manage-user/user')
   await rows(page).first().hover()
   await rows(page).first().getByRole('button', { name: 'Look at it beside the list' }).click()
   await expect(page.getByRole('complementary', { name: 'Record beside the list' })).toBeVisible()
+  // what can be done with the rows that were picked does not lie behind it
+  await rows(page).first().getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: 'With the picked records' })
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await bar.getByRole('button').last().click({ trial: true, timeout: 5000 })
+  }
 })
 
 test('all that match are taken out of use by keys alone, and what could not be is named', async ({
