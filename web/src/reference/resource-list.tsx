@@ -1,4 +1,4 @@
-import { type Resource, treeField } from '@patuh/domain/resource'
+import type { Resource } from '@patuh/domain/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../app/list-view.tsx'
@@ -38,8 +38,7 @@ export function ResourceList({
   const bulk = useRetiring(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
   return (
     <ListView
-      // a tree beside it takes its room
-      dense={treeField(resource) !== undefined}
+      dense
       name={resource.name}
       exported={resource.api}
       label={t(`menu.${resource.name}`)}
