@@ -308,7 +308,8 @@ describe('A job', () => {
     const [short, long] = [await start({ ids }), await start({ ids }, 'activate')]
     await sql`update bulk_job set created_at = now() - interval '1 minute' where id = ${long}`.execute(db)
     await work()
-    const [ofShort, ofLong] = [short, long].map((id) => `/manage-user/zone?bulk=${id}`)
+    const linkTo = (id: number) => `/manage-user/zone?bulk=${id}`
+    const [ofShort, ofLong] = [linkTo(short), linkTo(long)]
     const told = await db
       .selectFrom('notification')
       .select(['recipientId', 'link'])
