@@ -40,5 +40,10 @@ test('whoever pressed a button that is gone goes on beside it, or in the page', 
   press(1)
   await show(<Page names={[]} tools={false} />)
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+
+  const dialog = document.body.appendChild(document.createElement('button'))
+  dialog.focus()
+  dialog.remove()
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
   await act(async () => root.unmount())
 })

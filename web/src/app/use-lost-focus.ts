@@ -27,13 +27,20 @@ export function useLostFocus(main: RefObject<HTMLElement | null>) {
       const next = nearest?.querySelector<HTMLElement>(stops) ?? place
       next.focus({ preventScroll: true })
     }
-    const watch = new MutationObserver(() => {
-      // what draws itself anew may put it somewhere first
-      if (around[0] && !around[0].isConnected) setTimeout(recover, 50)
+    // what draws itself anew, and a dialog that closes, may put it somewhere first
+    const watch = new MutationObserver((changes) => {
+      const isGone = around[0] && !around[0].isConnected
+      if (
+        isGone ||
+        changes.some(({ target, removedNodes }) => target === document.body && removedNodes.length)
+      )
+        setTimeout(recover, 50)
     })
     place.addEventListener('focusin', remember)
     place.addEventListener('focusout', forget)
     watch.observe(place, { childList: true, subtree: true })
+    // dialogs stand beside the page
+    watch.observe(document.body, { childList: true })
     return () => {
       place.removeEventListener('focusin', remember)
       place.removeEventListener('focusout', forget)
