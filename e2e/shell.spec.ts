@@ -86,6 +86,8 @@ test('a screen without the privilege says whom to ask, an unknown path says that
   await expect(page.getByText('support@patuh.example').first()).toBeVisible()
   await page.goto('/manage-user/nothing')
   await expect(page.getByText('There is nothing here')).toBeVisible()
+  await signIn(page, 'ap', '/manage-user')
+  await expect(page.getByText('Manage User is not open to you')).toBeVisible()
 })
 
 test('sorting goes none, ascending, descending, none', async ({ page }) => {

@@ -24,5 +24,6 @@ async function offeredFor(status: number) {
 
 test('what does not exist is left, what only failed is asked for again', async () => {
   expect(await offeredFor(404)).toEqual(['back'])
+  expect(await offeredFor(403)).toEqual(['back'])
   expect(await offeredFor(503)).toEqual(['retry'])
 })

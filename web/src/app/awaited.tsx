@@ -20,12 +20,14 @@ export function Awaited({
   const { t } = useTranslation()
   const problem = useProblem()
   if (!error) return <Spinner />
-  const isGone = back && error instanceof ApiError && error.status === 404
+  const status = error instanceof ApiError ? error.status : 0
+  const again = <Button onClick={() => refetch()}>{t('retry')}</Button>
   return (
     <Notice
       drawing="error"
       title={problem(error)}
-      action={isGone ? back : <Button onClick={() => refetch()}>{t('retry')}</Button>}
+      // what is not open to someone will not open by asking again either
+      action={status === 403 || (back && status === 404) ? back : again}
     />
   )
 }

@@ -83,7 +83,7 @@ export function Sidebar() {
             <span>{t('menu.dashboard')}</span>
           </NavLink>
         </li>
-        <li className="side-title">{t('menu.heading')}</li>
+        {menus.length > 0 && <li className="side-title">{t('menu.heading')}</li>}
         {menus.map((group) => (
           <Group key={group.name} group={group} />
         ))}

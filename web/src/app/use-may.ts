@@ -1,4 +1,5 @@
-import { screens } from '@patuh/domain/permission'
+import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
+import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from './store.ts'
 import { registrationPath, scanPath } from './titles.ts'
 
@@ -19,12 +20,20 @@ const screenOf = new Map([
   [scanPath, screens.touring.url],
 ])
 
-const known = new Set<string>(Object.values(screens).map(({ url }) => url))
+const known = new Set<string>([
+  ...Object.values(screens).map(({ url }) => url),
+  ...menuGroups.map(({ name }) => groupPath(name)),
+])
 
-/** Whether a path is a screen that the menu does not grant. Before the menu is known, nothing is. */
+/** Whether a path is a screen or a group that the menu does not grant. Before the menu is known, nothing is. */
 export function useDenied(pathname: string) {
   const path = screenOf.get(pathname) ?? pathname
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
-  const granted = menus.some(({ menuItems }) => menuItems.some(({ url }) => url === path))
-  return menus.length > 0 && path !== screens.dashboard.url && known.has(path) && !granted
+  const client = useQueryClient()
+  // what is remembered from the last visit will do; a menu without a screen must have come from the server
+  const isKnown = menus.length > 0 || client.getQueriesData({ queryKey: ['menu'] }).some(([, data]) => data)
+  const granted = menus.some(
+    ({ name, menuItems }) => groupPath(name) === path || menuItems.some(({ url }) => url === path),
+  )
+  return isKnown && path !== screens.dashboard.url && known.has(path) && !granted
 }

@@ -1,6 +1,8 @@
 import type { Dashboard } from '@patuh/domain/dashboard'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../app/api.ts'
 import { Awaited } from '../app/awaited.tsx'
+import { NoAccess } from '../app/not-found-page.tsx'
 import { setSlice, useStore } from '../app/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -74,6 +76,8 @@ export function DashboardPage() {
     dateStyle: 'full',
     timeZone: 'Asia/Kuala_Lumpur',
   }).format(now)
+  if (error instanceof ApiError && error.code === 'FORBIDDEN')
+    return <NoAccess name={t('translation:menu.dashboard')} />
   const roles = user?.userTypes.map(({ name }) => name).join(', ')
   return (
     <Page
