@@ -37,7 +37,7 @@ function Change({ measure: { value, previous, unit, better } }: { measure: Measu
   const { t } = useTranslation('dashboard')
   const { figure } = useFigure()
   if (previous === null) return null
-  const isSame = value === null || figure(value, unit) === figure(previous, unit)
+  const isSame = value === null || figure(value, unit) === figure(previous, unit, value)
   const moved = isSame ? 0 : value - previous
   const isBetter = moved > 0 === (better === 'up')
   const tone = better === 'neither' || moved === 0 ? 'same' : isBetter ? 'better' : 'worse'
@@ -46,7 +46,7 @@ function Change({ measure: { value, previous, unit, better } }: { measure: Measu
     <span className="measure-change" data-tone={tone}>
       {tone !== 'same' && <span className="visually-hidden">{t(`change.${tone}`)} </span>}
       <span aria-hidden="true">{arrow}</span>
-      {t('lastMonth', { figure: figure(previous, unit) })}
+      {t('lastMonth', { figure: figure(previous, unit, value) })}
     </span>
   )
 }

@@ -11,12 +11,13 @@ export function useFigure() {
   const language = i18n.resolvedLanguage ?? 'en'
   const number = (value: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-  const figure = (value: number | null, unit: Unit) => {
+  const figure = (value: number | null, unit: Unit, beside = value) => {
     if (value === null) return t('notApplicable')
     if (unit === 'money') return formatMoney(new Big(value))
     if (unit === 'percent') return `${number(value, 1)} %`
     if (unit === 'hours')
-      return value >= 2 * day
+      // two times side by side are counted in the same
+      return (beside ?? value) >= 2 * day
         ? t('days', { value: number(value / day, 1) })
         : t('hours', { value: number(value, 1) })
     return number(value)
