@@ -48,7 +48,7 @@ export const saysLayout = (params: URLSearchParams) =>
 const saidOf = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
   saysLayout(address) ? address.toString() : (layouts[name] ?? '')
 
-const laptop = matchMedia('(max-width: 1535.98px)')
+const laptop = matchMedia('(max-width: 1799.98px)')
 const whenTurned = (tell: () => void) => {
   laptop.addEventListener('change', tell)
   return () => laptop.removeEventListener('change', tell)
