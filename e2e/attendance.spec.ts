@@ -34,6 +34,10 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
 
 test('A list from a device is looked at before anything is written', async ({ page }) => {
   await signIn(page, 'cs', '/manage-eclaim/attendance?tab=register')
+  // the register fits a laptop
+  await expect(page.locator('tbody .row-link').first()).toBeVisible()
+  const frame = page.locator('.table-frame')
+  expect(await frame.evaluate((of) => of.scrollWidth - of.clientWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('File (XLSX or CSV)').setInputFiles({
