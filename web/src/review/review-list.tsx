@@ -8,6 +8,7 @@ import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
 import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useRows } from '../app/use-collection.ts'
+import { useMay } from '../app/use-may.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { Due } from '../ui/due.tsx'
@@ -75,11 +76,21 @@ export function ReviewList({
 }) {
   const { t } = useTranslation('review')
   const list = reviewLists[kind]
+  const screen = kind === 'touring' ? 'reviewJustification' : 'attendance'
+  const may = useMay()
   const [state, setState] = useListState()
   const asked = waiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
   const columns = useColumns<ReviewRow>(list, {
     telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
-    wide: [...(kind === 'touring' ? ['outcome'] : []), 'cause', 'subject', 'amount', 'justifiedAt'],
+    wide: [
+      ...(kind === 'touring' ? ['outcome'] : []),
+      // who wrote it knows it
+      ...(may(`${screen}.justify`) ? ['justification'] : []),
+      'cause',
+      'subject',
+      'amount',
+      'justifiedAt',
+    ],
     cells: {
       refNo: ({ id, refNo }) => (
         <button type="button" className="row-link" onClick={() => onOpen(id)}>
@@ -96,7 +107,7 @@ export function ReviewList({
     <ListView
       dense
       name={`${kind}Review`}
-      screen={kind === 'touring' ? 'reviewJustification' : 'attendance'}
+      screen={screen}
       exported={list.api}
       asked={asked}
       label={t(waiting ? 'view.waiting' : 'view.all')}
