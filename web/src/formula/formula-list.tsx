@@ -92,10 +92,14 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
       key: 'version',
       label: t('version.title'),
       align: 'end',
-      cell: ({ version, draftVersion }) =>
-        draftVersion && draftVersion !== version
-          ? `${version} (${t('withDraft', { version: draftVersion })})`
-          : version,
+      cell: ({ version, draftVersion }) => (
+        <>
+          {version}
+          {draftVersion && draftVersion !== version && (
+            <span className="line-kept">{t('withDraft', { version: draftVersion })}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'status',
