@@ -90,6 +90,19 @@ test('a screen without the privilege says whom to ask, an unknown path says that
   await expect(page.getByText('Manage User is not open to you')).toBeVisible()
 })
 
+test('a screen that cannot be fetched leaves the menu, and is there when it is asked for again', async ({
+  page,
+}) => {
+  await signIn(page, 'sa', '/manage-user/position')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await expect(page.getByText('The server cannot be reached')).toBeVisible()
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible()
+})
+
 test('sorting goes none, ascending, descending, none', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/position')
   const heading = page.getByRole('columnheader', { name: 'Name' })

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router'
-import { NotFoundPage, ServerErrorPage } from './app/error-page.tsx'
+import { NotFoundPage, ScreenError, ServerErrorPage } from './app/error-page.tsx'
 import { startLanguage } from './app/i18n.ts'
 import { openPages } from './app/open-pages.tsx'
 import { queryClient } from './app/query.ts'
@@ -31,7 +31,8 @@ const router = createBrowserRouter([
       ...openPages,
       { path: '/404', element: <NotFoundPage /> },
       { path: '/500', element: <ServerErrorPage /> },
-      { element: <Shell />, children: screens },
+      // the menu stays when a screen fails: there is a way on
+      { element: <Shell />, children: [{ ErrorBoundary: ScreenError, children: screens }] },
     ],
   },
 ])
