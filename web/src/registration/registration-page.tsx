@@ -59,6 +59,7 @@ export function RegistrationPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ListView
+        dense
         name="registration"
         screen="user"
         exported={registrations.api}

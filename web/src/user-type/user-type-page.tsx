@@ -127,6 +127,7 @@ export function UserTypePage() {
       }
     >
       <ListView
+        dense
         name="userType"
         exported={userTypeList.api}
         label={t('menu.userType')}
