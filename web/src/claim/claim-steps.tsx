@@ -13,14 +13,18 @@ export function ClaimSteps({ claim }: { claim: OpenClaim }) {
       {claim.steps.map(({ seq, label, forWhom, dueAt, by }) => (
         <li key={seq} aria-current={claim.status === 2 && claim.step === seq ? 'step' : undefined}>
           <h3>
-            {seq}. {label} <span className="hint">{forWhom}</span>
+            {seq}. {label} <span className="hint">· {forWhom}</span>
           </h3>
           {by.map(({ name, decision, at, remark, statementHash }) => (
             <div key={at}>
               <Badge tone={decision === 'approved' ? 'success' : 'danger'}>{t(`decision.${decision}`)}</Badge>{' '}
               {name}, {formatDateTime(at)}
               {remark && <p className="line-words">{remark}</p>}
-              {statementHash && <code className="claim-hash">{statementHash}</code>}
+              {statementHash && (
+                <p className="hint">
+                  {t('statementHash')}: <code className="claim-hash">{statementHash}</code>
+                </p>
+              )}
             </div>
           ))}
           {by.length === 0 && dueAt && <p className="hint">{t('dueBy', { at: formatDateTime(dueAt) })}</p>}
