@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import {
   choice,
   code,
@@ -57,6 +57,7 @@ describe('A field', () => {
     expect(control.get(optional(ref('zone')))).toEqual({ kind: 'reference', of: 'zone' })
     expect(control.get(choice(['a']))).toEqual({ kind: 'select', options: ['a'] })
     expect(controlOf(choice(['a']).default('a'))).toEqual({ kind: 'select', options: ['a'] })
+    expect(controlOf(z.enum(['a', 'b']).default('a'))?.kind).toBe('select')
     expect(controlOf(whole(0, 9).default(0))).toEqual({ kind: 'number' })
   })
 })

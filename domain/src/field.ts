@@ -26,10 +26,13 @@ function drawn<Field extends z.ZodType>(field: Field, how: Control): Field {
   return field
 }
 
-/** The same of a field that has a value to begin with. */
-export const controlOf = (field: z.ZodType): Control | undefined =>
-  control.get(field) ??
-  (field instanceof z.ZodDefault ? controlOf(field.unwrap() as unknown as z.ZodType) : undefined)
+/** How a field is drawn, also one that has a value to begin with. A closed list is chosen from, whoever wrote it. */
+export function controlOf(field: z.ZodType): Control | undefined {
+  const said = control.get(field)
+  if (said) return said
+  if (field instanceof z.ZodDefault) return controlOf(field.unwrap() as unknown as z.ZodType)
+  return field instanceof z.ZodEnum ? { kind: 'select' } : undefined
+}
 
 export const id = z.int().positive().max(2_147_483_647)
 

@@ -15,11 +15,13 @@ export function MultiSelect({
   name,
   label,
   options,
+  required = false,
   error,
 }: {
   name: string
   label: string
   options: Option[]
+  required?: boolean
   error?: string | undefined
 }) {
   const { t } = useTranslation()
@@ -58,6 +60,12 @@ export function MultiSelect({
     <>
       <label className="form-label" htmlFor={labelFor} id={labelId}>
         {label}
+        {required && (
+          <span aria-hidden="true" className="required">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       <div className="multi-select">
         <div className="form-control chips-control">
@@ -75,6 +83,7 @@ export function MultiSelect({
           ))}
           <input
             className="chips-input"
+            aria-required={required}
             {...getInputProps(
               getDropdownProps({ onBlur: field.onBlur, ref: field.ref, onKeyDown: closing(isOpen) }),
             )}

@@ -56,12 +56,15 @@ function Reach() {
     <fieldset className="form-section">
       <legend>{t('section.reach')}</legend>
       <div className="form-stack">
-        <MultiSelect
-          name="userTypeIds"
-          label={t('userTypes')}
-          options={userTypes}
-          error={error && t(`error.field.${error.type === 'tooSmall' ? 'required' : error.type}`)}
-        />
+        <div className="field">
+          <MultiSelect
+            name="userTypeIds"
+            label={t('userTypes')}
+            options={userTypes}
+            required
+            error={error && t(`error.field.${error.type === 'tooSmall' ? 'required' : error.type}`)}
+          />
+        </div>
         <Field
           name="zoneIds"
           label={t('zones')}
