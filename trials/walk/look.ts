@@ -45,7 +45,9 @@ export const settle = async (page: Page) => {
     .waitForFunction(
       () =>
         !document.querySelector('[aria-busy=true], .spinner-place, .ghost, .skeleton') &&
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
+        document
+          .getAnimations()
+          .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
       undefined,
       { timeout: 8000 },
     )
@@ -94,7 +96,11 @@ async function rest() {
   let still = 0
   for (let frames = 0; still < 3 && frames < 120; frames++) {
     await new Promise(requestAnimationFrame)
-    still = document.getAnimations().some(({ playState }) => playState === 'running') ? 0 : still + 1
+    still = document
+      .getAnimations()
+      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      ? 0
+      : still + 1
   }
 }
 
