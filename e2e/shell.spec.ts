@@ -11,6 +11,7 @@ test('a deep link while signed out lands on the sign-in page, and Back does not 
 test('signing out clears the session and the stored lists and goes to /', async ({ page }) => {
   await signInByHand(page, 'sa')
   await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/manage-user\/zone$/)
   await page.getByRole('button', { name: 'Account of Aisyah binti Rahman' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/$/)
