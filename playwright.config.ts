@@ -14,8 +14,10 @@ function freshData() {
 }
 
 const executablePath = systemChromium()
-// What a browser with a window does beside the page: its address bar alone costs as much as a page of ours.
-const unneeded = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding'
+// What a browser does beside the page: its address bar alone costs as much as a page of ours, and so does keeping a
+// process ready for a page to come.
+const unneeded =
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding,SpareRendererForSitePerProcess'
 
 export default defineConfig({
   testDir: 'e2e',
