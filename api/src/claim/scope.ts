@@ -76,7 +76,7 @@ const owesPapers = (actor: Actor) =>
 // A month that is not over yet cannot be sent, however open it stands.
 const isDue = (actor: Actor, action: ClaimAction) =>
   action === 'send'
-    ? sql<SqlBool>`(${canTake(actor, action)} and claim.period + interval '1 month' <= now() at time zone 'Asia/Kuala_Lumpur')`
+    ? sql<SqlBool>`(${isOffered(actor, action)} and claim.period + interval '1 month' <= local_today())`
     : isOffered(actor, action)
 
 /** Whose move it is: mine. */

@@ -1,3 +1,4 @@
+import type { CheckItem } from '@patuh/domain/claim/record'
 import type { ClaimAction } from '@patuh/domain/claim/workflow'
 import type { FieldError } from '@patuh/domain/error'
 import { dayOf } from '@patuh/domain/moment'
@@ -18,10 +19,11 @@ const now = sql`now()`
 const unfinished = (fields: FieldError[]) =>
   new HttpError(409, 'STATE_CONFLICT', 'The checklist is not green yet.', { fields })
 
+const fieldOf = ({ code, count }: CheckItem): FieldError => ({ name: code, code: 'open', limit: count })
+
 async function refuseUnfinished(trx: Trx, row: Row, before: 'send' | 'submit') {
   const open = blocking(await checklist(trx, row), before)
-  if (open.length === 0) return
-  throw unfinished(open.map(({ code, count }) => ({ name: code, code: 'open', limit: count })))
+  if (open.length > 0) throw unfinished(open.map(fieldOf))
 }
 
 const generate: Step<'generate'> = async (trx, actor, { id }) => {
@@ -101,10 +103,8 @@ const sendBack: Step<'return'> = async (trx, actor, row, { remark }) => {
 
 const certify: Step<'certify'> = async (trx, actor, row) => {
   await take(trx, actor, row.id, 'certify', { certifiedAt: now, certifiedBy: actor.id })
-  if (!row.documentsAt) {
-    const papers = (await checklist(trx, row)).find(({ code }) => code === 'papers')
-    throw unfinished([{ name: 'papers', code: 'open', limit: papers?.count ?? 1 }])
-  }
+  if (!row.documentsAt)
+    throw unfinished((await checklist(trx, row)).filter(({ code }) => code === 'papers').map(fieldOf))
   await tell(trx, row.id, 'claim.certified', 'everyone')
 }
 

@@ -7,6 +7,7 @@ import { Choices, closing } from './choices.tsx'
 import { Icon } from './icon.tsx'
 import { Lost } from './lost.tsx'
 import type { Option } from './option.ts'
+import { RequiredMark } from './plain-field.tsx'
 
 const most = 50
 
@@ -60,12 +61,7 @@ export function MultiSelect({
     <>
       <label className="form-label" htmlFor={labelFor} id={labelId}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="required">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       <div className="multi-select">
         <div className="form-control chips-control">

@@ -27,6 +27,14 @@ export const Below = ({ id, help, error }: Pick<Frame, 'help' | 'error'> & { id:
   </>
 )
 
+/** Seen at the label; those who listen hear it from the control itself. */
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="required">
+    {' '}
+    *
+  </span>
+)
+
 /** A label above, whatever is to be filled in, and what helps or is wrong with it below. */
 export function PlainField({
   label,
@@ -49,12 +57,7 @@ export function PlainField({
     <div className={wide ? 'field field-wide' : 'field'}>
       <label className="form-label" htmlFor={id} id={`${id}-label`}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="required">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children({
         id,
