@@ -198,6 +198,7 @@ test('notices are all kept on one page, and marked many at a time', async ({ pag
       .press('Enter')
     await expect(dialogOf(page).getByText(/^It is over: /)).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
     await expect(page.getByRole('cell', { name: state, exact: true })).toHaveCount(5)
   }
   await expectAccessible(page)

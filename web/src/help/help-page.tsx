@@ -61,9 +61,13 @@ function useChapter(name: string, language: string) {
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** Who came from the end of a chapter reads on; who is in the list of chapters stays there. */
+const reading = { isReading: true }
+
 /** Goes to the section that the address names, and to the beginning of another chapter. */
 function usePosition(chapter: string, isThere: boolean) {
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
+  const { isReading = false } = (state ?? {}) as Partial<typeof reading>
   const last = useRef(chapter)
   useEffect(() => {
     if (!isThere) return
@@ -74,9 +78,8 @@ function usePosition(chapter: string, isThere: boolean) {
     last.current = chapter
     if (section) return
     scrollTo(0, 0)
-    // who came from the end of a chapter reads on; who is in the list of chapters stays there
-    if (document.activeElement === document.body) focusOn(document.querySelector('.help-text h2'))
-  }, [chapter, hash, isThere])
+    if (isReading) focusOn(document.querySelector('.help-text h2'))
+  }, [chapter, hash, isReading, isThere])
 }
 
 const pathOf = (name: string) => (name === 'start' ? '/help' : `/help/${name}`)
@@ -90,12 +93,12 @@ function Further({ chapter }: { chapter: string }) {
   return (
     <nav className="help-further" aria-label={t('further')}>
       {before && (
-        <Link className="btn btn-quiet" to={pathOf(before)} rel="prev">
+        <Link className="btn btn-quiet" to={pathOf(before)} state={reading} rel="prev">
           <Icon of={cilArrowLeft} /> {t(`chapter.${before}`)}
         </Link>
       )}
       {after && (
-        <Link className="btn btn-quiet" to={pathOf(after)} rel="next">
+        <Link className="btn btn-quiet" to={pathOf(after)} state={reading} rel="next">
           {t(`chapter.${after}`)} <Icon of={cilArrowRight} />
         </Link>
       )}

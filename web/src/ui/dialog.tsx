@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** What had the focus may go while a dialog is open. Escape still closes the dialog on top. */
+/** The focus may not be in a dialog yet, or what had it may go. Escape still closes the dialog on top. */
 function useEscapeFromNowhere(heading: string, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-      if (key === 'Escape' && target === document.body && top?.querySelector(`[id="${heading}"]`))
+      if (key === 'Escape' && top?.querySelector(`[id="${heading}"]`) && !top.contains(target as Node))
         latest.current()
     }
     document.addEventListener('keydown', press)
