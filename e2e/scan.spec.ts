@@ -39,10 +39,23 @@ test('A tag is read by looking at it', async ({ page }) => {
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
 })
 
+/** A phone that finds out where it is when it is told to: it often takes longer than the network does. */
+function findsLater() {
+  const asked: (() => void)[] = []
+  const coords = { latitude: 5.4, longitude: 100.3, accuracy: 8 }
+  navigator.geolocation.getCurrentPosition = (found) => {
+    const answer = () => found({ coords } as GeolocationPosition)
+    if ('isFound' in window) answer()
+    else asked.push(answer)
+  }
+  addEventListener('found', () => {
+    Object.assign(window, { isFound: true })
+    for (const answer of asked.splice(0)) answer()
+  })
+}
+
 test('What a phone scans without a network is kept, sent once, and counted', async ({ page, context }) => {
-  // a phone that knows where it is: one that is still asked sends a scan again once it has an answer
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 5.4, longitude: 100.3 })
+  await page.addInitScript(findsLater)
   await signIn(page, 'cs', '/manage-eclaim/touring/scan')
   await expect(page.getByText('Connected')).toBeVisible()
   await expectAccessible(page)
@@ -60,10 +73,15 @@ test('What a phone scans without a network is kept, sent once, and counted', asy
     if (request.url().endsWith('/tour-scans')) batches.push(request.postDataJSON())
   })
   await context.setOffline(false)
+  await expect(page.getByText('Connected')).toBeVisible()
+  await expect(page.getByText('2 scans wait to be sent')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('found')))
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   await expect(page.getByText('unknown tag')).toHaveCount(2)
   await expect(page.getByText('wait to be sent')).toHaveCount(0)
-  expect(batches.flatMap(({ scans }) => scans)).toHaveLength(2)
+  expect(batches.flatMap(({ scans }) => scans)).toEqual(
+    Array(2).fill(expect.objectContaining({ latitude: 5.4 })),
+  )
 
   // a phone goes from hand to hand: what one has walked waits for that one
   await page.route('**/tour-scans', (route) => route.abort())

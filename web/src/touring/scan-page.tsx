@@ -10,7 +10,6 @@ import { Page } from '../ui/page.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
-import { outbox } from './outbox.ts'
 import { type Sent, useOutbox } from './use-outbox.ts'
 import { useWalker, whereAmI } from './use-walker.ts'
 import '../style/touring.scss'
@@ -111,10 +110,7 @@ export function ScanPage() {
       navigator.vibrate?.(80)
       const seen = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
       setWalked((before) => [seen, ...before].slice(0, 60))
-      const scan = { ...seen, method, personId, isMock: false }
-      // Kept before the place is known: that may take its time, and the phone be pocketed by then.
-      await outbox.add({ ...scan, latitude: null, longitude: null, accuracyM: null })
-      await add({ ...scan, ...(await whereAmI()) })
+      await add({ ...seen, method, personId, isMock: false }, whereAmI())
     },
     [add, personId],
   )

@@ -2,15 +2,18 @@ import type { ScanAnswer } from '@patuh/domain/touring-scan'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../app/api.ts'
 import { deviceId, outbox, type Scan } from './outbox.ts'
+import { nowhere, type Where } from './use-walker.ts'
 
 export type Sent = { clientId: string; checkpoint: string | null; flags: string[] }
 
 const most = 500
 const every = 20_000
+/** What this page still looks for the place of. */
+const unplaced = new Set<string>()
 
 /** Sends what waits, in the order in which it was walked. What was sent twice counts once: the server knows each id. */
 async function send(): Promise<Sent[]> {
-  const scans = (await outbox.all()).slice(0, most)
+  const scans = (await outbox.all()).filter(({ clientId }) => !unplaced.has(clientId)).slice(0, most)
   if (scans.length === 0) return []
   const body = { deviceId: await deviceId(), sentAt: new Date().toISOString(), scans }
   const { results } = await api<ScanAnswer>('POST', 'tour-scans', { body })
@@ -42,9 +45,13 @@ export function useOutbox() {
     }
   }, [])
   const add = useCallback(
-    async (scan: Scan) => {
-      await outbox.add(scan)
+    async (scan: Omit<Scan, keyof Where>, place: Promise<Where>) => {
+      unplaced.add(scan.clientId)
+      // Kept before the place is known: that may take its time, and the phone be pocketed by then.
+      await outbox.add({ ...scan, ...nowhere })
       setWaiting((await outbox.all()).length)
+      await outbox.add({ ...scan, ...(await place) })
+      unplaced.delete(scan.clientId)
       await flush()
     },
     [flush],

@@ -40,8 +40,8 @@ export function useWalker() {
   return { personId, choose, guards }
 }
 
-type Where = { latitude: number | null; longitude: number | null; accuracyM: number | null }
-const nowhere: Where = { latitude: null, longitude: null, accuracyM: null }
+export type Where = { latitude: number | null; longitude: number | null; accuracyM: number | null }
+export const nowhere: Where = { latitude: null, longitude: null, accuracyM: null }
 
 /** Where this device is, if it may say so within two seconds. */
 export const whereAmI = () =>
