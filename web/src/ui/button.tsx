@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconShape } from './icon.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -10,12 +10,15 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 const classes = { primary: 'btn-primary', quiet: 'btn-quiet', danger: 'btn-danger' } as const
 
+const notNow = (event: MouseEvent) => event.preventDefault()
+
+/** While it is busy it takes no second press, and keeps the focus for what comes after. */
 export function Button({ tone = 'quiet', icon, busy = false, children, type = 'button', ...rest }: Props) {
   return (
     <button
       {...rest}
+      {...(busy ? { 'aria-disabled': true, onClick: notNow } : {})}
       type={type}
-      disabled={rest.disabled || busy}
       className={`btn ${classes[tone]} ${rest.className ?? ''}`}
     >
       {busy ? (
