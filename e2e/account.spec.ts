@@ -479,7 +479,6 @@ test('a photo is cropped, shown in the header, and removed; my data comes as a f
 })
 
 test('a sensitive step asks for the password again when it was given long ago', async ({ page }) => {
-  await signIn(page, 'cm2', '/profile?tab=security')
   let isLongAgo = true
   await page.route('**/api/v1/auth/totp', async (route) => {
     if (!isLongAgo) return route.continue()
@@ -488,6 +487,7 @@ test('a sensitive step asks for the password again when it was given long ago', 
       json: { error: { code: 'REAUTHENTICATE', message: 'Again.', fields: [], traceId: 'x' } },
     })
   })
+  await signIn(page, 'cm2', '/profile?tab=security')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it you?' })
   await dialog.getByLabel('Password', { exact: true }).fill('wrong password')

@@ -369,18 +369,20 @@ test('a large adjustment counts when a second person has approved it', async ({ 
   await expect(preparer.getByRole('row', { name: new RegExp(refNo) }).getByText('Confirmed')).toBeVisible()
 })
 
-for (const [name, path] of [
-  ['vf', 'history-complaint'],
-  ['vf', 'verify-complaint'],
+for (const [name, ...paths] of [
+  ['vf', 'history-complaint', 'verify-complaint'],
   ['in', 'complaint'],
   ['aa', 'type-of-offence'],
   ['fp', 'claim-record'],
 ] as const)
-  test(`${path} has nothing that an accessible page would not have`, async ({ page }) => {
-    await signIn(page, name, `/manage-complaint/${path}`)
-    await page.locator('.row-link').first().click()
-    await expect(
-      page.getByRole('dialog').locator('.form-control, .facts, dl, .line-sentence').first(),
-    ).toBeVisible()
-    await expectAccessible(page)
+  test(`${paths.join(' and ')} have nothing that an accessible page would not have`, async ({ page }) => {
+    await signIn(page, name)
+    for (const path of paths) {
+      await visit(page, `/manage-complaint/${path}`)
+      await page.locator('.row-link').first().click()
+      await expect(
+        page.getByRole('dialog').locator('.form-control, .facts, dl, .line-sentence').first(),
+      ).toBeVisible()
+      await expectAccessible(page)
+    }
   })

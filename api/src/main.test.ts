@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
-import { demoAccounts, demoPassword } from '../seeds/demo-account.ts'
 import { freshFolder, removeFolder } from './test/folder.ts'
-import { execute } from './test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
 // Whole servers start and stop here, beside whatever else the machine does.
@@ -14,19 +12,25 @@ const patience = { timeout: 150_000 }
 vi.setConfig({ testTimeout: 300_000 })
 
 type Program = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
+/** The first one of all makes the database: the tests after it find it at work. */
+let house: Program
 const started: Program[] = []
 beforeAll(() => ensureBuilt('api'), 120_000)
 // What a test that failed left running would only make the next ones fail.
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) if (child.kill('SIGKILL')) await ended
+const endThem = async (programs: Program[]) => {
+  for (const { child, ended } of programs) if (child.kill('SIGKILL')) await ended
+}
+afterEach(() => endThem(started.splice(0).filter((program) => program !== house)))
+afterAll(async () => {
+  await endThem([house])
+  removeFolder(folder)
 })
-afterAll(() => removeFolder(folder))
 
 /** The program as `npm start` runs it, what it has said so far, and how it ended. */
 function start(env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: '', ...env },
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', DATABASE_URL: '', DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -78,79 +82,49 @@ const setUp = (address: string, code: string | undefined) =>
   })
 
 describe('The program', () => {
-  test('makes its database, tells the demo story, and says where it is and who may enter', async () => {
-    const program = start()
-    const address = await ready(program)
-    await expect.poll(program.said).toContain('making a new database (once)')
-    await expect.poll(program.said).toContain('migration 1 of')
-    for (const words of [demoPassword, ...demoAccounts.map(({ email }) => email)])
-      await expect.poll(program.said).toContain(words)
-    const response = await fetch(`${address}/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'sa@patuh.example', password: demoPassword }),
-    })
-    expect(response.status).toBe(200)
-    program.child.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-  })
-
-  test('survives the death of its database, and serves again when it is back', async () => {
-    const program = start()
-    const address = await ready(program)
-    process.kill(postmaster(), 'SIGKILL')
-    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
-    expect(await statusOf(`${address}/healthz`)).toBe(200)
-    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(200)
-    expect(program.child.exitCode).toBe(null)
-    program.child.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-  })
-
-  test('is refused a folder that another holds, and a port that another has', async () => {
-    const first = start()
-    const address = await ready(first)
-    const second = start()
-    expect(await second.ended).toBe(1)
-    await expect.poll(second.said).toContain(`is in use by process ${first.child.pid}. Stop that one first.`)
-    const port = new URL(address).port
-    const third = start({ PORT: port, DATABASE_URL: databaseUrl() })
-    expect(await third.ended).toBe(1)
-    await expect.poll(third.said).toContain('using the PostgreSQL of DATABASE_URL')
-    await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
-    first.child.kill('SIGINT')
-    expect(await first.ended).toBe(0)
-  })
-
-  test('has no administrator outside the demo, and prints the link that makes the first one', async () => {
-    const house = start()
-    await ready(house)
-    const url = new URL(databaseUrl())
-    await execute(url.href, 'create database first_start')
-    url.pathname = '/first_start'
-    const program = start({ DATABASE_URL: url.href, DEMO: 'false' })
-    const address = await ready(program)
-    const link = () => /(\S+\/account\/activation\/([\w-]{22}))/.exec(program.said())?.[2]
+  test('makes its database and, outside the demo, prints the link that makes the first administrator', async () => {
+    house = start()
+    const address = await ready(house)
+    expect(house.said()).toContain('making a new database (once)')
+    expect(house.said()).toContain('migration 1 of')
+    const link = () => /(\S+\/account\/activation\/([\w-]{22}))/.exec(house.said())?.[2]
     await expect.poll(link).toBeTruthy()
-    expect(program.said()).not.toContain(demoPassword)
+    expect(house.said()).not.toContain('Demo accounts')
     const view = await fetch(`${address}/api/v1/account/activation/${link()}`)
     expect((await view.json()).data.state).toBe('setup')
     const [made, again] = [await setUp(address, link()), await setUp(address, link())]
     expect([made.status, again.status]).toEqual([200, 404])
     const { user } = (await made.json()).data
     expect(user.userTypes).toEqual([expect.objectContaining({ code: 'SA' })])
-    program.child.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-    house.child.kill('SIGTERM')
-    expect(await house.ended).toBe(0)
+  })
+
+  test('survives the death of its database, and serves again when it is back', async () => {
+    const address = await ready(house)
+    process.kill(postmaster(), 'SIGKILL')
+    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
+    expect(await statusOf(`${address}/healthz`)).toBe(200)
+    await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(200)
+    expect(house.child.exitCode).toBe(null)
+  })
+
+  test('is refused a folder that another holds, and a port that another has', async () => {
+    const address = await ready(house)
+    const second = start()
+    expect(await second.ended).toBe(1)
+    await expect.poll(second.said).toContain(`is in use by process ${house.child.pid}. Stop that one first.`)
+    const port = new URL(address).port
+    const third = start({ PORT: port, DATABASE_URL: databaseUrl() })
+    expect(await third.ended).toBe(1)
+    await expect.poll(third.said).toContain('using the PostgreSQL of DATABASE_URL')
+    await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
   })
 
   test.each([
-    ['twice at once, as Ctrl-C under npm does', 'SIGINT', 'is ready'],
-    ['by a closed terminal', 'SIGHUP', 'is ready'],
-    ['while it is still starting', 'SIGTERM', 'starting PostgreSQL'],
-  ] as const)('ends everything it started when told %s', async (_, signal, after) => {
-    const program = start()
+    ['twice at once, as Ctrl-C under npm does', 'SIGINT', 'is ready', () => house],
+    ['by a closed terminal', 'SIGHUP', 'is ready', start],
+    ['while it is still starting', 'SIGTERM', 'starting PostgreSQL', start],
+  ] as const)('ends everything it started when told %s', async (_, signal, after, which) => {
+    const program = which()
     await expect.poll(program.said, patience).toContain(after)
     program.child.kill(signal)
     program.child.kill(signal)

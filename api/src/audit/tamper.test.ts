@@ -224,7 +224,7 @@ async function forgeHead(trx: Trx, eventId: number, count: number, hash: Buffer)
 }
 
 describe('Whoever reaches past the rules of the database', () => {
-  const times = rounds(600, 10_000)
+  const times = rounds(300, 10_000)
 
   test(`is found every time of ${times}, and the first bad row is named`, async () => {
     const ids = (await seals()).map(({ eventId }) => eventId)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { freshFolder, removeFolder } from '../test/folder.ts'
+import { rounds } from '../test/rounds.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 
 const folder = freshFolder('patuh embedded ')
@@ -128,7 +129,7 @@ describe('The PostgreSQL of our own', () => {
   })
 
   test('is refused while another process holds it, and taken over at once when that one is killed', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds(1, 3); round++) {
       const holder = await holdElsewhere()
       const orphan = postmaster()
       await expect(startEmbedded(folder)).rejects.toThrow(`is in use by process ${holder.pid}`)

@@ -166,8 +166,9 @@ describe('An export', () => {
     expect(found).toEqual(Array.from({ length: 2300 }, (_, n) => `Crowd ${String(n + 1).padStart(4, '0')}`))
     const { list } = await opened(await taker.get('/persons/export?q=Crowd&format=xlsx&columns=refNo'))
     expect(new Set(list.slice(1).flat()).size).toBe(2300)
-    for (let n = 0; n < 8; n++) expect((await taker.get('/persons/export?q=Crowd')).statusCode).toBe(200)
-    const refused = await taker.get('/persons/export?q=Crowd')
+    const all = '/persons/export?q=Crowd&columns=fullName'
+    for (let n = 0; n < 8; n++) expect((await taker.get(all)).statusCode).toBe(200)
+    const refused = await taker.get(all)
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'RATE_LIMITED'])
     expect((await taker.get('/persons/export?q=Crowd+0001')).statusCode).toBe(200)
   })
