@@ -19,16 +19,22 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Loading what they test takes longer than most files need to test it: each worker loads it once, and isolates none.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'api',
           include: ['api/src/**/*.test.ts'],
-          // Loading the API takes longer than most files need to test it: each worker loads it once.
           isolate: false,
           // as the stories: a machine that is busy with others may make a test miss its time
           retry: process.env.CI ? 1 : 0,
