@@ -18,6 +18,10 @@ const executablePath = systemChromium()
 // process ready for a page to come.
 const unneeded =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding,SpareRendererForSitePerProcess'
+const launched = (...more: string[]) => ({
+  args: ['--no-sandbox', '--disable-gpu', `--disable-features=${unneeded}`, ...more],
+  ...(executablePath ? { executablePath } : {}),
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +39,12 @@ export default defineConfig({
     // What everyone may do is changed, and sessions are ended, only when nobody else is at work.
     { name: 'rules', testMatch: 'rules.spec.ts', dependencies: ['stories'] },
     // What is measured is measured alone.
-    { name: 'speed', testMatch: 'vitals.spec.ts', dependencies: ['rules'] },
+    {
+      name: 'speed',
+      testMatch: 'vitals.spec.ts',
+      dependencies: ['rules'],
+      use: { launchOptions: launched() },
+    },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -48,10 +57,8 @@ export default defineConfig({
     // recorded only where something failed before: it slows every step
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: ['--no-sandbox', '--disable-gpu', `--disable-features=${unneeded}`],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    // a page of a story is gone before it would repay what making it faster costs
+    launchOptions: launched('--js-flags=--no-opt'),
   },
   webServer: {
     command: 'node scripts/start.mjs > "$DATA_DIR/said"',
