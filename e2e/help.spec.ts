@@ -81,8 +81,9 @@ test('what was switched off can be undone from the message that says so', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(row.getByRole('button', { name: 'Activate' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  // the message goes by itself: looked for before the row that it is about
   await expect(page.getByText('Undone')).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
 })
 
 test('whoever is overtaken decides which of the two stays, and loses nothing before', async ({ page }) => {
