@@ -4,7 +4,10 @@ import { systemChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '3210'
 
-/** A product of its own with fresh data, where what it says at its start is kept too. Workers read this file too: only the first process makes the folder. */
+/**
+ * A product of its own with fresh data, where what it says at its start is kept too. Workers read this file too: only
+ * the first process makes the folder.
+ */
 function freshData() {
   if (process.env.E2E_DATA) return process.env.E2E_DATA
   const folder = freshFolder('patuh-e2e-')

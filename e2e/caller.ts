@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { demoPassword } from '../api/seeds/demo-account.ts'
 
 const base = `http://localhost:${process.env.E2E_PORT ?? '3210'}/api/v1`
 
@@ -23,7 +24,7 @@ export async function caller(name: string) {
   }
   const { token } = (await send('POST', '/auth/login', {
     email: `${name}@patuh.example`,
-    password: 'patuh-demo-2025',
+    password: demoPassword,
   })) as { token: string }
   const authorization = `Bearer ${token}`
   // biome-ignore lint/suspicious/noExplicitAny: what comes back is read where it is used

@@ -375,7 +375,7 @@ for (const [name, ...paths] of [
   ['aa', 'type-of-offence'],
   ['fp', 'claim-record'],
 ] as const)
-  test(`${paths.join(' and ')} have nothing that an accessible page would not have`, async ({ page }) => {
+  test(`${paths.join(', ')}: nothing that an accessible page would not have`, async ({ page }) => {
     await signIn(page, name)
     for (const path of paths) {
       await visit(page, `/manage-complaint/${path}`)

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import axe from 'axe-core'
+import { demoPassword as password } from '../api/seeds/demo-account.ts'
 
 declare global {
   interface Window {
@@ -14,7 +15,6 @@ declare global {
   }
 }
 
-const password = 'patuh-demo-2025'
 const tokens: string[] = []
 
 /**

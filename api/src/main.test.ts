@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
+import { demoPassword } from '../seeds/demo-account.ts'
 import { freshFolder, removeFolder } from './test/folder.ts'
+import { databaseUrl, execute } from './test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
 // Whole servers start and stop here, beside whatever else the machine does.
@@ -58,7 +60,7 @@ const statusOf = (url: string) =>
   )
 const postmasterFile = () => readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
 const postmaster = () => Number(postmasterFile()[0])
-const databaseUrl = () =>
+const serverUrl = () =>
   `postgres://patuh:${readFileSync(join(folder, 'database.password'), 'utf8')}@127.0.0.1:${postmasterFile()[3]}/postgres`
 const isAlive = (pid: number) => {
   try {
@@ -89,7 +91,7 @@ describe('The program', () => {
     expect(house.said()).toContain('migration 1 of')
     const link = () => /(\S+\/account\/activation\/([\w-]{22}))/.exec(house.said())?.[2]
     await expect.poll(link).toBeTruthy()
-    expect(house.said()).not.toContain('Demo accounts')
+    expect(house.said()).not.toContain(demoPassword)
     const view = await fetch(`${address}/api/v1/account/activation/${link()}`)
     expect((await view.json()).data.state).toBe('setup')
     const [made, again] = [await setUp(address, link()), await setUp(address, link())]
@@ -113,10 +115,18 @@ describe('The program', () => {
     expect(await second.ended).toBe(1)
     await expect.poll(second.said).toContain(`is in use by process ${house.child.pid}. Stop that one first.`)
     const port = new URL(address).port
-    const third = start({ PORT: port, DATABASE_URL: databaseUrl() })
+    const third = start({ PORT: port, DATABASE_URL: serverUrl() })
     expect(await third.ended).toBe(1)
     await expect.poll(third.said).toContain('using the PostgreSQL of DATABASE_URL')
     await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
+  })
+
+  test('serves from an empty database of DATABASE_URL, and ends when told', async () => {
+    await execute(serverUrl(), 'create database another')
+    const program = start({ DATABASE_URL: databaseUrl(serverUrl(), 'another') })
+    expect(await statusOf(`${await ready(program)}/readyz`)).toBe(200)
+    program.child.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
   })
 
   test.each([

@@ -13,8 +13,8 @@ function useEscapeFromNowhere(heading: string, onClose: () => void) {
   useEffect(() => {
     const press = ({ key, target }: KeyboardEvent) => {
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-      if (key === 'Escape' && top?.querySelector(`[id="${heading}"]`) && !top.contains(target as Node))
-        latest.current()
+      const isNowhere = !(target as Element).closest('[role=dialog]')
+      if (key === 'Escape' && isNowhere && top?.querySelector(`[id="${heading}"]`)) latest.current()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
