@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { demoPassword as password } from '../api/seeds/demo-account.ts'
 
@@ -27,11 +20,8 @@ export async function signIn(page: Page, name: string, path = '/dashboard') {
   })
   const { token, user } = (await answer.json()).data
   tokens.push(token)
-  await page.addInitScript(
+  const beginning = await page.addInitScript(
     (auth) => {
-      // only where it starts: whoever signs out or comes as another stays so
-      if (sessionStorage.getItem(auth.token)) return
-      sessionStorage.setItem(auth.token, 'given')
       const root = JSON.parse(localStorage.getItem('root') ?? '{}')
       localStorage.setItem('root', JSON.stringify({ ...root, auth }))
       localStorage.setItem('tour', '*')
@@ -39,9 +29,13 @@ export async function signIn(page: Page, name: string, path = '/dashboard') {
     { token, user },
   )
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // whoever signs out or comes as another stays so
+  await beginning.dispose()
 }
 
-const others: BrowserContext[] = []
+type Seat = { page: Page; kind: string }
+const taken: Seat[] = []
+const free: Seat[] = []
 
 /** Somebody else, at a browser of their own, until the story is over. */
 export async function someone(
@@ -50,11 +44,27 @@ export async function someone(
   path?: string,
   options: BrowserContextOptions = {},
 ) {
-  const context = await browser.newContext(options)
-  others.push(context)
-  const page = await context.newPage()
-  await signIn(page, name, path)
-  return page
+  const kind = JSON.stringify(options)
+  const at = free.findIndex((seat) => seat.kind === kind)
+  const [seat = { kind, page: await browser.newPage(options) }] = at < 0 ? [] : free.splice(at, 1)
+  taken.push(seat)
+  await signIn(seat.page, name, path)
+  return seat.page
+}
+
+/** Nothing of whoever sat there stays, and nothing goes on; the browser does, with all it has read and compiled. */
+async function leave(seat: Seat) {
+  const { page } = seat
+  if (page.isClosed()) return
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/mark.svg')
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+  await page.context().clearCookies()
+  free.push(seat)
 }
 
 /** Goes to another screen as a link does, without loading the product again. */
@@ -120,8 +130,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
           problems.push(message.text())
       })
       await use(undefined)
-      // left open they would go on listening and fetching beside every later story
-      for (const context of others.splice(0)) await context.close()
+      for (const seat of taken.splice(0)) await leave(seat)
       // of more than five sessions of one person the oldest end: it may be one that another story still needs
       for (const token of tokens.splice(0))
         await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
