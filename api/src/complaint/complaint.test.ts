@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { complaint } from '@patuh/domain/complaint'
 import { many, one } from '@patuh/domain/list'
 import { sql } from 'kysely'
@@ -10,8 +7,7 @@ import { aFile, aReport, aWorkplace, casesOf, justification, reasonOf } from '..
 import { printedRows } from '../test/pdf-text.ts'
 import { world } from '../test/world.ts'
 
-const filesFolder = mkdtempSync(join(tmpdir(), 'patuh-case-'))
-const here = await world({ filesFolder })
+const here = await world()
 const { db } = here
 const place = await aWorkplace(here)
 const other = await aWorkplace(here)

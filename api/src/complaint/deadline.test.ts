@@ -1,13 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf, justification } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { handleDue } from './deadline.ts'
 
-const here = await world({ filesFolder: mkdtempSync(join(tmpdir(), 'patuh-case-')) })
+const here = await world()
 const { db } = here
 const place = await aWorkplace(here)
 const cases = casesOf(here, place)

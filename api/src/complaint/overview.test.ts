@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { differs } from '@patuh/domain/complaint-course'
 import { describe, expect, test } from 'vitest'
 import { aFile, anOffence, aWorkplace, casesOf, justification, reasonOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 
-const here = await world({ filesFolder: mkdtempSync(join(tmpdir(), 'patuh-case-')) })
+const here = await world()
 const { db } = here
 const place = await aWorkplace(here)
 const other = await aWorkplace(here)

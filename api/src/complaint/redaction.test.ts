@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aReport, aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 
-const here = await world({ filesFolder: join(mkdtempSync(join(tmpdir(), 'patuh-cover-')), 'files') })
+const here = await world()
 const place = await aWorkplace(here)
 const other = await aWorkplace(here)
 const cases = casesOf(here, place)

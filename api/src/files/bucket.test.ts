@@ -1,9 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -59,8 +57,8 @@ const server = createServer(async (request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evidence`
 
-const filesFolder = join(mkdtempSync(join(tmpdir(), 'patuh-bucket-')), 'files')
-const here = await world({ filesFolder, bucket: { url, region, ...keys } })
+const here = await world({ bucket: { url, region, ...keys } })
+const { filesFolder } = here.env
 const { token } = await here.aUser()
 afterAll(() => server.close())
 beforeEach(() => {

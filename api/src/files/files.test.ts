@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { file } from '@patuh/domain/file'
@@ -14,8 +13,8 @@ import { world } from '../test/world.ts'
 import { attach, takeLoose } from './queries.ts'
 import { cleanName } from './receive.ts'
 
-const filesFolder = join(mkdtempSync(join(tmpdir(), 'patuh-files-')), 'files')
-const { app, db, env, aUser } = await world({ filesFolder })
+const { app, db, env, aUser } = await world()
+const { filesFolder } = env
 const { id: userId, token } = await aUser()
 
 const photo = (width = 400, height = 300) =>

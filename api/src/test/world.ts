@@ -38,8 +38,12 @@ export async function world(given: Partial<Env> = {}) {
   const db = connect(url)
   const dataFolder = mkdtempSync(join(tmpdir(), 'patuh-world-'))
   const env: Env = {
-    ...readEnv({ DATABASE_URL: url, API_DOCS: 'true', SECRET_KEY: 'known only to the tests of this house' }),
-    dataFolder,
+    ...readEnv({
+      DATABASE_URL: url,
+      DATA_DIR: dataFolder,
+      API_DOCS: 'true',
+      SECRET_KEY: 'known only to the tests of this house',
+    }),
     ...given,
   }
   const app = await buildApp({ db, env, web })
