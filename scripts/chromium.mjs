@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { command, run, runNode, say, seconds } from './process.mjs'
+import { command, run, runNode, say } from './process.mjs'
 
 // the one without a window first: it has less to do
 const names = [
@@ -35,25 +35,19 @@ async function playwrightHasOne() {
   return existsSync(chromium.executablePath())
 }
 
-/** Where there is none, and this user may, gets the system's own. It needs none of our dependencies. */
-export async function ensureSystemChromium() {
-  if (systemChromium() || process.getuid?.() !== 0 || !pathOf('apt-get')) return
-  const since = Date.now()
-  say('installing Chromium with apt-get (once)')
-  const install = (name) => `apt-get install -qq -y --no-install-recommends ${name}`
-  const either = `${install('chromium-headless-shell')} || ${install('chromium')}`
-  const { code } = await run('/bin/sh', ['-c', `apt-get update -qq && (${either})`], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  say(`Chromium ${code === 0 ? 'is' : 'could not be'} installed (${seconds(since)})`)
-}
-
 /** Looks for a Chromium and gets one where there is none, by the means that this user has. */
 export async function ensureChromium() {
   if (systemChromium() || (await playwrightHasOne())) return
-  await ensureSystemChromium()
-  if (systemChromium()) return
+  if (process.getuid?.() === 0 && pathOf('apt-get')) {
+    say('installing Chromium with apt-get (once)')
+    const install = (name) => `apt-get install -qq -y --no-install-recommends ${name}`
+    const either = `${install('chromium-headless-shell')} || ${install('chromium')}`
+    await run('/bin/sh', ['-c', `apt-get update -qq && (${either})`], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (systemChromium()) return
+  }
   say('downloading a Chromium with Playwright (once)')
   await runNode([command('playwright', '@playwright/test'), 'install', 'chromium'], { quiet: true })
   if (await playwrightHasOne()) return

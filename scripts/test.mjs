@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudget } from './budget.mjs'
-import { ensureChromium, ensureSystemChromium } from './chromium.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { checkNode, ensureBuilt, ensureDependencies } from './prepare.mjs'
 import { command, main, root, runNode, seconds } from './process.mjs'
 
@@ -109,16 +109,14 @@ async function attempt(name, folder) {
 main(async () => {
   checkNode()
   process.chdir(root)
-  const given = process.argv.slice(2)
-  const wanted = given.length > 0 ? given : Object.keys(steps)
+  const wanted = process.argv.slice(2)
   const unknown = wanted.find((name) => !steps[name])
   if (unknown) throw new Error(`There is no step ${unknown}. There is: ${Object.keys(steps).join(', ')}`)
-  // side by side: most of it is waiting for the network
-  const browser = wanted.includes('e2e') ? ensureSystemChromium() : undefined
-  await ensureDependencies().finally(() => browser)
+  await ensureDependencies()
   const folder = mkdtempSync(join(tmpdir(), 'patuh-report-'))
   const results = []
-  for (const name of wanted) results.push(await attempt(name, folder))
+  for (const name of wanted.length > 0 ? wanted : Object.keys(steps))
+    results.push(await attempt(name, folder))
   rmSync(folder, { recursive: true })
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log('')
