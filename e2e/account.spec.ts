@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { demoPassword } from '../api/seeds/demo-account.ts'
 import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
 
 const password = 'seven quiet mangoes fell'
@@ -68,7 +69,7 @@ async function aNewcomer(page: Page, name: string) {
     },
   })
   const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: 'cm@patuh.example', password: 'patuh-demo-2025' },
+    data: { email: 'cm@patuh.example', password: demoPassword },
   })
   const headers = { authorization: `Bearer ${(await login.json()).data.token}` }
   const list = await page.request.get(`/api/v1/registrations?q=${email}`, { headers })
@@ -286,7 +287,7 @@ test('the sign-in dialog lies over a half-filled form in another dialog, which i
   await question.getByRole('button', { name: 'Cancel' }).press('Escape')
   await expect(question).toBeHidden()
   await expect(form.getByLabel('Name')).toHaveValue(name)
-  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(form).toBeHidden()
@@ -301,7 +302,7 @@ test('a download that finds the session over goes on after signing in', async ({
   await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${old}` } })
   await page.getByRole('button', { name: /CSV/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
 })
@@ -395,7 +396,7 @@ test('the first administrator is made by the form that the link of the first sta
 }) => {
   const link = 'dddddddddddddddddddddd'
   const login = await page.request.post('/api/v1/auth/login', {
-    data: { email: 'sa@patuh.example', password: 'patuh-demo-2025' },
+    data: { email: 'sa@patuh.example', password: demoPassword },
   })
   const json = await login.json()
   await page.route(`**/api/v1/account/activation/${link}`, (route) =>
@@ -431,7 +432,7 @@ test('the profile is open to anyone as a sign-in card, and stays the place after
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('E-mail', { exact: true }).fill('au@patuh.example')
-  await page.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByLabel('Full name')).toHaveValue('Priya a/p Nadarajah')
@@ -493,7 +494,7 @@ test('a sensitive step asks for the password again when it was given long ago', 
   await dialog.getByLabel('Password', { exact: true }).fill('wrong password')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This is not right. Try again.')).toBeVisible()
-  await dialog.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   isLongAgo = false
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { demoPassword } from '../api/seeds/demo-account.ts'
 import { expect, test } from './story.ts'
 
 /** What has the focus without showing it. At the end of the page it is the browser's own. */
@@ -37,7 +38,7 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   await reach(page, page.getByLabel('E-mail', { exact: true }))
   await page.keyboard.type('sa@patuh.example')
   await reach(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type('patuh-demo-2025')
+  await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 

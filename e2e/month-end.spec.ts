@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { Big } from 'big.js'
+import { demoPassword } from '../api/seeds/demo-account.ts'
 import { printedRows } from '../api/src/test/pdf-text.ts'
 import { expect, expectAccessible, someone, test, visit } from './story.ts'
 import { dutyOf, readingsOf, recordCases, sayAbsent } from './worked-facts.ts'
@@ -134,7 +135,7 @@ async function sign(browser: Browser, name: string, again = false) {
   await take(page, 'Approve', (dialog) => dialog.getByLabel('I have considered these').check())
   if (again) {
     const asked = page.getByRole('dialog').last()
-    await asked.getByLabel('Password', { exact: true }).fill('patuh-demo-2025')
+    await asked.getByLabel('Password', { exact: true }).fill(demoPassword)
     await asked.getByLabel('Password', { exact: true }).press('Enter')
   }
   await expect(page.getByText('Signed', { exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { demoPassword } from '../api/seeds/demo-account.ts'
 import { systemChromium } from '../scripts/chromium.mjs'
 import { type Language, type Shot, shots } from './guide/shot.ts'
 import { languages } from './walk/place.ts'
@@ -28,7 +29,7 @@ async function welcome(browser: Browser, name: string) {
     serviceWorkers: 'block',
   })
   const answer = await context.request.post(`${address}/api/v1/auth/login`, {
-    data: { email: `${name}@patuh.example`, password: 'patuh-demo-2025' },
+    data: { email: `${name}@patuh.example`, password: demoPassword },
   })
   const { token, user } = (await answer.json()).data
   await context.addInitScript(

@@ -1,5 +1,6 @@
 import { groupPath } from '@patuh/domain/permission'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { demoPassword } from '../../api/seeds/demo-account.ts'
 import { observe } from './fault.ts'
 import { foreignWords } from './words.ts'
 
@@ -39,7 +40,7 @@ export async function welcome(
 
 async function signIn(context: BrowserContext, address: string, account: string) {
   const answer = await context.request.post(`${address}/api/v1/auth/login`, {
-    data: { email: `${account}@patuh.example`, password: 'patuh-demo-2025' },
+    data: { email: `${account}@patuh.example`, password: demoPassword },
   })
   const { token, user } = (await answer.json()).data
   return { token, user }
