@@ -22,6 +22,8 @@ const executablePath = systemChromium()
 const unneeded =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding,SpareRendererForSitePerProcess'
 
+const disturbing = ['rules.spec.ts', 'session.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   // emptied at every start: what the trials saw lies beside it
@@ -34,9 +36,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
-    { name: 'stories', testIgnore: ['rules.spec.ts', 'vitals.spec.ts'] },
+    { name: 'stories', testIgnore: [...disturbing, 'vitals.spec.ts'] },
     // What everyone may do is changed, and sessions are ended, only when nobody else is at work.
-    { name: 'rules', testMatch: 'rules.spec.ts', dependencies: ['stories'] },
+    { name: 'rules', testMatch: disturbing, dependencies: ['stories'] },
     // What is measured is measured alone.
     { name: 'speed', testMatch: 'vitals.spec.ts', dependencies: ['rules'], use: { reuseContext: false } },
   ],

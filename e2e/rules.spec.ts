@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, someone, test, visit } from './story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 
@@ -94,16 +94,4 @@ test('taking Verify away names who is affected; the other browser is refused and
   await verifier.reload()
   await verdict.getByRole('button', { name: 'Deny (fine)' }).click()
   await expect(verdict.getByRole('button', { name: 'Deny and fine' })).toBeVisible()
-})
-
-test('a session can be seen and ended from another one', async ({ page, browser }) => {
-  const other = await someone(browser, 'cs2')
-  await signIn(page, 'cs2', '/profile?tab=security')
-  await expect(page.getByText('this one')).toBeVisible()
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
-  await other.goto('/profile')
-  await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(other).toHaveURL(/\/$/)
 })
