@@ -66,11 +66,11 @@ test('days narrow a list, columns are put in order, and a reload keeps both', as
   await page.getByRole('button', { name: /^Clear End: 01-01-2020/ }).click()
   await expect(rows(page).first()).toBeVisible()
   // What is on its way is seen to be.
-  await page.route('**/contracts?*', (route) => setTimeout(() => route.continue(), 700))
+  await page.route('**/contracts?*', () => {})
   await page.getByRole('button', { name: 'Title', exact: true }).click()
   await expect(page.locator('tbody')).toHaveCSS('opacity', '0.45')
-  await expect(page.locator('tbody')).toHaveCSS('opacity', '1')
   await page.unroute('**/contracts?*')
+  await expect(page.locator('tbody')).toHaveCSS('opacity', '1')
   const unreachable = page.getByText('The server cannot be reached.')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Title', exact: true }).click()
@@ -140,8 +140,9 @@ test('all that match are taken out of use by keys alone, and what could not be i
     )
   await signIn(page, 'sa', `/manage-user/zone?q=${stamp}&limit=10&sort=code`)
   await expect(page.getByText('1–10 of 41')).toBeVisible()
-  // so few are done before one could see them at work, were it not for the network
-  await page.route(/bulk-jobs\/\d+$/, (route) => setTimeout(() => route.continue(), 500))
+  // so few are done before one could see them at work: their news waits until then
+  const news = /bulk-jobs\/\d+$/
+  await page.route(news, () => {})
   const bar = page.getByRole('region', { name: 'With the picked records' })
   await page.getByLabel('Pick all on this page').press('Space')
   await expect(bar.getByText('All 10 on this page are picked.')).toBeVisible()
@@ -153,6 +154,7 @@ test('all that match are taken out of use by keys alone, and what could not be i
   await expectAccessible(page)
   await dialogOf(page).getByRole('button', { name: 'Deactivate (41)' }).press('Enter')
   await expect(dialogOf(page).getByRole('progressbar')).toBeVisible()
+  await page.unroute(news)
   await expect(dialogOf(page).getByText('It is over: 40 done, 1 not possible')).toBeVisible()
   const failed = dialogOf(page).getByRole('row', { name: `${stamp} place 0` })
   await expect(failed).toContainText('Other places belong to it.')
@@ -168,11 +170,13 @@ test('all that match are taken out of use by keys alone, and what could not be i
   // closed while it is at work, it goes on and says when it is over
   await visit(page, `/manage-user/zone?q=${stamp}&isActive=false&limit=50`)
   await expect(page.getByText('1–40 of 40')).toBeVisible()
+  await page.route(news, () => {})
   await page.getByLabel('Pick all on this page').press('Space')
   await bar.getByRole('button', { name: 'Activate', exact: true }).press('Enter')
   await dialogOf(page).getByRole('button', { name: 'Activate (40)' }).press('Enter')
   await expect(dialogOf(page).getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.unroute(news)
   await expect(page.getByText('40 done')).toBeVisible()
   await expect(page.getByText('No items found')).toBeVisible()
 })
