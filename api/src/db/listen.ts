@@ -19,6 +19,7 @@ export function listener(
   let stopped = false
   let answered = Number.NEGATIVE_INFINITY
   let asked = Number.NEGATIVE_INFINITY
+  let isAsking = false
 
   async function connect() {
     const client = new pg.Client(poolOf(db).options)
@@ -45,10 +46,15 @@ export function listener(
   /** An answer proves that everything called out before the question has been heard. */
   async function ask() {
     const now = performance.now()
-    if (stopped || now - asked < between) return
+    if (stopped || isAsking || now - asked < between) return
     asked = now
-    await (await start()).query('select')
-    answered = now
+    isAsking = true
+    try {
+      await (await start()).query('select')
+      answered = now
+    } finally {
+      isAsking = false
+    }
   }
 
   return {
