@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Locator,
+  type Page,
+  expect as plainly,
+} from '@playwright/test'
 import axe from 'axe-core'
 import { demoPassword as password } from '../api/seeds/demo-account.ts'
 
@@ -7,6 +14,22 @@ declare global {
     axe: typeof axe
   }
 }
+
+/**
+ * Each time Playwright does not find yet what shall be there, it describes the whole page, in case that was the last
+ * time it looked. Here it is waited for without a word; if it did not come, the page is described once.
+ */
+export const expect = plainly.extend({
+  async toBeVisible(locator: Locator, options?: { timeout?: number }) {
+    const { isNot } = this
+    if (!isNot) await locator.waitFor(options).catch(() => {})
+    const said = isNot ? plainly(locator).not : plainly(locator)
+    return said.toBeVisible(isNot ? options : { timeout: 1 }).then(
+      () => ({ pass: !isNot, message: () => '' }),
+      ({ message }: Error) => ({ pass: isNot, message: () => message }),
+    )
+  },
+})
 
 const tokens: string[] = []
 
@@ -139,4 +162,3 @@ export const test = base.extend<{ quietConsole: undefined }>({
     { auto: true },
   ],
 })
-export { expect }
