@@ -22,7 +22,13 @@ declare global {
 export const expect = plainly.extend({
   async toBeVisible(locator: Locator, options?: { timeout?: number }) {
     const { isNot } = this
-    if (!isNot) await locator.waitFor(options).catch(() => {})
+    const came =
+      !isNot &&
+      (await locator.waitFor(options).then(
+        () => true,
+        () => false,
+      ))
+    if (came) return { pass: true, message: () => '' }
     const said = isNot ? plainly(locator).not : plainly(locator)
     return said.toBeVisible(isNot ? options : { timeout: 1 }).then(
       () => ({ pass: !isNot, message: () => '' }),
