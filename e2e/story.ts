@@ -22,18 +22,13 @@ declare global {
 export const expect = plainly.extend({
   async toBeVisible(locator: Locator, options?: { timeout?: number }) {
     const { isNot } = this
-    const came =
-      !isNot &&
-      (await locator.waitFor(options).then(
-        () => true,
-        () => false,
-      ))
-    if (came) return { pass: true, message: () => '' }
-    const said = isNot ? plainly(locator).not : plainly(locator)
-    return said.toBeVisible(isNot ? options : { timeout: 1 }).then(
-      () => ({ pass: !isNot, message: () => '' }),
-      ({ message }: Error) => ({ pass: isNot, message: () => message }),
-    )
+    try {
+      if (isNot) await plainly(locator).not.toBeVisible(options)
+      else await locator.waitFor(options).catch(() => plainly(locator).toBeVisible({ timeout: 1 }))
+      return { pass: !isNot, message: () => '' }
+    } catch (error) {
+      return { pass: isNot, message: () => (error as Error).message }
+    }
   },
 })
 
