@@ -29,7 +29,7 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
   await expect(other.getByRole('cell', { name: 'Waived' })).toBeVisible()
   await other.getByRole('button', { name: decided }).click()
   await other.getByRole('link', { name: 'Open the shift' }).click()
-  await expect(other.getByRole('dialog').getByText('Waived')).toBeVisible()
+  await expect(other.getByRole('dialog', { name: 'Shift', exact: true }).getByText('Waived')).toBeVisible()
 })
 
 test('A list from a device is looked at before anything is written', async ({ page }) => {
