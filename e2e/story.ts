@@ -8,12 +8,7 @@ import {
 } from '@playwright/test'
 import axe from 'axe-core'
 import { demoPassword as password } from '../api/seeds/demo-account.ts'
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
+import { objections } from './objection.ts'
 
 /**
  * Each time Playwright does not find yet what shall be there, it describes the whole page, in case that was the last
@@ -108,37 +103,10 @@ export async function signInByHand(page: Page, name: string, { isNew = false } =
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/**
- * Nothing on the page that WCAG 2.2 AA would object to, in the light or in the dark, which differ in colour alone. What
- * frames every screen is looked at by one story.
- */
+/** Nothing on the page that an accessible one would not have. What frames every screen is looked at by one story. */
 export async function expectAccessible(page: Page, { framed = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(
-    async (exclude) => {
-      const { dataset } = document.documentElement
-      // what follows the scrolling of a list stands still with it
-      const isMoving = ({ playState, timeline }: Animation) =>
-        playState === 'running' && timeline === document.timeline
-      const objections = async (runOnly: string[]) => {
-        // a colour on its way to another has no contrast to measure
-        do await new Promise(requestAnimationFrame)
-        while (document.getAnimations().some(isMoving))
-        const { violations } = await window.axe.run(
-          { exclude },
-          { runOnly, reporter: 'no-passes', preload: false },
-        )
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      }
-      const here = await objections(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      const theme = dataset.coreuiTheme
-      dataset.coreuiTheme = theme === 'dark' ? 'light' : 'dark'
-      const inTheOther = await objections(['color-contrast'])
-      dataset.coreuiTheme = theme
-      return { here, inTheOther }
-    },
-    framed ? [] : ['.sidebar', '.foot'],
-  )
+  const found = await page.evaluate(objections, framed ? [] : ['.sidebar', '.foot'])
   expect(found).toEqual({ here: [], inTheOther: [] })
 }
 
