@@ -177,7 +177,7 @@ test('all that match are taken out of use by keys alone, and what could not be i
   await expect(dialogOf(page).getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute(news)
-  await expect(page.getByText('40 done')).toBeVisible()
+  await expect(page.getByText('40 done', { exact: true })).toBeVisible()
   await expect(page.getByText('No items found')).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import { cilLineSpacing, cilSearch } from '@coreui/icons'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -9,10 +9,19 @@ export function FilterBox({ value, onChange }: { value: string; onChange: (value
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  // the answer to what was asked is no news: more may have been typed since
+  const asked = useRef(value)
   useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onChange(text.trim()), 250)
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => {
+      asked.current = text.trim()
+      onChange(asked.current)
+    }, 250)
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FilterBox } from './list-tools.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+afterEach(() => vi.useRealTimers())
+
+test('what is typed while the last answer is on its way stays, and what comes from elsewhere is shown', async () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<main></main>'
+  const root = createRoot(document.querySelector('main') as HTMLElement)
+  const asked = vi.fn()
+  const show = (value: string) => act(async () => root.render(<FilterBox value={value} onChange={asked} />))
+  const pause = () => act(async () => vi.advanceTimersByTime(300))
+  await show('')
+  const input = document.querySelector('input') as HTMLInputElement
+  const type = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type('kawa')
+  await pause()
+  await type('kawal')
+  await show('kawa')
+  expect(input.value).toBe('kawal')
+  await type('kawal ')
+  await pause()
+  await show('kawal')
+  await pause()
+  expect(input.value).toBe('kawal ')
+  expect(asked.mock.calls).toEqual([['kawa'], ['kawal']])
+  await show('')
+  expect(input.value).toBe('')
+  await pause()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
