@@ -16,7 +16,16 @@ export async function objections(exclude: string[]) {
   const { dataset } = document.documentElement
   axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })
 
-  const traits = ['color', 'background-color', 'background-image', 'opacity', 'text-shadow', 'position']
+  const traits = [
+    'color',
+    'background-color',
+    'background-image',
+    'opacity',
+    'text-shadow',
+    'position',
+    'font-size',
+    'font-weight',
+  ]
   const showsText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
@@ -24,7 +33,7 @@ export async function objections(exclude: string[]) {
     const known = new Map<Element | null, string>([[null, '']])
     const lookOf = (element: Element): string => {
       const style = getComputedStyle(element)
-      const own = [...traits, 'font-size', 'font-weight'].map((trait) => style.getPropertyValue(trait))
+      const own = traits.map((trait) => style.getPropertyValue(trait))
       const ground = known.get(element.parentElement) ?? lookOf(element.parentElement as Element)
       const look = `${ground} > ${own} ${element.matches(':disabled, [aria-disabled=true]')}`
       known.set(element, look)
