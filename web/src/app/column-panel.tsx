@@ -3,12 +3,13 @@ import { mostPinned, narrowest, widest } from '@patuh/domain/layout'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../ui/button.tsx'
+import { useAhead } from '../ui/use-ahead.ts'
 import type { Layout } from './use-layout.ts'
 
 type Named = { key: string; label: string }
-type Props = { columns: Named[]; layout: Layout; onChange: (change: Partial<Layout>) => void }
+type Props<Told> = { columns: Named[]; layout: Layout; onChange: (change: Partial<Layout>) => Told }
 
-function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props & { column: Named }) {
+function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props<void> & { column: Named }) {
   const { t } = useTranslation('list')
   const at = layout.columns.indexOf(key)
   const isShown = at >= 0
@@ -78,15 +79,15 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
 }
 
 /** Which columns are shown, in which order, how wide, and how many of them stay in sight. */
-export function ColumnPanel({ columns, usual, layout: kept, onChange: keep }: Props & { usual: string[] }) {
+export function ColumnPanel({
+  columns,
+  usual,
+  layout: kept,
+  onChange: keep,
+}: Props<Promise<void>> & { usual: string[] }) {
   const { t } = useTranslation('list')
   // What is changed shows at once; the address follows.
-  const [layout, setLayout] = useState(kept)
-  useEffect(() => setLayout(kept), [kept])
-  const onChange = (change: Partial<Layout>) => {
-    setLayout({ ...layout, ...change })
-    keep(change)
-  }
+  const [layout, onChange] = useAhead(kept, (now, change: Partial<Layout>) => ({ ...now, ...change }), keep)
   const pin = useId()
   const shown = layout.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const hidden = columns.filter(({ key }) => !layout.columns.includes(key))

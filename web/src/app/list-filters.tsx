@@ -138,7 +138,7 @@ export function ListFilters({
             options={options}
             values={values}
             tree={tree}
-            onChange={(next) => set(name, next)}
+            onChange={(next) => change(name, next)}
           />
         )
       })}

@@ -79,7 +79,7 @@ export function useLayout(name: string, all: string[], wide: string[] = []) {
       layouts: { ...list.layouts, [name]: new URLSearchParams(text).toString() },
     })
     const { density } = change
-    say(
+    return say(
       { columns: null, pin: null, width: null, ...Object.fromEntries(text), ...(density ? { density } : {}) },
       { replace: true },
     )

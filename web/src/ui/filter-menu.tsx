@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FilterChange } from './filter-options.tsx'
 import { Menu } from './menu.tsx'
 import type { Option } from './option.ts'
 
@@ -16,7 +17,7 @@ export function FilterMenu({
   label: string
   options: Option[]
   values: string[]
-  onChange: (values: string[]) => void
+  onChange: FilterChange
   /** A tree beside the list says it better where there is room for one. */
   tree?: boolean
 }) {

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from './option.ts'
+import { useAhead } from './use-ahead.ts'
 
 const many = 8
+
+type Next = (values: string[]) => string[]
+/** What is chosen is made of what is chosen at that moment: two boxes ticked at once both last. */
+export type FilterChange = (next: Next) => Promise<void>
 
 /** Boxes to tick; where there are many, typing leaves those that fit, and what is ticked. */
 export function FilterOptions({
@@ -14,20 +19,15 @@ export function FilterOptions({
   label: string
   options: Option[]
   values: string[]
-  onChange: (values: string[]) => void
+  onChange: FilterChange
 }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   // A box is ticked at once; the address, and the rows with it, follow.
-  const [chosen, setChosen] = useState(values)
-  const said = values.join()
-  useEffect(() => setChosen(said ? said.split(',') : []), [said])
+  const [chosen, choose] = useAhead(values, (now, next: Next) => next(now), onChange)
   const offered = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-    setChosen(next)
-    onChange(next)
-  }
+  const tick = (value: string, isOn: boolean) =>
+    choose((now) => [...now.filter((other) => other !== value), ...(isOn ? [value] : [])])
   return (
     <fieldset className="chooser">
       <legend>{label}</legend>
@@ -48,7 +48,7 @@ export function FilterOptions({
             checked={chosen.includes(option.value)}
             // An address holds so many values of one field.
             disabled={chosen.length >= 50 && !chosen.includes(option.value)}
-            onChange={() => toggle(option.value)}
+            onChange={(event) => tick(option.value, event.target.checked)}
           />
           {option.label}
         </label>

@@ -1,29 +1,39 @@
 import { cilLineSpacing, cilSearch } from '@coreui/icons'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useAhead } from './use-ahead.ts'
 
 /** `Filter:` — waits until the typing pauses before it asks the server. */
-export function FilterBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function FilterBox({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (value: string) => Promise<void>
+}) {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState(value)
+  const [asked, ask] = useAhead(value, (_, next: string) => next, onChange)
   // the answer to what was asked is no news: more may have been typed since
-  const asked = useRef(value)
+  const own = useRef(value)
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
-    setText(value)
-  }, [value])
+    if (asked === own.current) return
+    own.current = asked
+    setText(asked)
+  }, [asked])
+  const askFor = useEffectEvent((next: string) => {
+    own.current = next
+    ask(next)
+  })
   useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => {
-      asked.current = text.trim()
-      onChange(asked.current)
-    }, 250)
+    const next = text.trim()
+    if (next === asked) return
+    const timer = setTimeout(() => askFor(next), 250)
     return () => clearTimeout(timer)
-  }, [text, value, onChange])
+  }, [text, asked])
   return (
     <div className="filter-box">
       <label htmlFor={id}>{t('list.filter')}</label>

@@ -14,12 +14,12 @@ export const addressNow = () => new URLSearchParams(window.location.search)
 export function useAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** Says what is made of what it says now. */
+  /** Says what is made of what it says now; done when the screen is drawn from it. */
   const rewrite = useCallback(
-    (
+    async (
       next: (now: URLSearchParams) => ConstructorParameters<typeof URLSearchParams>[0],
       options: Options = {},
-    ) => void navigate(`?${new URLSearchParams(next(addressNow()))}`, options),
+    ) => navigate(`?${new URLSearchParams(next(addressNow()))}`, options),
     [navigate],
   )
   /** Says this too, or no more where it is empty. */

@@ -14,7 +14,7 @@ export type ListState = {
 
 /** What changes, or what it is made of from how the list stands at that moment. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
-export type ListProps = { state: ListState; onState: (change: ListChange) => void }
+export type ListProps = { state: ListState; onState: (change: ListChange) => Promise<void> }
 
 // What the address says beside the rows: which record is open, on which tab, in which view. A change of the rows leaves it.
 const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
@@ -61,7 +61,7 @@ export function useListState() {
     (change: ListChange) => {
       const now = read(addressNow())
       const next = typeof change === 'function' ? change(now) : change
-      rewrite(
+      return rewrite(
         (address) => [
           ...listParams({ ...now, page: 1, ...next }),
           ...[...address].filter(([key]) => elsewhere.includes(key)),
