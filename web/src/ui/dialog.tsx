@@ -116,7 +116,8 @@ export function Dialog({
       onFocus={onFocus}
       scrollable
       backdrop="static"
-      alignment="center"
+      // A question does not grow; all else does, and what is pressed meanwhile stays where it is.
+      alignment={begins === 'cancel' ? 'center' : 'top'}
       onClose={onClose}
       // a click beside the dialog must not lose what was typed, but Escape is meant
       onKeyDown={(event) => {
