@@ -111,7 +111,7 @@ test.each(['en', 'ms', 'zh', 'ta'])('every kind of record in the log has a name 
   )
   const known = words(language, 'audit')
   expect(kept.length).toBeGreaterThan(45)
-  expect(kept.filter((table) => !known.has(`kind.${table}`))).toEqual([])
+  expect(kept.filter((table) => !known.has(`entityOption.${table}`))).toEqual([])
 })
 
 test.each(['en', 'ta'])('what is counted in %s has words for one and for many', (language) => {

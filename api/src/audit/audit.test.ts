@@ -122,6 +122,7 @@ describe('Taking the log away', () => {
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = response.body.trim().split('\r\n')
     expect(lines[0]).toBe('No.,Time,Who,Action,Kind,Record,Reason,Address,For,Request,Browser')
+    expect(lines.at(-1)).toContain(',Created,Zone,')
     expect(lines.length - 1).toBe((await items('&entity=zone&action=create')).length)
     expect(await lastOf('export')).toMatchObject({ actorId: auditor.id, after: { action: ['create'] } })
   })

@@ -60,7 +60,7 @@ function RevisionItem({
   return (
     <li className="timeline-item">
       <div className="timeline-head">
-        <strong>{t(`done.${action}`, { defaultValue: action })}</strong>
+        <strong>{t(`actionOption.${action}`, action)}</strong>
         <span>{onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf.name }) : name}</span>
         <time dateTime={at}>{formatDateTime(at)}</time>
         {version !== null && <span className="nothing">{t('version', { version })}</span>}

@@ -1,5 +1,6 @@
 import type { ColumnKind, List } from '@patuh/domain/list'
 import type { Named } from '@patuh/domain/resource'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Clipped } from '../ui/clipped.tsx'
@@ -7,10 +8,8 @@ import { formatDate, formatDateTime } from '../ui/date.ts'
 import type { Column } from '../ui/table-head.tsx'
 import { When } from '../ui/when.tsx'
 
-type Words = (key: string) => string
-
 /** What a value says, by its kind; a choice is called `<column>Option.<value>`, in the list's own words. */
-function wordsOf(kind: ColumnKind, key: string, value: unknown, t: Words): string {
+function wordsOf(kind: ColumnKind, key: string, value: unknown, t: TFunction): string {
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {
     case 'name':
@@ -22,7 +21,7 @@ function wordsOf(kind: ColumnKind, key: string, value: unknown, t: Words): strin
     case 'dateTime':
       return formatDateTime(String(value))
     case 'choice':
-      return t(`${key}Option.${value}`)
+      return t(`${key}Option.${value}`, String(value))
     case 'flag':
       return t(value ? 'yes' : 'no')
     default:

@@ -2,7 +2,7 @@ import { auditList } from '@patuh/domain/audit'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
-import { useFacts, useKind } from './use-audit.ts'
+import { useFacts, useNames } from './use-audit.ts'
 
 // The log lies in the order of its days: narrowed by them, sorted by its numbers.
 const { at: _, ...filters } = auditList.filters
@@ -12,7 +12,7 @@ const days = { ...auditList, sorts: ['at'], filters }
 export function AuditFilters(props: ListProps) {
   const { t, i18n } = useTranslation('audit')
   const { data } = useFacts()
-  const kindOf = useKind()
+  const { actionOf, kindOf } = useNames()
   const { entity = [], action = [] } = props.state.filters
   // Also what nothing was done to yet: a link can ask for it.
   const named = (values: string[], nameOf: (value: string) => string) =>
@@ -32,9 +32,7 @@ export function AuditFilters(props: ListProps) {
         {
           name: 'action',
           label: t('action'),
-          options: named([...(data?.actions ?? []), ...action], (value) =>
-            t(`done.${value}`, { defaultValue: value }),
-          ),
+          options: named([...(data?.actions ?? []), ...action], actionOf),
         },
         {
           name: 'actorId',

@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventDialog } from './event-dialog.tsx'
-import { useFacts, useKind } from './use-audit.ts'
+import { useFacts } from './use-audit.ts'
 import { VerificationCard } from './verification-card.tsx'
 
 /** The audit log: everything that was done, by whom and when, sealed against change. */
@@ -23,7 +23,6 @@ export function AuditPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data: facts } = useFacts()
-  const kindOf = useKind()
   const columns = useColumns<AuditEvent & Row>(auditList, {
     telling: ['id', 'at', 'actor', 'action', 'entity'],
     cells: {
@@ -33,8 +32,6 @@ export function AuditPage() {
         </button>
       ),
       actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,
-      action: ({ action }) => t(`done.${action}`, { defaultValue: action }),
-      entity: ({ entity }) => kindOf(entity),
       entityId: ({ entityId }) => entityId || <span className="nothing">–</span>,
     },
   })

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { useEvent, useKind } from './use-audit.ts'
+import { useEvent, useNames } from './use-audit.ts'
 
 const words = (value: unknown) => {
   if (value === null || value === undefined) return ''
@@ -41,7 +41,7 @@ function Changes({ changes }: Pick<AuditDetail, 'changes'>) {
 
 function EventFacts({ event }: { event: AuditDetail }) {
   const { t } = useTranslation('audit')
-  const kindOf = useKind()
+  const { actionOf, kindOf } = useNames()
   const { actor, onBehalfOf, organization } = event
   return (
     <Facts
@@ -53,7 +53,7 @@ function EventFacts({ event }: { event: AuditDetail }) {
             ? t('onBehalfOf', { name: actor?.name ?? t('system'), other: onBehalfOf.name })
             : (actor?.name ?? t('system')),
         ],
-        [t('action'), t(`done.${event.action}`, { defaultValue: event.action })],
+        [t('action'), actionOf(event.action)],
         [t('entity'), `${kindOf(event.entity)} ${event.entityId || ''}`],
         [t('organization'), organization?.name],
         [t('reason'), event.reason],

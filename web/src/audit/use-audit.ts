@@ -13,10 +13,13 @@ export const useFacts = () =>
     staleTime: 60_000,
   })
 
-/** What people call the records of a table. */
-export function useKind() {
+/** What people call an action, or the records of a table. */
+export function useNames() {
   const { t } = useTranslation('audit')
-  return (entity: string) => t(`kind.${entity}`, { defaultValue: entity })
+  return {
+    actionOf: (action: string) => t(`actionOption.${action}`, action),
+    kindOf: (entity: string) => t(`entityOption.${entity}`, entity),
+  }
 }
 
 export const useEvent = (id: number) =>
