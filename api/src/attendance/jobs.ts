@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 import type { Task } from '../jobs/task.ts'
 import { holdDue, write } from './write.ts'
 
@@ -14,9 +15,8 @@ export const materializeShifts: Task<object> = {
 
 export const makeNextShifts = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await sql`select set_config('patuh.action', 'makeShifts', true), set_config('statement_timeout', '120s', true)`.execute(
-      trx,
-    )
+    await introduce(trx, { action: 'makeShifts' })
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(trx)
     await sql`select * from make_shifts(local_today(), local_today() + 14)`.execute(trx)
   })
 
@@ -34,7 +34,7 @@ export async function settle(db: Db) {
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'settle', true)`.execute(trx)
+      await introduce(trx, { action: 'settle' })
       const due = await holdDue(trx, batch)
       for (const slot of due) await write(trx, slot, {})
       return due.length

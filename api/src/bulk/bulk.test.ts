@@ -44,8 +44,8 @@ const active = async (ids: number[]) =>
 /** Does the next record of a job, and no more. */
 async function goOn(id: number, bulk = zones) {
   const job = await load(db, id)
-  const action = bulk.actions[job?.action ?? '']
-  if (!job || !action) throw new Error('no such job')
+  const action = job && bulk.actions[job.action]
+  if (!action) throw new Error('no such job')
   return step(context, { job, bulk, action, standIns })
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import type { List, ListQuery } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import * as z from 'zod'
@@ -32,7 +33,7 @@ export type Bulk = {
   ids: (db: Db, actor: Actor, query: ListQuery, most: number) => Promise<number[]>
   /** What a record is called; nothing, when it is out of reach. */
   nameOf: (db: Db, actor: Actor, id: number) => Promise<string | undefined>
-  actions: Readonly<Record<string, BulkAction>>
+  actions: { readonly [action in AuditAction]?: BulkAction }
 }
 
 export const inputOf = ({ input = z.strictObject({}).default({}) }: BulkAction) => input

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import type { BulkOutcome } from '@patuh/domain/bulk'
 import type { FieldError } from '@patuh/domain/error'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import type { Db, Trx } from '../db/db.ts'
 
 type New = {
   list: string
-  action: string
+  action: AuditAction
   input: unknown
   request: object
   onBehalfOf: number | null

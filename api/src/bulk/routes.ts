@@ -1,3 +1,4 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import { bulkInput, bulkJob, bulkLimit, bulkRow, bulkRowQuery } from '@patuh/domain/bulk'
 import { type ListQuery, many, one, paginated } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
@@ -29,7 +30,8 @@ const turns = { name: 'bulk', most: 240, minutes: 60 }
 /** For each list: `POST …/bulk/<action>`; for whoever asked, how it goes and what came of it. */
 export const bulkRoutes = (bulks: readonly Bulk[]) => (app: App) => {
   for (const bulk of bulks)
-    for (const [name, action] of Object.entries(bulk.actions)) mountAction(app, bulk, name, action)
+    for (const [name, action] of Object.entries(bulk.actions) as [AuditAction, BulkAction][])
+      mountAction(app, bulk, name, action)
   mountReading(app)
   mountSheet(app)
 }
@@ -48,7 +50,7 @@ async function recordsOf(trx: Trx, { actor }: FastifyRequest, bulk: Bulk, { ids,
   return picked
 }
 
-function mountAction(app: App, bulk: Bulk, name: string, action: BulkAction) {
+function mountAction(app: App, bulk: Bulk, name: AuditAction, action: BulkAction) {
   const { db } = app
   const { list, entity } = bulk
   app.post(
@@ -63,7 +65,7 @@ function mountAction(app: App, bulk: Bulk, name: string, action: BulkAction) {
     async (request, reply) => {
       const { actor, body } = request
       await takeTurn(db, turns, String(actor.id))
-      const step = { action: 'bulk', status: 202, reason: body.input?.reason ?? '' }
+      const step = { action: 'bulk', status: 202, reason: body.input?.reason ?? '' } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await action.check?.(trx, actor, body.input as never)
         const ids = await recordsOf(trx, request, bulk, body)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import type { BulkJob, BulkOutcome } from '@patuh/domain/bulk'
 import type { FieldError } from '@patuh/domain/error'
 import type { ColumnType, Generated } from 'kysely'
@@ -9,7 +10,7 @@ export type BulkTables = {
   bulkJob: {
     id: Generated<number>
     list: string
-    action: string
+    action: AuditAction
     input: Json<Record<string, unknown>>
     state: Generated<BulkJob['state']>
     total: number

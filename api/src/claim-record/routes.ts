@@ -66,7 +66,7 @@ export function claimRecordRoutes(app: App) {
     },
     async (request, reply) => {
       const { actor, body } = request
-      const step = { action: 'adjust', status: 201, reason: body.reason }
+      const step = { action: 'adjust', status: 201, reason: body.reason } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await attach(trx, actor, body.fileIds)
         const id = await queries.adjust(trx, body, body.fileIds)

@@ -2,6 +2,7 @@ import { type ConstantType, typesOf } from '@patuh/domain/formula/check'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 import { addJob, type Task } from '../jobs/task.ts'
 import { countWaiting, postDuty } from './duty.ts'
 import { tell } from './tell.ts'
@@ -62,10 +63,8 @@ async function build(db: Db, claimId: number, userId: number | null) {
   }
   await progress(db, claimId, { status: 'running', done, total: 0 })
   await db.transaction().execute(async (trx) => {
-    await sql`select set_config('patuh.actor', ${String(userId ?? '')}, true),
-      set_config('patuh.action', 'generate', true), set_config('statement_timeout', '300s', true)`.execute(
-      trx,
-    )
+    await introduce(trx, { action: 'generate', actor: userId ?? undefined })
+    await sql`select set_config('statement_timeout', '300s', true)`.execute(trx)
     const held = await hold(trx, claimId)
     if (!held) return
     total = await sizeOf(db, claimId, held)
@@ -111,7 +110,7 @@ export const buildClaims: Task<object> = {
   cron: '0 18 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'generate', true)`.execute(trx)
+      await introduce(trx, { action: 'generate' })
       const { rows } = await sql<{ id: number }>`
         insert into claim (contract_id, contractor_id, period)
         select contract.id, contractor_id, month.period from contract

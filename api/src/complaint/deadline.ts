@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 import type { Task } from '../jobs/task.ts'
 import { type ClockKind, endClock, resumeClock, startClock } from './clock.ts'
 import { step } from './move.ts'
@@ -65,7 +66,7 @@ export async function handleDue(db: Db): Promise<number> {
   let handled = 0
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'deadline', true)`.execute(trx)
+      await introduce(trx, { action: 'deadline' })
       const { rows } = await take(trx)
       for (const due of rows) await handle(trx, due)
       return rows.length

@@ -47,7 +47,7 @@ export function mountRedaction(app: App) {
           fields: [{ name: 'file', code: 'kind' }],
         })
       const bytes = await coverPicture(await buffer(stored.stream), body.areas)
-      const step = { action: 'redact', status: 201, reason: body.reason }
+      const step = { action: 'redact', status: 201, reason: body.reason } as const
       const made = await change(db, request, reply, step, async (trx) => {
         const name = `${fileName.replace(/\.\w+$/, '')}.jpg`
         const covered = await storeMade(trx, env, actor, { bytes, fileName: name })

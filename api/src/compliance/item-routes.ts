@@ -36,7 +36,7 @@ function mountCheck(app: App) {
         body,
         params: { id },
       } = request
-      const step = { action: 'check', reason: body.reason }
+      const step = { action: 'check', reason: body.reason } as const
       const data = await change(app.db, request, reply, step, async (trx) => {
         await tick({ trx, actor, id }, body)
         return findItem(trx, actor, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 import type { Task } from '../jobs/task.ts'
 import { dueIn } from './steps.ts'
 import { tell } from './tell.ts'
@@ -12,7 +13,7 @@ export const complianceTask: Task<object> = {
   cron: '40 16 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'makeCompliance', true)`.execute(trx)
+      await introduce(trx, { action: 'makeCompliance' })
       await sql`select make_compliance(date_trunc('month', local_today())::date)`.execute(trx)
       await sql`select tick_compliance()`.execute(trx)
     }),
@@ -28,7 +29,7 @@ export const complianceWatch: Task<object> = {
 
 export const passOn = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await sql`select set_config('patuh.action', 'deadline', true)`.execute(trx)
+    await introduce(trx, { action: 'deadline' })
     const { rows } = await sql<{ id: number }>`
       update compliance_case set status = 2, due_at = ${dueIn('verify')},
         no_response = no_response or compliance_case.status = 1, no_answer = compliance_case.status = 6

@@ -46,7 +46,7 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { body, params } = request
       const reader = readerOf(request)
-      const step = { action: 'addAddendum', status: 201 }
+      const step = { action: 'addAddendum', status: 201 } as const
       const data = await change(app.db, request, reply, step, async (trx) => {
         const { kept } = await contract(trx, reader, params.id)
         if (kept !== 2 && kept !== 6) throw conflict('Only a signed contract has addenda.')
@@ -98,7 +98,7 @@ function mountStep(app: App, name: AddendumAction) {
       const { id, addendumId } = params
       const reader = readerOf(request)
       const reason = (request.body as { remark?: string } | null | undefined)?.remark
-      const step = { action: `${name}Addendum`, ...(reason ? { reason } : {}) }
+      const step = { action: `${name}Addendum` as const, ...(reason ? { reason } : {}) }
       const data = await change(app.db, request, reply, step, async (trx) => {
         await contract(trx, reader, id)
         const found = await findAddendum(trx, id, addendumId)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { AuditAction } from '@patuh/domain/audit-action'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
@@ -6,7 +7,7 @@ import { HttpError } from './error.ts'
 
 type Outcome = { status: number; data: unknown }
 type Step = {
-  action: string
+  action: AuditAction
   status?: number
   reason?: string
   /** For changes made by someone who is not signed in yet: signing in is one. */
@@ -21,7 +22,10 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** Says to the database, for this transaction, who acts and in what words the log should tell it. */
-export const introduce = (trx: Trx, facts: Record<string, string | number | undefined>) => {
+export const introduce = (
+  trx: Trx,
+  facts: { action: AuditAction; [name: string]: string | number | undefined },
+) => {
   const said = Object.entries(facts).map(
     ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value ?? '')}, true)`,
   )

@@ -59,7 +59,7 @@ function mountPostings(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       const { id } = request.params
-      const step = { action: 'transfer', reason: body.note ?? '' }
+      const step = { action: 'transfer', reason: body.note ?? '' } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await move({ trx, actor, id }, body)
         return current(trx, actor, id)

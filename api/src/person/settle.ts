@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
+import { introduce } from '../http/change.ts'
 import type { Task } from '../jobs/task.ts'
 import { settle } from './posting.ts'
 
@@ -10,7 +10,7 @@ export const settlePostings: Task<object> = {
   cron: '5 16 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'settle', true)`.execute(trx)
+      await introduce(trx, { action: 'settle' })
       await settle(trx)
     }),
 }

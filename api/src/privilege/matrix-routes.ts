@@ -76,7 +76,7 @@ function mountSaving(app: App) {
       const { actor, body } = request
       const { userTypeId } = request.query
       const version = expectedVersion(request)
-      const step = { action: 'configure', reason: body.reason }
+      const step = { action: 'configure', reason: body.reason } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await queries.hold(trx, userTypeId)
         const stored = await current(trx, actor, userTypeId)

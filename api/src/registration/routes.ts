@@ -120,7 +120,7 @@ function mountReject(app: App) {
     },
     async (request, reply) => {
       const { actor, params, body } = request
-      const step = { action: 'reject', reason: body.remark }
+      const step = { action: 'reject', reason: body.remark } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await reject({ trx, actor, id: params.id }, body)
         return current(trx, actor, params.id)

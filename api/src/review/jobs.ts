@@ -1,6 +1,8 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 import type { Task } from '../jobs/task.ts'
 import { ended, resumed, started } from './clock.ts'
 import { step } from './move.ts'
@@ -11,11 +13,11 @@ import { tell } from './tell.ts'
 const batch = 200
 
 /** Works through what one statement finds, two hundred in a transaction; other nodes pass over what is held. */
-async function through(db: Db, action: string, work: (trx: Trx) => Promise<number>) {
+async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', ${action}, true)`.execute(trx)
+      await introduce(trx, { action })
       return work(trx)
     })
   } while (done === batch)

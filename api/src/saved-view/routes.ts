@@ -1,3 +1,4 @@
+import type { AuditAction } from '@patuh/domain/audit-action'
 import { one } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import { newSavedViewInput, type SavedViewInput, savedView, savedViewInput } from '@patuh/domain/saved-view'
@@ -129,7 +130,7 @@ type Choice = typeof queries.choose | typeof queries.unchoose
 function mountChoosing(app: App) {
   const { db } = app
   const choosing =
-    (action: string, choice: Choice) => async (request: FastifyRequest, reply: FastifyReply) => {
+    (action: AuditAction, choice: Choice) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { actor } = request
       const { id } = request.params as { id: number }
       const data = await change(db, request, reply, { action }, async (trx) => {

@@ -7,6 +7,7 @@ import {
 } from '@patuh/domain/touring'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { introduce } from '../http/change.ts'
 
 type Walked = Visit & { flags: ScanFlag[]; personId: number | null }
 type Round = RoundPlan & {
@@ -80,7 +81,7 @@ export async function closeRounds(db: Db) {
   let closed: number
   do {
     closed = await db.transaction().execute(async (trx) => {
-      await sql`select set_config('patuh.action', 'closeRound', true)`.execute(trx)
+      await introduce(trx, { action: 'closeRound' })
       const { rows } = await holdDue(trx, batch)
       await write(trx, rows)
       return rows.length
