@@ -100,12 +100,21 @@ describe('The program', () => {
     expect(user.userTypes).toEqual([expect.objectContaining({ code: 'SA' })])
   })
 
-  test('survives the death of its database, and serves again when it is back', async () => {
+  test('survives the death of its database in the middle of its work, serves again and goes on with it', async () => {
     const address = await ready(house)
+    await execute(serverUrl(), "select graphile_worker.add_job('seal-events') from generate_series(1, 150)")
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
-    expect(await statusOf(`${address}/healthz`)).toBe(200)
+    expect(await statusOf(`${address}/healthz`), house.said()).toBe(200)
     await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(200)
+    // what was being done is tried again a little later
+    const left = `do $$ begin
+      assert not exists (select from graphile_worker.jobs where attempts = 0 and run_at < now());
+      assert not exists (select from graphile_worker.jobs where locked_at < now() - interval '10 seconds');
+    end $$`
+    await expect
+      .poll(() => execute(serverUrl(), left).then(() => 'nothing', String), patience)
+      .toBe('nothing')
     expect(house.child.exitCode).toBe(null)
   })
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { world } from '../test/world.ts'
 import { addJob, type Task } from './task.ts'
-import { workOff } from './worker.ts'
+import { startWorker, workOff } from './worker.ts'
 
-const { db, env } = await world()
+const { db, env, url } = await world()
 const context = { db, env, log: pino({ level: 'silent' }) }
 
 const noted: string[] = []
@@ -42,4 +42,25 @@ test('a job that fails is kept for another try', async () => {
   const { rows } = await sql<{ attempts: number; lastError: string }>`
     select attempts, last_error from graphile_worker.jobs`.execute(db)
   expect(rows).toEqual([{ attempts: 1, lastError: 'not now' }])
+})
+
+test('a job whose worker is gone is begun again when a server starts that has its database for itself', async () => {
+  const alone = { ...context, env: { ...env, databaseUrl: undefined } }
+  const hold = (word: string) =>
+    sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'
+      where payload ->> 'word' = ${word}`.execute(db)
+  noted.length = 0
+  await addJob(db, note, { word: 'held' })
+  await hold('held')
+  for (const [given, done] of [
+    [context, []],
+    [alone, ['held']],
+  ] as const) {
+    await addJob(db, note, { word: 'free' })
+    const stop = await startWorker(url, given, [note] as Task[])
+    await expect.poll(() => noted.filter((word) => word === 'free')).toHaveLength(1)
+    await stop()
+    expect(noted.filter((word) => word === 'held')).toEqual(done)
+    noted.length = 0
+  }
 })
