@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
-import { formatDate } from '../ui/date.ts'
+import { plainWords } from '../app/plain-words.ts'
 
 const ofFormula = new Set(['code', 'name', 'scope', 'appliesTo', 'resultType', 'status', 'expression'])
-const asDay = new Set(['validFrom', 'validTo'])
 
 /** How the history says what happened to a formula and to its versions. */
 export function useHistoryWording(): Wording {
-  const { t } = useTranslation('formula')
+  const { t } = useTranslation(['formula', 'translation'])
   return {
     label: (field) =>
       ofFormula.has(field) ? t(field) : t(field === 'version' ? 'version.title' : `version.${field}`),
@@ -16,7 +15,7 @@ export function useHistoryWording(): Wording {
       if (field === 'scope' || field === 'appliesTo' || field === 'status') return t(`${field}Option.${text}`)
       if (field === 'resultType') return t(`type.${text}`)
       if (field === 'roundingMode') return t(`version.roundingOption.${text}`)
-      return asDay.has(field) ? formatDate(text) : text
+      return plainWords(value, t)
     },
   }
 }

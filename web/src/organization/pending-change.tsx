@@ -1,5 +1,6 @@
 import type { Organization } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
+import { plainWords } from '../app/plain-words.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 
@@ -14,8 +15,7 @@ export function PendingChange({
   const { t } = useTranslation(['organization', 'translation'])
   if (!row.pendingChange) return null
   const { requestedAt, requestedBy, fields } = row.pendingChange
-  const words = (value: unknown) =>
-    Array.isArray(value) ? t('entries', { count: value.length }) : String(value ?? '–')
+  const words = (value: unknown) => plainWords(value, t) || '–'
   return (
     <section className="pending" aria-label={t('pending.title')}>
       <h3>{t('pending.title')}</h3>

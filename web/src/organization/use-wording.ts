@@ -1,6 +1,7 @@
 import type { Organization } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
+import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
 import type { Option } from '../ui/option.ts'
 
@@ -34,7 +35,7 @@ export function useWording(row: Organization | null): Wording {
         .map((id) => named(known, id))
         .join(', ')
     if (field === 'status') return t(`statusOption.${value}`)
-    return Array.isArray(value) ? t('entries', { count: value.length }) : String(value ?? '')
+    return plainWords(value, t)
   }
   return { label: (field) => t(called[field] ?? field), words }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
+import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
-import { formatDate } from '../ui/date.ts'
 import type { Option } from '../ui/option.ts'
 
 const called: Record<string, string> = { identitySealed: 'identityNo', endReason: 'reason' }
@@ -20,8 +20,7 @@ export function useWording(): Wording {
     const known = options[field]
     if (known) return known.find((option) => option.value === String(value))?.label ?? `#${value}`
     if (chosen.includes(field)) return t(`${field}Option.${value}`)
-    if (Array.isArray(value)) return t('entries', { count: value.length })
-    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDate(String(value)) : String(value)
+    return plainWords(value, t)
   }
   return { label: (field) => t(called[field] ?? field), words }
 }

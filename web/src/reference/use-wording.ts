@@ -1,6 +1,7 @@
 import type { Resource } from '@patuh/domain/resource'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
+import { plainWords } from '../app/plain-words.ts'
 import { useOptions } from './use-options.ts'
 
 /** How a resource names its fields and says their values. */
@@ -10,6 +11,6 @@ export function useWording(resource: Resource): Wording {
   return {
     label: (field) => t(`${resource.name}.${field}`),
     words: (field, value) =>
-      optionsOf(field).find((option) => option.value === String(value))?.label ?? String(value ?? ''),
+      optionsOf(field).find((option) => option.value === String(value))?.label ?? plainWords(value, t),
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
+import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
 
 export function useWording(): Wording {
@@ -8,8 +9,7 @@ export function useWording(): Wording {
   const words = (field: string, value: unknown) => {
     if (field === 'typeId') return types.find((option) => option.value === String(value))?.label ?? ''
     if (field === 'defaultScope') return t(`defaultScopeOption.${value}`)
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return String(value ?? '')
+    return plainWords(value, t)
   }
   return { label: (field) => t(field), words }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { useContractOptions } from '../app/month-filters.ts'
+import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
 import type { Option } from '../ui/option.ts'
 import { useUserTypes } from './use-choices.ts'
@@ -32,7 +33,7 @@ export function useWording(): Wording {
         .join(', ')
     if (field === 'status') return t(`statusOption.${value}`)
     if (field === 'locale') return t(`localeOption.${value}`)
-    return String(value ?? '')
+    return plainWords(value, t)
   }
   return { label: (field) => t(called[field] ?? field), words }
 }
