@@ -1,4 +1,9 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { isUnknown } from './api.ts'
 import { useStore } from './store.ts'
 
@@ -7,7 +12,19 @@ export const countAgain = () => {
   for (const key of ['menu', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
-export const queryClient: QueryClient = new QueryClient({
+class Client extends QueryClient {
+  /** What is just asked for the first time may be answered as it was before: it too is asked again. */
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions) {
+    void this.cancelQueries({
+      ...filters,
+      type: 'active',
+      predicate: (query) => query.state.data === undefined && (filters.predicate?.(query) ?? true),
+    })
+    return super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient: QueryClient = new Client({
   mutationCache: new MutationCache({ onSuccess: countAgain }),
   defaultOptions: {
     queries: {
