@@ -1,4 +1,14 @@
 import * as z from 'zod'
+import {
+  caseIds,
+  caseInputs,
+  enough,
+  justification,
+  statusFilter,
+  textOrFile,
+  verdict,
+} from './case/input.ts'
+import { defineCaseWorkflow } from './case/workflow.ts'
 import { id, optional, paragraph, ref, whole } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter, type QueryOf, queryOf } from './list.ts'
@@ -25,51 +35,47 @@ export const complaintInput = z.strictObject({
 })
 export type ComplaintInput = z.infer<typeof complaintInput>
 
-const reasonCodeId = id
-const remark = z.string().trim().max(2000).default('')
+const { answer, withdraw, appeal, decideAppeal } = caseInputs
 
-/** What each step asks for. */
-export const complaintSteps = {
+/** What each step of a complaint asks for: more than those of any case, and three of its own. */
+const inputs = {
   submit: z.strictObject({ notDuplicate: z.boolean().default(false) }),
   justify: z
     .strictObject({
-      justification: z.string().trim().max(4000).default(''),
-      fileIds,
+      ...justification,
       isAgreed: z.boolean().default(false),
       rectifiedAt: moment.nullable().default(null),
     })
-    .refine(
-      ({ justification, fileIds, isAgreed }) => isAgreed || fileIds.length > 0 || justification.length >= 20,
-      {
-        error: 'textOrFile',
-        path: ['justification'],
-      },
-    ),
+    .refine((input) => input.isAgreed || enough(input), textOrFile),
   verify: z.strictObject({
-    decision: z.enum(['accept', 'deny']),
-    remark,
-    reasonCodeId,
+    ...verdict,
     /** Asked for where most cases like this one were decided otherwise. */
     difference: z.string().trim().max(500).default(''),
   }),
   return: z.strictObject({ to: z.enum(['inspector', 'contractor']), question: paragraph(2000) }),
-  answer: z.strictObject({ answer: paragraph(4000), fileIds }),
-  withdraw: z.strictObject({ reason: paragraph(1000) }),
-  appeal: z.strictObject({ grounds: paragraph(4000), fileIds }),
-  decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
+  answer,
+  withdraw,
+  appeal,
+  decideAppeal,
   merge: z.strictObject({ intoId: id }),
   reopen: z.strictObject({ reason: paragraph(1000) }),
 }
-export type ComplaintStep = keyof typeof complaintSteps
+
+export const complaintWorkflow = defineCaseWorkflow(
+  'complaint.view',
+  {
+    recorder: 'complaint.submit',
+    contractor: 'verifyComplaint.justify',
+    asked: 'complaint.view',
+    verifier: 'verifyComplaint.verify',
+    appealOfficer: 'verifyComplaint.appeal',
+    administrator: 'complaint.configure',
+  },
+  inputs,
+)
 
 /** One answer to several cases with the same facts. */
-export const batchAnswer = complaintSteps.justify.safeExtend({
-  ids: z
-    .array(id)
-    .min(1)
-    .max(50)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' }),
-})
+export const batchAnswer = inputs.justify.safeExtend({ ids: caseIds(50) })
 
 const at = z.iso.datetime().nullable()
 
@@ -129,12 +135,6 @@ export const complaint = z.object({
 })
 export type Complaint = z.infer<typeof complaint>
 
-const statusFilter = z
-  .string()
-  .regex(/^[0-8](,[0-8])*$/)
-  .max(20)
-  .transform((value) => value.split(',').map(Number))
-
 export const complaintList = defineList({
   name: 'complaint',
   api: 'complaints',
@@ -170,7 +170,7 @@ export const complaintList = defineList({
     'status',
   ],
   filters: {
-    status: statusFilter,
+    status: statusFilter(),
     typeOfOffenceId: filter.ids(),
     contractId: filter.ids(),
     contractorId: filter.ids(),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { caseInputs, statusFilter } from './case/input.ts'
+import { defineCaseWorkflow } from './case/workflow.ts'
 import { month } from './claim/input.ts'
 import { date, id, optional, optionalWords, paragraph, ref } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter, manyOf } from './list.ts'
-import type { Permission } from './permission.ts'
 import { named } from './resource.ts'
 
 export const itemStates = ['open', 'met', 'notMet', 'notApplicable'] as const
@@ -97,37 +98,17 @@ export const adHocInput = z.strictObject({
   description: paragraph(2000),
 })
 
-export const caseInputs = {
-  justify: z.strictObject({ justification: paragraph(4000), fileIds }),
-  verify: z.strictObject({
-    decision: z.enum(['accept', 'deny']),
-    reasonCodeId: id,
-    remark: optionalWords(2000),
-  }),
-  return: z.strictObject({ question: paragraph(2000) }),
-  answer: z.strictObject({ answer: paragraph(4000), fileIds }),
-  withdraw: z.strictObject({ reason: paragraph(1000) }),
-  appeal: z.strictObject({ grounds: paragraph(4000) }),
-  decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
-}
-export type CaseAction = keyof typeof caseInputs
-
-/** Where each step of a case starts, and whose privilege it asks for. */
-export const caseSteps: Record<CaseAction, { from: number; access: Permission; path?: string }> = {
-  justify: { from: 1, access: 'compliance.justify' },
-  verify: { from: 2, access: 'compliance.verify' },
-  return: { from: 2, access: 'compliance.verify' },
-  answer: { from: 6, access: 'compliance.justify' },
-  withdraw: { from: 1, access: 'compliance.submit' },
-  appeal: { from: 3, access: 'compliance.justify' },
-  decideAppeal: { from: 7, access: 'compliance.appeal', path: 'appeal/decide' },
-}
-
-const statusFilter = z
-  .string()
-  .regex(/^[0-8](,[0-8])*$/)
-  .max(20)
-  .transform((value) => value.split(',').map(Number))
+export const complianceWorkflow = defineCaseWorkflow(
+  'compliance.view',
+  {
+    recorder: 'compliance.submit',
+    contractor: 'compliance.justify',
+    asked: 'compliance.justify',
+    verifier: 'compliance.verify',
+    appealOfficer: 'compliance.appeal',
+  },
+  caseInputs,
+)
 
 /** By the code of the obligation, which contracts have in common. */
 const obligationCodes = manyOf(z.string().regex(/^[\w-]{1,20}$/))
@@ -176,7 +157,7 @@ export const complianceCaseList = defineList({
     contractorId: filter.ids(),
     obligation: obligationCodes,
     period: month,
-    status: statusFilter,
+    status: statusFilter(),
     overdue: filter.flag(),
   },
 })

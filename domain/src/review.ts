@@ -1,12 +1,21 @@
 import * as z from 'zod'
 import { outcomes } from './attendance.ts'
 import { month } from './attendance-record.ts'
-import { id, paragraph } from './field.ts'
-import { file, fileIds } from './file.ts'
+import {
+  caseIds,
+  caseInputs,
+  enough,
+  justification,
+  statusFilter,
+  textOrFile,
+  verdict,
+} from './case/input.ts'
+import { defineCaseWorkflow } from './case/workflow.ts'
+import { id } from './field.ts'
+import { file } from './file.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
 import { roundOutcomes, scanFlags } from './touring.ts'
-import type { ReviewAction } from './workflow.ts'
 
 /** What is reviewed besides complaints: a shift that was not kept, a round that was not walked. */
 export const reviewKinds = ['attendance', 'touring'] as const
@@ -15,46 +24,43 @@ export type ReviewKind = (typeof reviewKinds)[number]
 export const causes = ['weather', 'power', 'access', 'tag-fault', 'emergency', 'staff', 'other'] as const
 export type Cause = (typeof causes)[number]
 
-const remark = z.string().trim().max(2000).default('')
-const distinct = (values: unknown[]) => new Set(values).size === values.length
-const ids = z.array(id).min(1).max(200).refine(distinct, { error: 'repeated' })
+const said = { ...justification, cause: z.enum(causes).nullable().default(null) }
 
-const justification = {
-  justification: z.string().trim().max(4000).default(''),
-  cause: z.enum(causes).nullable().default(null),
-  fileIds,
-}
-const enough = ({ justification: text, fileIds: files }: { justification: string; fileIds: number[] }) =>
-  files.length > 0 || text.length >= 20
-const textOrFile = { error: 'textOrFile', path: ['justification'] }
-
-const verdict = { decision: z.enum(['accept', 'deny']), remark, reasonCodeId: id }
-const explained = ({ decision, remark: words }: { decision: string; remark: string }) =>
-  decision === 'accept' || words.length > 0
+// Whoever denies says why: the contractor must be able to learn from it.
+const explained = ({ decision, remark }: { decision: string; remark: string }) =>
+  decision === 'accept' || remark.length > 0
 const remarkNeeded = { error: 'required', path: ['remark'] }
 
-/** What each step asks for. Whoever denies says why: the contractor must be able to learn from it. */
-export const reviewSteps = {
-  justify: z.strictObject(justification).refine(enough, textOrFile),
+const { withdraw: _, ...common } = caseInputs
+const inputs = {
+  ...common,
+  justify: z.strictObject(said).refine(enough, textOrFile),
   verify: z.strictObject(verdict).refine(explained, remarkNeeded),
-  return: z.strictObject({ question: paragraph(2000) }),
-  answer: z.strictObject({ answer: paragraph(4000), fileIds }),
-  appeal: z.strictObject({ grounds: paragraph(4000), fileIds }),
-  decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
 }
-export type ReviewStep = keyof typeof reviewSteps
-export type ReviewInput<Name extends ReviewStep> = z.output<(typeof reviewSteps)[Name]>
 
+const workflowOn = <S extends 'reviewJustification' | 'attendance'>(screen: S) =>
+  defineCaseWorkflow(
+    `${screen}.view`,
+    {
+      contractor: `${screen}.justify`,
+      asked: `${screen}.justify`,
+      verifier: `${screen}.verify`,
+      appealOfficer: `${screen}.appeal`,
+    },
+    inputs,
+  )
+
+/** A shift or a round has no recorder, so nobody submits or withdraws it. */
+export const reviewWorkflows = {
+  touring: workflowOn('reviewJustification'),
+  attendance: workflowOn('attendance'),
+}
+
+const ids = caseIds(200)
 /** The same, once for many that have one cause. */
 export const manyReviews = {
-  justify: z.strictObject({ ids, ...justification }).refine(enough, textOrFile),
+  justify: z.strictObject({ ids, ...said }).refine(enough, textOrFile),
   verify: z.strictObject({ ids, ...verdict }).refine(explained, remarkNeeded),
-}
-
-/** The steps of the common table that a shift or a round knows; it has no recorder, so nobody submits or withdraws. */
-export const reviewActionsOf: Record<ReviewKind, readonly ReviewAction[]> = {
-  touring: ['justify', 'deny', 'accept', 'return', 'answer', 'appeal', 'dismiss', 'uphold'],
-  attendance: ['justify', 'deny', 'accept', 'return', 'answer', 'appeal', 'dismiss', 'uphold'],
 }
 
 const at = z.string().nullable()
@@ -103,12 +109,6 @@ export const reviewRow = z.object({
 })
 export type ReviewRow = z.infer<typeof reviewRow>
 
-const statusFilter = z
-  .string()
-  .regex(/^[1-7](,[1-7])*$/)
-  .max(20)
-  .transform((value) => value.split(',').map(Number))
-
 const listOf = <const Api extends string>(api: Api) =>
   defineList({
     name: 'review',
@@ -134,7 +134,7 @@ const listOf = <const Api extends string>(api: Api) =>
       zoneId: filter.ids(),
       outcome: filter.choice([...roundOutcomes, ...outcomes]),
       cause: filter.choice(causes),
-      status: statusFilter,
+      status: statusFilter(1, 7),
       overdue: filter.flag(),
       flagged: filter.flag(),
       period: month,

@@ -1,121 +1,88 @@
-import type { Language, Wordings } from './language.ts'
-
-/** The states of a review, the same for complaints, compliance complaints, attendance and touring. */
-export const reviewStatus = {
-  draft: 0,
-  awaitingJustification: 1,
-  awaitingVerification: 2,
-  fined: 3,
-  waived: 4,
-  withdrawn: 5,
-  returned: 6,
-  underAppeal: 7,
-  duplicate: 8,
-} as const
-export type ReviewStatus = (typeof reviewStatus)[keyof typeof reviewStatus]
-export const reviewStatuses = Object.values(reviewStatus)
-
-const texts: Record<ReviewStatus, Wordings> = {
-  0: { en: 'Draft', ms: 'Draf', zh: '草稿', ta: 'வரைவு' },
-  1: {
-    en: 'Awaiting justification',
-    ms: 'Menunggu justifikasi',
-    zh: '等待辩解',
-    ta: 'விளக்கம் நிலுவையில்',
-  },
-  2: {
-    en: 'Awaiting verification',
-    ms: 'Menunggu pengesahan',
-    zh: '等待核实',
-    ta: 'சரிபார்ப்பு நிலுவையில்',
-  },
-  3: { en: 'Fined', ms: 'Didenda', zh: '已罚款', ta: 'அபராதம் விதிக்கப்பட்டது' },
-  4: { en: 'Waived', ms: 'Dikecualikan', zh: '已豁免', ta: 'விலக்கு அளிக்கப்பட்டது' },
-  5: { en: 'Withdrawn', ms: 'Ditarik balik', zh: '已撤回', ta: 'திரும்பப் பெறப்பட்டது' },
-  6: {
-    en: 'Returned for information',
-    ms: 'Dikembalikan',
-    zh: '退回补充资料',
-    ta: 'தகவல் கேட்கப்பட்டது',
-  },
-  7: { en: 'Under appeal', ms: 'Dalam rayuan', zh: '上诉中', ta: 'மேல்முறையீட்டில்' },
-  8: { en: 'Duplicate – merged', ms: 'Pendua', zh: '重复 – 已合并', ta: 'நகல் – இணைக்கப்பட்டது' },
-}
-const unanswered: Wordings = {
-  en: 'no justification received',
-  ms: 'tiada justifikasi diterima',
-  zh: '未收到辩解',
-  ta: 'விளக்கம் வரவில்லை',
-}
-
-/** What a state is called. The server says it, in the reader's language. */
-export const statusText = (status: number, language: Language, noResponse = false) => {
-  const text = texts[status as ReviewStatus]?.[language] ?? String(status)
-  return noResponse && status === reviewStatus.awaitingVerification
-    ? `${text} (${unanswered[language]})`
-    : text
-}
+import type * as z from 'zod'
+import type { Permission } from './permission.ts'
 
 export type Tone = 'secondary' | 'warning' | 'danger' | 'success'
-const tones: Partial<Record<number, Tone>> = { 2: 'warning', 3: 'danger', 4: 'success' }
-/** The specification's colours: 2 warning, 3 danger, 4 success, any other secondary. */
-export const statusTone = (status: number): Tone => tones[status] ?? 'secondary'
-/** The remark of a decision is shown for 3 and 4 only. */
-export const showsRemark = (status: number) => status === 3 || status === 4
 
-/** Who takes a step. What each role asks of a person is said by each source, in its own permissions. */
-export const reviewRoles = [
-  'recorder',
-  'contractor',
-  'asked',
-  'verifier',
-  'appealOfficer',
-  'administrator',
-  'system',
-] as const
-export type ReviewRole = (typeof reviewRoles)[number]
+/** Where a record can stand: the stored value, the colour of its badge, and the role whose move it is. */
+export type State = { value: number | string; tone?: Tone; turn?: string }
 
-export type Transition = {
-  /** As the product's design numbers them. */
-  number: string
-  from: readonly ReviewStatus[]
-  to: ReviewStatus
-  by: readonly ReviewRole[]
-  /** The first one asks, another one of the same role does it. */
-  secondPerson?: true
+/**
+ * Who takes an action: the permission it needs, on which side they stand, and the parts that somebody in this role
+ * must not have had in the record (separation of duties).
+ */
+export type Role = {
+  permission: Permission
+  side?: 'agency' | 'contractor'
+  apart?: readonly string[]
 }
 
-/** Every way in which a review moves. There is no other: the database refuses what is not in this table. */
-export const reviewTransitions = {
-  submit: { number: 'T2', from: [0], to: 1, by: ['recorder'] },
-  justify: { number: 'T3', from: [1], to: 2, by: ['contractor'] },
-  deadline: { number: 'T4', from: [1], to: 2, by: ['system'] },
-  deny: { number: 'T5', from: [2], to: 3, by: ['verifier'] },
-  accept: { number: 'T6', from: [2], to: 4, by: ['verifier'] },
-  return: { number: 'T7', from: [2], to: 6, by: ['verifier'] },
-  answer: { number: 'T8', from: [6], to: 2, by: ['asked'] },
-  silence: { number: 'T8', from: [6], to: 2, by: ['system'] },
-  withdraw: { number: 'T9', from: [0, 1], to: 5, by: ['recorder', 'administrator'] },
-  annul: { number: 'T10', from: [2], to: 5, by: ['administrator'], secondPerson: true },
-  appeal: { number: 'T11', from: [3], to: 7, by: ['contractor'] },
-  dismiss: { number: 'T12', from: [7], to: 3, by: ['appealOfficer'] },
-  uphold: { number: 'T13', from: [7], to: 4, by: ['appealOfficer'] },
-  merge: { number: 'T14', from: [1, 2], to: 8, by: ['verifier', 'administrator'] },
-  reopen: { number: 'T15', from: [3], to: 2, by: ['administrator'], secondPerson: true },
-} as const satisfies Record<string, Transition>
-export type ReviewAction = keyof typeof reviewTransitions
-export const reviewActions = Object.keys(reviewTransitions) as ReviewAction[]
+export type Action<S extends string = string, R extends string = string> = {
+  from: readonly S[]
+  /** The state it leads to; one for each `decision` of the input; null where the record stays where it is. */
+  to: S | Readonly<Record<string, S>> | null
+  /** The roles that take it, or the system by itself. */
+  by: readonly (R | 'system')[]
+  /** What is asked for. An action without it has no route of its own in the workflow. */
+  input?: z.ZodType
+  /** Where it is called, when that is not its name. */
+  path?: string
+  /** The action under whose name and path this one is taken too, from other states or by other roles. */
+  as?: string
+  /** The first one asks, another one in the same role carries it out. */
+  secondPerson?: true
+  /** The password is asked for again. */
+  fresh?: true
+}
 
-export const transition = (action: ReviewAction): Transition => reviewTransitions[action]
+export type Workflow = {
+  /** Its texts are `workflow.<name>.<state>` in the locale files. */
+  name: string
+  /** The permission to see such a record. */
+  view: Permission
+  states: Readonly<Record<string, State>>
+  roles: Readonly<Record<string, Role>>
+  actions: Readonly<Record<string, Action>>
+}
 
-/** The steps that someone in these roles can take from here. */
-export const stepsFrom = (status: number, roles: ReadonlySet<ReviewRole>) =>
-  reviewActions.filter((action) => {
-    const { from, by } = transition(action)
-    return from.some((one) => one === status) && by.some((role) => roles.has(role))
-  })
+type Stored<States extends Workflow['states']> = { [Name in keyof States]: States[Name]['value'] }
 
-/** Whose move it is. */
-export const holderOf = (status: number): ReviewRole | null =>
-  (({ 0: 'recorder', 1: 'contractor', 2: 'verifier', 6: 'asked', 7: 'appealOfficer' }) as const)[status] ??
-  null
+const stored = <const States extends Workflow['states']>(states: States) =>
+  Object.fromEntries(Object.entries(states).map(([name, { value }]) => [name, value])) as Stored<States>
+
+/**
+ * Everything that has states is defined like this: its states and the only ways between them. The definition mounts
+ * the routes, guards the update, computes `allowedActions`, draws the buttons and generates its own test.
+ */
+export function defineWorkflow<
+  const States extends Workflow['states'],
+  const Roles extends Workflow['roles'],
+  const Actions extends Readonly<Record<string, Action<keyof States & string, keyof Roles & string>>>,
+>(definition: { name: string; view: Permission; states: States; roles: Roles; actions: Actions }) {
+  return { ...definition, status: stored(definition.states) }
+}
+
+/** The name of the state that is stored as this value. */
+export const stateOf = ({ states }: Pick<Workflow, 'states'>, value: number | string) =>
+  Object.keys(states).find((name) => states[name]?.value === value)
+
+/** The colour of a state's badge. */
+export const toneOf = (workflow: Pick<Workflow, 'states'>, value: number | string): Tone =>
+  workflow.states[stateOf(workflow, value) ?? '']?.tone ?? 'secondary'
+
+/** The names under which something can be done: those of the buttons and of the routes. */
+export const stepsOf = ({ actions }: Pick<Workflow, 'actions'>) =>
+  Object.keys(actions).filter((name) => !actions[name]?.as && !actions[name]?.by.includes('system'))
+
+/** An action, and those that are taken under its name from other states. */
+export const variantsOf = ({ actions }: Pick<Workflow, 'actions'>, step: string): [string, Action][] =>
+  Object.entries(actions).filter(([name, { as }]) => name === step || as === step)
+
+export const valuesOf = ({ states }: Pick<Workflow, 'states'>, names: readonly string[]) =>
+  names.map((name) => states[name]?.value ?? name)
+
+/** What a step of a workflow asks for, as it arrives. */
+export type InputOf<W extends Workflow, Name extends keyof W['actions']> = W['actions'][Name] extends {
+  input: infer Input extends z.ZodType
+}
+  ? z.output<Input>
+  : never

@@ -4,12 +4,12 @@ import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { note } from '../http/note.ts'
 import { params } from '../http/params.ts'
+import { wordsOf } from '../locale/words.ts'
 import { errorsOf } from './batch.ts'
 import { accessOf, own, pathOf } from './door.ts'
 import { labelOf } from './field.ts'
 import * as queries from './import-queries.ts'
 import { type Importer, wordsIn } from './importer.ts'
-import { wordsOf } from './words.ts'
 import { type Cell, workbook, xlsxType } from './xlsx.ts'
 
 const text = (value: string): Cell => ({ kind: 'text', value })

@@ -12,11 +12,11 @@ import { HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { takeTurn } from '../http/limit.ts'
 import { note } from '../http/note.ts'
+import { type Words, wordsOf } from '../locale/words.ts'
 import type { Actor } from '../session/actor.ts'
 import { aboutWords } from './about.ts'
 import { origin, sendBook, text } from './book.ts'
 import { type Column, columnsOf, textOf } from './sheet.ts'
-import { type Words, wordsOf } from './words.ts'
 import type { Cell } from './xlsx.ts'
 
 type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: number[] } & Record<

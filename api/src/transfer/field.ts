@@ -1,7 +1,7 @@
 import { type Control, control } from '@patuh/domain/field'
 import { languages } from '@patuh/domain/language'
 import type * as z from 'zod'
-import { type Words, wordsOf } from './words.ts'
+import { type Words, wordsOf } from '../locale/words.ts'
 
 /** A field that a column of a file can fill. */
 export type Field = {

@@ -5,10 +5,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { type Words, wordsOf } from '../locale/words.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { bare, type Field } from './field.ts'
-import { type Words, wordsOf } from './words.ts'
 
 export type Values = Record<string, unknown>
 export type Context = { trx: Trx; env: Env; actor: Actor }

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '@patuh/domain/list'
-import type { Words } from './words.ts'
+import type { Words } from '../locale/words.ts'
 import type { Cell } from './xlsx.ts'
 
 export type Column = { key: string; kind: ColumnKind; heading: string; cell: (row: object) => Cell }

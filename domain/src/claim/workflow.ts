@@ -1,70 +1,96 @@
-import type { Language, Wordings } from '../language.ts'
-import type { Permission } from '../permission.ts'
-
-export const claimStatus = {
-  open: 0,
-  reconciliation: 1,
-  inApproval: 2,
-  returned: 3,
-  approved: 4,
-  certified: 5,
-  paid: 6,
-  suspended: 7,
-} as const
-
-const texts: Record<number, Wordings> = {
-  0: { en: 'Open', ms: 'Terbuka', zh: '进行中', ta: 'திறந்துள்ளது' },
-  1: { en: 'Reconciliation', ms: 'Penyesuaian', zh: '核对中', ta: 'சமரசம்' },
-  2: { en: 'In approval', ms: 'Dalam kelulusan', zh: '审批中', ta: 'அங்கீகாரத்தில்' },
-  3: { en: 'Returned', ms: 'Dikembalikan', zh: '已退回', ta: 'திருப்பி அனுப்பப்பட்டது' },
-  4: { en: 'Approved', ms: 'Diluluskan', zh: '已批准', ta: 'அங்கீகரிக்கப்பட்டது' },
-  5: {
-    en: 'Certified for payment',
-    ms: 'Disahkan untuk bayaran',
-    zh: '已核证付款',
-    ta: 'கட்டணத்திற்குச் சான்றளிக்கப்பட்டது',
-  },
-  6: { en: 'Paid', ms: 'Dibayar', zh: '已付款', ta: 'செலுத்தப்பட்டது' },
-  7: { en: 'Suspended', ms: 'Digantung', zh: '已暂停', ta: 'இடைநிறுத்தப்பட்டது' },
-}
-
-/** What a state is called; in approval, with the step it waits at: `In approval – Sokong (2/3)`. */
-export const claimStatusText = (status: number, language: Language, step: string | null = null) =>
-  [texts[status]?.[language] ?? String(status), step].filter(Boolean).join(' – ')
-
-/** On which side someone must stand to take a step. */
-export type ClaimSide = 'agency' | 'contractor' | 'either'
-
-type Transition = {
-  from: readonly number[]
-  /** Where it leads; nowhere for what is done without moving. */
-  to: number | null
-  access: Permission
-  side: ClaimSide
-  /** The password is asked for again. */
-  fresh?: true
-}
-
-/** Every step of a claim. It draws the buttons, mounts the routes and guards the SQL. */
-export const claimTransitions = {
-  generate: { from: [0, 1, 3], to: null, access: 'claim.edit', side: 'agency' },
-  send: { from: [0, 3], to: 1, access: 'claim.edit', side: 'agency' },
-  agree: { from: [1], to: null, access: 'claim.submit', side: 'contractor' },
-  dispute: { from: [1], to: null, access: 'claim.submit', side: 'contractor' },
-  resolve: { from: [1, 3], to: null, access: 'claim.edit', side: 'agency' },
-  addDocument: { from: [1, 2, 3, 4, 5], to: null, access: 'claim.submit', side: 'either' },
-  submit: { from: [1, 3], to: 2, access: 'claim.submit', side: 'agency' },
-  approve: { from: [2], to: 4, access: 'claim.approve', side: 'agency', fresh: true },
-  return: { from: [2], to: 3, access: 'claim.approve', side: 'agency' },
-  certify: { from: [4], to: 5, access: 'claim.approve', side: 'agency', fresh: true },
-  pay: { from: [5], to: 6, access: 'claim.edit', side: 'agency' },
-  suspend: { from: [1, 2, 4, 5], to: 7, access: 'period.lock', side: 'agency' },
-  resume: { from: [7], to: null, access: 'period.lock', side: 'agency' },
-} as const satisfies Record<string, Transition>
-export type ClaimAction = keyof typeof claimTransitions
-export const claimActions = Object.keys(claimTransitions) as ClaimAction[]
-export const claimTransition = (action: ClaimAction): Transition => claimTransitions[action]
+import * as z from 'zod'
+import { date, id, optionalWords, paragraph, text } from '../field.ts'
+import { defineWorkflow } from '../workflow.ts'
 
 /** The papers that payment asks for. */
 export const claimPapers = ['invoice', 'contribution', 'attendance'] as const
 export const claimDocumentKinds = [...claimPapers, 'other'] as const
+
+const key = z.string().min(1).max(60)
+const nothing = z.strictObject({})
+const reason = z.strictObject({ reason: paragraph(1000) })
+
+/** A claim: computed, reconciled with the contractor, approved step by step, certified and paid. */
+export const claimWorkflow = defineWorkflow({
+  name: 'claim',
+  view: 'claim.view',
+  states: {
+    open: { value: 0, turn: 'preparer' },
+    reconciliation: { value: 1, turn: 'contractor' },
+    inApproval: { value: 2, tone: 'warning', turn: 'approver' },
+    returned: { value: 3, tone: 'danger', turn: 'preparer' },
+    approved: { value: 4, tone: 'success', turn: 'certifier' },
+    certified: { value: 5, turn: 'preparer' },
+    paid: { value: 6 },
+    suspended: { value: 7, turn: 'officer' },
+  },
+  roles: {
+    preparer: { permission: 'claim.edit', side: 'agency' },
+    submitter: { permission: 'claim.submit', side: 'agency' },
+    contractor: { permission: 'claim.submit', side: 'contractor' },
+    either: { permission: 'claim.submit' },
+    approver: { permission: 'claim.approve', side: 'agency', apart: ['preparer', 'approver'] },
+    certifier: { permission: 'claim.approve', side: 'agency', apart: ['preparer'] },
+    officer: { permission: 'period.lock', side: 'agency' },
+  },
+  actions: {
+    generate: { from: ['open', 'reconciliation', 'returned'], to: null, by: ['preparer'], input: nothing },
+    send: { from: ['open', 'returned'], to: 'reconciliation', by: ['preparer'], input: nothing },
+    agree: {
+      from: ['reconciliation'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ keys: z.array(key).max(2000).default([]), all: z.boolean().default(false) }),
+    },
+    dispute: {
+      from: ['reconciliation'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ key, text: paragraph(2000) }),
+    },
+    resolve: {
+      from: ['reconciliation', 'returned'],
+      to: null,
+      by: ['preparer'],
+      input: z.strictObject({ key, resolution: z.enum(['keep', 'hold']), reply: paragraph(2000) }),
+    },
+    addDocument: {
+      from: ['reconciliation', 'inApproval', 'returned', 'approved', 'certified'],
+      to: null,
+      by: ['either'],
+      path: 'documents',
+      input: z.strictObject({ kind: z.enum(claimDocumentKinds), fileId: id }),
+    },
+    submit: { from: ['reconciliation', 'returned'], to: 'inApproval', by: ['submitter'], input: nothing },
+    approve: {
+      from: ['inApproval'],
+      to: 'approved',
+      by: ['approver'],
+      fresh: true,
+      input: z.strictObject({ remark: optionalWords(2000), considered: z.boolean().default(false) }),
+    },
+    return: {
+      from: ['inApproval'],
+      to: 'returned',
+      by: ['approver'],
+      input: z.strictObject({ remark: paragraph(2000) }),
+    },
+    certify: { from: ['approved'], to: 'certified', by: ['certifier'], fresh: true, input: nothing },
+    pay: {
+      from: ['certified'],
+      to: 'paid',
+      by: ['preparer'],
+      input: z.strictObject({ voucherNo: text(60), paidOn: date() }),
+    },
+    suspend: {
+      from: ['reconciliation', 'inApproval', 'approved', 'certified'],
+      to: 'suspended',
+      by: ['officer'],
+      input: reason,
+    },
+    /** Back to where it was suspended. */
+    resume: { from: ['suspended'], to: null, by: ['officer'], input: reason },
+  },
+})
+export const claimStatus = claimWorkflow.status
+export type ClaimAction = keyof typeof claimWorkflow.actions

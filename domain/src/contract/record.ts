@@ -4,7 +4,7 @@ import { file } from '../file.ts'
 import { defineList, filter } from '../list.ts'
 import { contractInput, deductionInput, documentInput, lineInput, serviceKinds } from './input.ts'
 import { constant, health, obligation, party, tourRoute } from './part.ts'
-import { contractStatusNumbers } from './workflow.ts'
+import { contractStatus } from './workflow.ts'
 
 const named = z.object({ id, name: z.string() })
 // What a reader may not know in ringgit is null for them, never zero.
@@ -178,7 +178,7 @@ export const contractList = defineList({
     contractorId: filter.ids(),
     zoneId: filter.ids(),
     serviceKind: filter.choice(serviceKinds),
-    status: filter.choice(contractStatusNumbers),
+    status: filter.choice(Object.values(contractStatus).map(String) as [string, ...string[]]),
     endingWithin: filter.whole(1000),
     bondWithin: filter.whole(1000),
   },

@@ -1,64 +1,97 @@
 import * as z from 'zod'
 import { date, paragraph } from '../field.ts'
-import type { Wordings } from '../language.ts'
-import type { Permission } from '../permission.ts'
-
-/** What a contract is called at each number, and in which tone the badge speaks. */
-export const contractStatuses: Record<number, { tone: string; text: Wordings }> = {
-  0: { tone: 'secondary', text: { en: 'Draft', ms: 'Draf', zh: '草稿', ta: 'வரைவு' } },
-  1: { tone: 'secondary', text: { en: 'In review', ms: 'Dalam semakan', zh: '审核中', ta: 'ஆய்வில்' } },
-  2: {
-    tone: 'warning',
-    text: {
-      en: 'Signed, not started',
-      ms: 'Ditandatangani, belum bermula',
-      zh: '已签署，未开始',
-      ta: 'கையொப்பமானது, தொடங்கவில்லை',
-    },
-  },
-  3: { tone: 'danger', text: { en: 'Terminated', ms: 'Ditamatkan', zh: '已终止', ta: 'முடிவுறுத்தப்பட்டது' } },
-  4: { tone: 'success', text: { en: 'Active', ms: 'Aktif', zh: '生效中', ta: 'செயலில்' } },
-  5: { tone: 'secondary', text: { en: 'Expired', ms: 'Tamat tempoh', zh: '已届满', ta: 'காலாவதியானது' } },
-  6: { tone: 'secondary', text: { en: 'Suspended', ms: 'Digantung', zh: '已暂停', ta: 'இடைநிறுத்தப்பட்டது' } },
-  7: { tone: 'secondary', text: { en: 'Extended', ms: 'Dilanjutkan', zh: '已延长', ta: 'நீட்டிக்கப்பட்டது' } },
-  8: { tone: 'secondary', text: { en: 'Closed out', ms: 'Ditutup', zh: '已结案', ta: 'மூடப்பட்டது' } },
-}
-export const contractStatusNumbers = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const
-
-type Step = {
-  /** The kept numbers it starts from; 4, 5 and 7 follow from the dates and are all kept as 2. */
-  from: readonly number[]
-  to: number
-  access: Permission
-  input: z.ZodType
-}
+import { defineWorkflow } from '../workflow.ts'
 
 const nothing = z.strictObject({}).nullish()
 const remark = z.strictObject({ remark: paragraph(1000) })
 
-/** The life of a contract: written, reviewed by a second person, signed, and one of several ends. */
-export const contractWorkflow = {
-  submit: { from: [0], to: 1, access: 'contract.submit', input: nothing },
-  return: { from: [1], to: 0, access: 'contract.approve', input: remark },
-  approve: { from: [1], to: 1, access: 'contract.approve', input: nothing },
-  sign: { from: [1], to: 2, access: 'contract.submit', input: nothing },
-  suspend: { from: [2], to: 6, access: 'contract.approve', input: remark },
-  resume: { from: [6], to: 2, access: 'contract.approve', input: remark },
-  terminate: {
-    from: [2, 6],
-    to: 3,
-    access: 'contract.approve',
-    input: z.strictObject({ remark: paragraph(1000), terminatedOn: date() }),
-  },
-  close: { from: [2, 3], to: 8, access: 'contract.approve', input: remark },
-} as const satisfies Record<string, Step>
-export type ContractAction = keyof typeof contractWorkflow
+const roles = {
+  editor: { permission: 'contract.edit' },
+  officer: { permission: 'contract.submit' },
+  approver: { permission: 'contract.approve' },
+  /** Whoever agrees to what another one submitted. */
+  secondPerson: { permission: 'contract.approve', apart: ['submitter'] },
+} as const
 
-/** 0 draft, 1 in review, 2 signed, 3 withdrawn. */
-export const addendumWorkflow = {
-  submit: { from: [0], to: 1, access: 'contract.submit', input: nothing },
-  approve: { from: [1], to: 2, access: 'contract.approve', input: nothing },
-  return: { from: [1], to: 0, access: 'contract.approve', input: remark },
-  withdraw: { from: [0, 1], to: 3, access: 'contract.submit', input: nothing },
-} as const satisfies Record<string, Step>
-export type AddendumAction = keyof typeof addendumWorkflow
+/**
+ * The life of a contract: written, reviewed by a second person, signed, and one of several ends. Active, expired and
+ * extended follow from the dates: all three are stored as signed.
+ */
+export const contractWorkflow = defineWorkflow({
+  name: 'contract',
+  view: 'contract.view',
+  states: {
+    draft: { value: 0, turn: 'officer' },
+    inReview: { value: 1, turn: 'secondPerson' },
+    signed: { value: 2, tone: 'warning' },
+    terminated: { value: 3, tone: 'danger', turn: 'approver' },
+    active: { value: 4, tone: 'success' },
+    expired: { value: 5, turn: 'approver' },
+    suspended: { value: 6, turn: 'approver' },
+    extended: { value: 7 },
+    closed: { value: 8 },
+  },
+  roles: {
+    ...roles,
+    author: { permission: 'contract.create' },
+    reader: { permission: 'contract.export' },
+  },
+  actions: {
+    edit: { from: ['draft'], to: null, by: ['editor'] },
+    delete: { from: ['draft'], to: null, by: ['editor'] },
+    addendum: { from: ['signed', 'suspended'], to: null, by: ['editor'] },
+    parties: { from: ['draft', 'signed', 'suspended'], to: null, by: ['editor'] },
+    switch: { from: ['signed', 'suspended'], to: null, by: ['editor'] },
+    documents: {
+      from: ['draft', 'inReview', 'signed', 'terminated', 'suspended'],
+      to: null,
+      by: ['editor'],
+    },
+    terminationPack: {
+      from: ['signed', 'terminated', 'suspended', 'closed'],
+      to: null,
+      by: ['reader'],
+    },
+    copy: {
+      from: ['draft', 'inReview', 'signed', 'terminated', 'suspended', 'closed'],
+      to: null,
+      by: ['author'],
+    },
+    submit: { from: ['draft'], to: 'inReview', by: ['officer'], input: nothing },
+    return: { from: ['inReview'], to: 'draft', by: ['approver'], input: remark },
+    approve: { from: ['inReview'], to: 'inReview', by: ['secondPerson'], input: nothing },
+    sign: { from: ['inReview'], to: 'signed', by: ['officer'], input: nothing },
+    suspend: { from: ['signed'], to: 'suspended', by: ['approver'], input: remark },
+    resume: { from: ['suspended'], to: 'signed', by: ['approver'], input: remark },
+    terminate: {
+      from: ['signed', 'suspended'],
+      to: 'terminated',
+      by: ['approver'],
+      input: z.strictObject({ remark: paragraph(1000), terminatedOn: date() }),
+    },
+    close: { from: ['signed', 'terminated'], to: 'closed', by: ['approver'], input: remark },
+  },
+})
+export const contractStatus = contractWorkflow.status
+export type ContractAction = keyof typeof contractWorkflow.actions
+
+export const addendumWorkflow = defineWorkflow({
+  name: 'addendum',
+  view: 'contract.view',
+  states: {
+    draft: { value: 0, turn: 'officer' },
+    inReview: { value: 1, tone: 'warning', turn: 'secondPerson' },
+    signed: { value: 2, tone: 'success' },
+    withdrawn: { value: 3 },
+  },
+  roles,
+  actions: {
+    edit: { from: ['draft'], to: null, by: ['editor'] },
+    submit: { from: ['draft'], to: 'inReview', by: ['officer'], input: nothing },
+    approve: { from: ['inReview'], to: 'signed', by: ['secondPerson'], input: nothing },
+    return: { from: ['inReview'], to: 'draft', by: ['approver'], input: remark },
+    withdraw: { from: ['draft', 'inReview'], to: 'withdrawn', by: ['officer'], input: nothing },
+  },
+})
+export const addendumStatus = addendumWorkflow.status
+export type AddendumAction = keyof typeof addendumWorkflow.actions

@@ -1,0 +1,143 @@
+import { type Action, valuesOf, variantsOf } from '@patuh/domain/workflow'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../db/db.ts'
+import { conflict, forbidden, notFound, sameHands } from '../http/error.ts'
+import type { Actor } from '../session/actor.ts'
+import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from './engine.ts'
+
+export type Change = Record<string, unknown>
+
+const isSql = (value: unknown): value is RawBuilder<unknown> =>
+  typeof value === 'object' && value !== null && 'toOperationNode' in value
+
+/** The columns of a change as SQL, each value a parameter. */
+const assignments = (change: Change) =>
+  sql.join(
+    Object.entries(change).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${isSql(value) ? value : sql`${value}`}`,
+    ),
+  )
+
+/** The state that an action leads to, by the decision where it has several. */
+function target({ workflow }: Engine, { to }: Action, decision: string | undefined) {
+  const name = typeof to === 'string' ? to : to?.[decision ?? '']
+  return name === undefined ? {} : { status: valuesOf(workflow, [name])[0] }
+}
+
+type Move = {
+  change?: Change
+  /** Which of the states it leads to, where the input decides. */
+  decision?: string
+  /** What else must hold at this moment. */
+  also?: Condition
+}
+
+const nothing = sql<boolean>`true`
+const noWish = { pendingAction: null, pendingBy: null, pendingReason: null }
+
+const among = ({ table }: Engine, ids: readonly number[]) =>
+  sql`${sql.ref(`${table}.id`)} = any(${[...ids]}::int[])`
+
+/** Moves the rows that still stand where the action starts, without asking anybody. Answers which ones moved. */
+export async function move(
+  trx: Trx,
+  engine: Engine,
+  ids: readonly number[],
+  name: string,
+  { change = {}, decision, also = nothing }: Move = {},
+) {
+  const action = engine.workflow.actions[name]
+  if (!action) throw new Error(`${engine.workflow.name} knows no ${name}`)
+  // An action that changes no column still moves the version on: whoever saw the old record is told.
+  const set = { ...target(engine, action, decision), ...(engine.hasPending ? noWish : {}), ...change }
+  const { rows } = await sql<{ id: number }>`
+    update ${sql.table(engine.table)}
+    set ${Object.keys(set).length ? assignments(set) : sql`status = ${sql.ref(`${engine.table}.status`)}`}
+    where ${among(engine, ids)} and ${inStates(engine, action.from)} and ${also}
+    returning ${sql.ref(`${engine.table}.id`)}`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+type Terms = 'state' | 'held' | 'apart' | 'taken'
+
+/** Why somebody cannot take a step with these rows: the same answers in the same order for every workflow. */
+export async function refusal(trx: Trx, engine: Engine, actor: Actor, ids: readonly number[], step: string) {
+  const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
+    termsOf(engine, actor, name, action),
+  )
+  // Of a step with variants only those count that start where the record stands.
+  const column = (term: Terms) =>
+    sql`(${sql.join(
+      variants.map((one) => (term === 'state' ? one.state : sql`(${one.state} and ${one[term]})`)),
+      sql` or `,
+    )}) as ${sql.ref(term)}`
+  const { rows } = await sql<Record<Terms, boolean>>`
+    select ${column('state')}, ${column('held')}, ${column('apart')}, ${column('taken')}
+    from ${sql.table(engine.table)} where ${among(engine, ids)} and ${engine.visible(actor)}`.execute(trx)
+  const all = (term: Terms) => rows.every((row) => row[term])
+  if (rows.length < ids.length) return notFound()
+  if (!all('state')) return conflict('The record no longer stands where this starts.')
+  if (!all('held')) return forbidden()
+  if (!all('apart'))
+    return sameHands('Whoever took part in it, in person or through a substitute, cannot decide on it.')
+  return all('taken') ? conflict('This can no longer be done with it.') : forbidden()
+}
+
+/**
+ * Takes a step with all of these rows, or with none of them: the state, the scope of the acting permission and the
+ * separation of duties are part of the `where`. Never read, check, write.
+ */
+export async function take(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  ids: readonly number[],
+  step: string,
+  { also = nothing, ...how }: Move = {},
+) {
+  for (const [name, action] of variantsOf(engine.workflow, step)) {
+    if (action.secondPerson) continue
+    const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)} and ${also}`
+    const moved = await move(trx, engine, ids, name, { ...how, also: guard })
+    if (moved.length === ids.length) return
+    if (moved.length > 0) break
+  }
+  throw await refusal(trx, engine, actor, ids, step)
+}
+
+/** Asks whether a step could be taken, and holds the row until the transaction ends: for what is written beside it. */
+export async function mayTake(trx: Trx, engine: Engine, actor: Actor, id: number, step: string) {
+  const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
+    canTake(engine, actor, name, action),
+  )
+  const { rows } = await sql`
+    select from ${sql.table(engine.table)} where ${among(engine, [id])} and ${engine.visible(actor)}
+      and (${sql.join(variants, sql` or `)}) for update`.execute(trx)
+  if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
+}
+
+/**
+ * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
+ * out. Answers whether it happened.
+ */
+export async function takeTogether(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  id: number,
+  name: string,
+  reason: string,
+  change: Change = {},
+) {
+  const action = engine.workflow.actions[name] as Action
+  const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)}`
+  const agreed = sql<boolean>`${guard} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
+  if ((await move(trx, engine, [id], name, { change, also: agreed })).length) return true
+  const asked = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
+  const { rows } = await sql`
+    update ${sql.table(engine.table)} set ${assignments(asked)} where id = ${id} and ${guard} returning id`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw await refusal(trx, engine, actor, [id], action.as ?? name)
+  return false
+}

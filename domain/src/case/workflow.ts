@@ -1,0 +1,94 @@
+import type * as z from 'zod'
+import type { Permission } from '../permission.ts'
+import { type Action, defineWorkflow, type Role, toneOf, valuesOf } from '../workflow.ts'
+
+/** The states of a case, the same for complaints, compliance complaints, attendance and touring. */
+export const caseStates = {
+  draft: { value: 0, turn: 'recorder' },
+  awaitingJustification: { value: 1, turn: 'contractor' },
+  awaitingVerification: { value: 2, tone: 'warning', turn: 'verifier' },
+  fined: { value: 3, tone: 'danger' },
+  waived: { value: 4, tone: 'success' },
+  withdrawn: { value: 5 },
+  returned: { value: 6, turn: 'asked' },
+  underAppeal: { value: 7, turn: 'appealOfficer' },
+  duplicate: { value: 8 },
+} as const
+type CaseState = keyof typeof caseStates
+type CaseRole = 'recorder' | 'contractor' | 'asked' | 'verifier' | 'appealOfficer' | 'administrator'
+
+/** Every way in which a case moves; what each one asks for is said by its kind. */
+const moves = {
+  submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
+  justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
+  deadline: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['system'] },
+  verify: { from: ['awaitingVerification'], to: { deny: 'fined', accept: 'waived' }, by: ['verifier'] },
+  return: { from: ['awaitingVerification'], to: 'returned', by: ['verifier'] },
+  answer: { from: ['returned'], to: 'awaitingVerification', by: ['asked'] },
+  silence: { from: ['returned'], to: 'awaitingVerification', by: ['system'] },
+  withdraw: {
+    from: ['draft', 'awaitingJustification'],
+    to: 'withdrawn',
+    by: ['recorder', 'administrator'],
+  },
+  annul: {
+    from: ['awaitingVerification'],
+    to: 'withdrawn',
+    by: ['administrator'],
+    as: 'withdraw',
+    secondPerson: true,
+  },
+  appeal: { from: ['fined'], to: 'underAppeal', by: ['contractor'] },
+  decideAppeal: {
+    from: ['underAppeal'],
+    to: { dismiss: 'fined', uphold: 'waived' },
+    by: ['appealOfficer'],
+    path: 'appeal/decide',
+  },
+  merge: {
+    from: ['awaitingJustification', 'awaitingVerification'],
+    to: 'duplicate',
+    by: ['verifier', 'administrator'],
+  },
+  reopen: { from: ['fined'], to: 'awaitingVerification', by: ['administrator'], secondPerson: true },
+} as const satisfies Record<string, Action<CaseState, CaseRole>>
+export type CaseAction = keyof typeof moves
+
+/** Nobody decides on what they recorded or answered, nor on an appeal against their own verdict. */
+const apart: Partial<Record<string, readonly string[]>> = {
+  verifier: ['recorder', 'justifier'],
+  appealOfficer: ['recorder', 'justifier', 'decider', 'appellant'],
+}
+
+/** The workflow of one kind of case: the common table, as far as the kind has the roles and the inputs for it. */
+export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseAction, z.ZodType>>>(
+  view: Permission,
+  permissions: Partial<Record<CaseRole, Permission>>,
+  inputs: Inputs,
+) {
+  const roles = Object.fromEntries(
+    Object.entries(permissions).map(([name, permission]): [string, Role] => [
+      name,
+      { permission, apart: apart[name] ?? [] },
+    ]),
+  )
+  const actions = Object.fromEntries(
+    Object.entries(moves as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
+      const by = move.by.filter((role) => role === 'system' || role in roles)
+      const input = inputs[(move.as ?? name) as CaseAction]
+      if (by.length === 0 || (!input && !by.includes('system'))) return []
+      return [[name, { ...move, by, ...(input ? { input } : {}) }]]
+    }),
+  ) as Record<string, Action<CaseState>> & {
+    [Name in keyof Inputs]: Action<CaseState> & { input: Inputs[Name] }
+  }
+  return defineWorkflow({ name: 'case', view, states: caseStates, roles, actions })
+}
+
+export const caseStatus = { ...defineCaseWorkflow('complaint.view', {}, {}).status }
+export const caseStatuses = Object.values(caseStatus)
+export const caseTone = (status: number) => toneOf({ states: caseStates }, status)
+
+/** The remark of a decision is shown with the decision only. */
+export const showsRemark = (status: number) =>
+  valuesOf({ states: caseStates }, ['fined', 'waived']).includes(status)
