@@ -1,4 +1,4 @@
-import { reviewStatus } from '@patuh/domain/workflow'
+import { reviewStatus } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { owners as ofComplaint } from './complaint/queries.ts'
 import type { OpenWork, OwnWork } from './privilege/open-work.ts'

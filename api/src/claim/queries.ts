@@ -1,6 +1,6 @@
 import type { ClaimLine, claimList } from '@patuh/domain/claim/record'
-import { claimStatusText } from '@patuh/domain/claim/workflow'
 import type { Language } from '@patuh/domain/language'
+import { claimStatusText } from '@patuh/domain/legacy'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'

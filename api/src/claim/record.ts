@@ -1,4 +1,4 @@
-import { claimTransition } from '@patuh/domain/claim/workflow'
+import { claimTransition } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
 import { owners } from './scope.ts'

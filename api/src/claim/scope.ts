@@ -1,5 +1,6 @@
 import { isOutside } from '@patuh/domain/barrier'
-import { type ClaimAction, claimActions, claimTransition } from '@patuh/domain/claim/workflow'
+import type { ClaimAction } from '@patuh/domain/claim/workflow'
+import { claimActions, claimTransition } from '@patuh/domain/legacy'
 import type { Permission } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inScope, type Owners } from '../privilege/scope.ts'

@@ -1,6 +1,6 @@
 import { isOutside } from '@patuh/domain/barrier'
-import type { claimStepInputs } from '@patuh/domain/claim/input'
-import { type ClaimAction, claimTransition } from '@patuh/domain/claim/workflow'
+import type { ClaimAction } from '@patuh/domain/claim/workflow'
+import { type claimStepInputs, claimTransition } from '@patuh/domain/legacy'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Trx } from '../db/db.ts'

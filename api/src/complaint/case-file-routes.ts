@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import type { Trx } from '../db/db.ts'

@@ -1,6 +1,6 @@
 import { isOutside, side } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
-import { type ReviewRole, statusText, stepsFrom } from '@patuh/domain/workflow'
+import { type ReviewRole, statusText, stepsFrom } from '@patuh/domain/legacy'
 import type { Db, Trx } from '../db/db.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'

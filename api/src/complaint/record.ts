@@ -1,4 +1,4 @@
-import { reviewStatus } from '@patuh/domain/workflow'
+import { reviewStatus } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
 import { owners, visible } from './queries.ts'

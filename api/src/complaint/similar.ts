@@ -1,6 +1,6 @@
 import { differs } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { wrongField } from '../http/record.ts'

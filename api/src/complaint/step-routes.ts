@@ -1,4 +1,5 @@
-import { type ComplaintStep, complaint, complaintSteps } from '@patuh/domain/complaint'
+import { complaint } from '@patuh/domain/complaint'
+import { type ComplaintStep, complaintSteps } from '@patuh/domain/legacy'
 import { one } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import type { App } from '../app.ts'

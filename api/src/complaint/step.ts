@@ -1,4 +1,4 @@
-import type { complaintSteps } from '@patuh/domain/complaint'
+import type { complaintSteps } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Trx } from '../db/db.ts'

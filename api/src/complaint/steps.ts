@@ -1,4 +1,4 @@
-import type { complaintSteps } from '@patuh/domain/complaint'
+import type { complaintSteps } from '@patuh/domain/legacy'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { type SqlBool, sql } from 'kysely'

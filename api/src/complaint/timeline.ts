@@ -1,7 +1,7 @@
 import { isOutside } from '@patuh/domain/barrier'
 import type { TimelineEntry } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { nameOfUser } from '../audit/who.ts'
 import type { Db } from '../db/db.ts'

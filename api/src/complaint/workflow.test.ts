@@ -1,12 +1,12 @@
-import type { ComplaintStep } from '@patuh/domain/complaint'
 import {
+  type ComplaintStep,
   type ReviewAction,
   reviewActions,
   reviewStatuses,
   reviewTransitions,
   type Transition,
   transition,
-} from '@patuh/domain/workflow'
+} from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aWorkplace, reasonOf } from '../test/case.ts'

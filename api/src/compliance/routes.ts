@@ -1,14 +1,12 @@
 import {
   adHocInput,
-  type CaseAction,
   type ComplianceItem,
-  caseInputs,
-  caseSteps,
   complianceCase,
   complianceCaseList,
   complianceItem,
   complianceItemList,
 } from '@patuh/domain/compliance'
+import { type CaseAction, caseInputs, caseSteps } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'

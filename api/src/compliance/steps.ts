@@ -1,4 +1,5 @@
-import type { adHocInput, CaseAction, caseInputs } from '@patuh/domain/compliance'
+import type { adHocInput } from '@patuh/domain/compliance'
+import type { CaseAction, caseInputs } from '@patuh/domain/legacy'
 import { dayOf } from '@patuh/domain/moment'
 import { sql } from 'kysely'
 import type * as z from 'zod'

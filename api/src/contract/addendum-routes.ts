@@ -1,6 +1,7 @@
 import { addendumInput } from '@patuh/domain/contract/input'
 import { contractDetail } from '@patuh/domain/contract/record'
-import { type AddendumAction, addendumWorkflow } from '@patuh/domain/contract/workflow'
+import type { AddendumAction } from '@patuh/domain/contract/workflow'
+import { addendumWorkflow } from '@patuh/domain/legacy'
 import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'

@@ -1,14 +1,8 @@
 import { isOutside } from '@patuh/domain/barrier'
-import { claimStatusText } from '@patuh/domain/claim/workflow'
 import type { Addendum, ContractDetail, ContractRow } from '@patuh/domain/contract/record'
-import {
-  type AddendumAction,
-  addendumWorkflow,
-  type ContractAction,
-  contractStatuses,
-  contractWorkflow,
-} from '@patuh/domain/contract/workflow'
+import type { AddendumAction, ContractAction } from '@patuh/domain/contract/workflow'
 import type { Language } from '@patuh/domain/language'
+import { addendumWorkflow, claimStatusText, contractStatuses, contractWorkflow } from '@patuh/domain/legacy'
 import type { Db } from '../db/db.ts'
 import { notFound } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'

@@ -1,4 +1,5 @@
-import { type ContractAction, contractWorkflow } from '@patuh/domain/contract/workflow'
+import type { ContractAction } from '@patuh/domain/contract/workflow'
+import { contractWorkflow } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'

@@ -1,5 +1,6 @@
 import { contractDetail } from '@patuh/domain/contract/record'
-import { type ContractAction, contractWorkflow } from '@patuh/domain/contract/workflow'
+import type { ContractAction } from '@patuh/domain/contract/workflow'
+import { contractWorkflow } from '@patuh/domain/legacy'
 import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'

@@ -1,5 +1,5 @@
 import { judge } from '@patuh/domain/formula/judge'
-import { versionWorkflow } from '@patuh/domain/formula/workflow'
+import { versionWorkflow } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { demoFormulas, storedTests } from '../../seeds/demo-formula.ts'

@@ -1,5 +1,5 @@
 import { versionInput, versionRow } from '@patuh/domain/formula/record'
-import { versionWorkflow } from '@patuh/domain/formula/workflow'
+import { versionWorkflow } from '@patuh/domain/legacy'
 import { many, one, paginated } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'

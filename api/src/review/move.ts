@@ -1,4 +1,4 @@
-import { type ReviewAction, transition } from '@patuh/domain/workflow'
+import { type ReviewAction, transition } from '@patuh/domain/legacy'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { HttpError, notFound } from '../http/error.ts'

@@ -1,14 +1,13 @@
+import { type ReviewStep, reviewSteps } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import {
   groupQuery,
   manyReviews,
   type ReviewRow,
-  type ReviewStep,
   reviewGroup,
   reviewLists,
   reviewRow,
-  reviewSteps,
 } from '@patuh/domain/review'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'

@@ -1,4 +1,5 @@
-import type { manyReviews, ReviewInput, ReviewStep } from '@patuh/domain/review'
+import type { ReviewInput, ReviewStep } from '@patuh/domain/legacy'
+import type { manyReviews } from '@patuh/domain/review'
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import * as ledger from '../claim-record/ledger.ts'

@@ -1,3 +1,4 @@
+import { statusText } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
@@ -11,7 +12,6 @@ import {
   tourPlace,
 } from '@patuh/domain/touring-record'
 import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
-import { statusText } from '@patuh/domain/workflow'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'

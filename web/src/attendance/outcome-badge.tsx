@@ -1,6 +1,6 @@
 import type { Outcome } from '@patuh/domain/attendance'
 import type { Language } from '@patuh/domain/language'
-import { statusText, statusTone } from '@patuh/domain/workflow'
+import { statusText, statusTone } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '../ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { outcomes } from '@patuh/domain/attendance'
 import { type AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'

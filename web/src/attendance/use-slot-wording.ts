@@ -1,5 +1,5 @@
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/workflow'
+import { statusText } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../ui/date.ts'
 

@@ -1,5 +1,5 @@
-import { claimStepInputs } from '@patuh/domain/claim/input'
 import { claimRecordList, ledgerVerdictInput } from '@patuh/domain/claim-record'
+import { claimStepInputs } from '@patuh/domain/legacy'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'

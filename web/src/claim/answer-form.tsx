@@ -1,4 +1,4 @@
-import { claimStepInputs } from '@patuh/domain/claim/input'
+import { claimStepInputs } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { claimStepInputs } from '@patuh/domain/claim/input'
 import type { ClaimAction } from '@patuh/domain/claim/workflow'
+import { claimStepInputs } from '@patuh/domain/legacy'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { claimStepInputs } from '@patuh/domain/claim/input'
 import { claimDocumentKinds } from '@patuh/domain/claim/workflow'
 import type { File as StoredFile } from '@patuh/domain/file'
+import { claimStepInputs } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

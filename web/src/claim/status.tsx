@@ -1,4 +1,4 @@
-import { statusTone } from '@patuh/domain/workflow'
+import { statusTone } from '@patuh/domain/legacy'
 import { Badge } from '../ui/badge.tsx'
 
 /** The colours are the specification's, for claims as for cases. */

@@ -1,5 +1,5 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import { reviewStatuses, statusText, statusTone } from '@patuh/domain/workflow'
+import { reviewStatuses, statusText, statusTone } from '@patuh/domain/legacy'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'

@@ -1,6 +1,6 @@
 import { complaintList } from '@patuh/domain/complaint'
 import type { ComplaintChoice } from '@patuh/domain/complaint-course'
-import { reviewStatuses, statusText } from '@patuh/domain/workflow'
+import { reviewStatuses, statusText } from '@patuh/domain/legacy'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'

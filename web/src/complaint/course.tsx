@@ -1,6 +1,6 @@
 import type { ClaimRecord } from '@patuh/domain/claim-record'
 import type { Complaint } from '@patuh/domain/complaint'
-import { statusTone } from '@patuh/domain/workflow'
+import { statusTone } from '@patuh/domain/legacy'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'

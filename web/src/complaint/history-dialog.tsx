@@ -1,5 +1,5 @@
 import { cilPrint } from '@coreui/icons'
-import { showsRemark } from '@patuh/domain/workflow'
+import { showsRemark } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'

@@ -1,4 +1,4 @@
-import { statusTone } from '@patuh/domain/workflow'
+import { statusTone } from '@patuh/domain/legacy'
 import { Badge } from '../ui/badge.tsx'
 
 /** The colour that the specification gives the number, and the words that the server gives it. */

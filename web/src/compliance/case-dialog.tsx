@@ -1,10 +1,5 @@
-import {
-  type CaseAction,
-  type ComplianceCase,
-  caseInputs,
-  complianceCaseList,
-} from '@patuh/domain/compliance'
-import { showsRemark, statusTone } from '@patuh/domain/workflow'
+import { type ComplianceCase, complianceCaseList } from '@patuh/domain/compliance'
+import { type CaseAction, caseInputs, showsRemark, statusTone } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'

@@ -1,7 +1,7 @@
 import { cilPlus } from '@coreui/icons'
 import { type ComplianceCase, complianceCaseList } from '@patuh/domain/compliance'
 import type { Language } from '@patuh/domain/language'
-import { reviewStatuses, statusText, statusTone } from '@patuh/domain/workflow'
+import { reviewStatuses, statusText, statusTone } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'

@@ -1,6 +1,7 @@
 import { cilBriefcase, cilCopy, cilPencil, cilPrint, cilTrash } from '@coreui/icons'
 import type { ContractDetail } from '@patuh/domain/contract/record'
-import { type ContractAction, contractWorkflow } from '@patuh/domain/contract/workflow'
+import type { ContractAction } from '@patuh/domain/contract/workflow'
+import { contractWorkflow } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'

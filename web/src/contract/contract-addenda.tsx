@@ -1,6 +1,7 @@
 import { cilPencil, cilPlus } from '@coreui/icons'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
-import { type AddendumAction, addendumWorkflow } from '@patuh/domain/contract/workflow'
+import type { AddendumAction } from '@patuh/domain/contract/workflow'
+import { addendumWorkflow } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '../ui/badge.tsx'

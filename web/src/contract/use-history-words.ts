@@ -1,5 +1,5 @@
-import { contractStatuses } from '@patuh/domain/contract/workflow'
 import type { Language } from '@patuh/domain/language'
+import { contractStatuses } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../ui/date.ts'
 

@@ -1,6 +1,6 @@
-import { claimStatusText } from '@patuh/domain/claim/workflow'
 import type { Chart } from '@patuh/domain/dashboard'
 import type { Language } from '@patuh/domain/language'
+import { claimStatusText } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFigure } from './use-figure.ts'

@@ -1,6 +1,7 @@
 import { cilArrowLeft, cilChartLine, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
-import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
+import type { VersionAction } from '@patuh/domain/formula/workflow'
+import { versionWorkflow } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'

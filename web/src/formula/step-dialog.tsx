@@ -1,5 +1,6 @@
 import type { VersionRow } from '@patuh/domain/formula/record'
-import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
+import type { VersionAction } from '@patuh/domain/formula/workflow'
+import { versionWorkflow } from '@patuh/domain/legacy'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { errorCodes } from '@patuh/domain/formula/error'
 import { functions } from '@patuh/domain/formula/functions'
 import { variables } from '@patuh/domain/formula/variables'
-import { versionWorkflow } from '@patuh/domain/formula/workflow'
+import { versionWorkflow } from '@patuh/domain/legacy'
 import { masterConfigs } from '@patuh/domain/master-config'
 import { expect, test } from 'vitest'
 

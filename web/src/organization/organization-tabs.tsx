@@ -1,4 +1,4 @@
-import { contractStatuses } from '@patuh/domain/contract/workflow'
+import { contractStatuses } from '@patuh/domain/legacy'
 import type { OrganizationScore, Standing } from '@patuh/domain/organization-score'
 import { screens } from '@patuh/domain/permission'
 import type { User } from '@patuh/domain/user'

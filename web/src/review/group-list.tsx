@@ -1,6 +1,6 @@
 import type { Language } from '@patuh/domain/language'
+import { statusText, statusTone } from '@patuh/domain/legacy'
 import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@patuh/domain/review'
-import { statusText, statusTone } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'

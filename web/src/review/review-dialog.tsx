@@ -1,4 +1,5 @@
-import type { ReviewKind, ReviewRow, ReviewStep } from '@patuh/domain/review'
+import type { ReviewStep } from '@patuh/domain/legacy'
+import type { ReviewKind, ReviewRow } from '@patuh/domain/review'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'

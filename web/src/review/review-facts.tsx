@@ -1,5 +1,5 @@
+import { showsRemark, statusTone } from '@patuh/domain/legacy'
 import type { ReviewRow } from '@patuh/domain/review'
-import { showsRemark, statusTone } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Amount } from '../ui/amount.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '@patuh/domain/language'
+import { statusText } from '@patuh/domain/legacy'
 import { causes, type ReviewKind, type ReviewRow, reviewLists } from '@patuh/domain/review'
-import { statusText } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'

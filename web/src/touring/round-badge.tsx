@@ -1,6 +1,6 @@
 import type { Language } from '@patuh/domain/language'
+import { statusText, statusTone } from '@patuh/domain/legacy'
 import type { RoundOutcome } from '@patuh/domain/touring'
-import { statusText, statusTone } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
