@@ -72,6 +72,7 @@ export const complaintWorkflow = defineCaseWorkflow(
     administrator: 'complaint.configure',
   },
   inputs,
+  ['edit', 'redact'],
 )
 
 /** One answer to several cases with the same facts. */

@@ -1,3 +1,4 @@
+import { goneStatuses } from '@patuh/domain/case/workflow'
 import type { ComplianceItem, complianceItemList, itemInputs } from '@patuh/domain/compliance'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
@@ -7,7 +8,7 @@ import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/lis
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
 import type { Actor } from '../session/actor.ts'
-import { mayItem } from './scope.ts'
+import { mayItem } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceItem.${name}`)
 const contractName = sql`(select title from contract where contract.id = compliance_item.contract_id)`
@@ -33,7 +34,7 @@ const actionsOf = (actor: Actor) => sql<string[]>`array_remove(array[
   case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state = 'open'
     and compliance_item.checked_at is null then 'declare' end,
   case when ${mayItem(actor, 'compliance.create')} and compliance_item.state = 'notMet' and not exists (select from
-    compliance_case c where c.item_id = compliance_item.id and c.status not in (5, 8)) then 'raise' end], null)`
+    compliance_case c where c.item_id = compliance_item.id and c.status <> all(${goneStatuses}::int[])) then 'raise' end], null)`
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
@@ -61,9 +62,9 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<string | null>`(select full_name from person join "user" on "user".person_id = person.id
         where "user".id = compliance_item.checked_by)`.as('checkedBy'),
       sql<number | null>`(select c.id from compliance_case c where c.item_id = compliance_item.id
-        and c.status not in (5, 8))`.as('caseId'),
+        and c.status <> all(${goneStatuses}::int[]))`.as('caseId'),
       sql<string | null>`(select c.ref_no from compliance_case c where c.item_id = compliance_item.id
-        and c.status not in (5, 8))`.as('caseRef'),
+        and c.status <> all(${goneStatuses}::int[]))`.as('caseRef'),
       sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
         'daysOverdue',
       ),

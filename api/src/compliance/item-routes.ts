@@ -12,8 +12,8 @@ import { withEtag } from '../http/version.ts'
 import { caseOf } from './case-queries.ts'
 import { tick } from './check.ts'
 import { declare, findItem } from './item-queries.ts'
-import { raise } from './steps.ts'
-import { tellDeclared } from './tell.ts'
+import { tellDeclared } from './notify.ts'
+import { raise } from './open.ts'
 
 /** What is done with the rows of a month: ticked, proved, owned up to, and complained about. */
 export function itemRoutes(app: App) {

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
 import type { AttendanceTables } from '../attendance/tables.ts'
 import type { BulkTables } from '../bulk/tables.ts'
+import type { CaseTables } from '../case/tables.ts'
 import type { ClaimTables } from '../claim/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
 import type { CommentTables } from '../comment/tables.ts'
@@ -31,6 +32,7 @@ type ReferenceTables = {
 type FeatureTables = AccountTables &
   AttendanceTables &
   BulkTables &
+  CaseTables &
   ClaimTables &
   ComplianceTables &
   ClaimRecordTables &

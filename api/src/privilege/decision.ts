@@ -17,7 +17,9 @@ export type Rule = {
   start?: Start
 }
 
-const isMe = (actor: Actor, { who }: Part) => sql<SqlBool>`coalesce(${who} = ${actor.id}, false)`
+// Neither in person nor through a substitute, nor as one.
+const isMe = ({ id, onBehalfOf }: Actor, { who }: Part) =>
+  sql<SqlBool>`coalesce(${who} = any(${[id, onBehalfOf ?? id]}::int[]), false)`
 
 const starts = ({ column, from }: Start) =>
   typeof from[0] === 'string'

@@ -30,6 +30,8 @@ type Move = {
   decision?: string
   /** What else must hold at this moment. */
   also?: Condition
+  /** Why, for a step that two people must want. */
+  reason?: string
 }
 
 const nothing = sql<boolean>`true`
@@ -84,8 +86,31 @@ export async function refusal(trx: Trx, engine: Engine, actor: Actor, ids: reado
 }
 
 /**
+ * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
+ * out. Answers 'moved', 'asked', or undefined where this person can do neither.
+ */
+async function together(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  ids: readonly number[],
+  name: string,
+  how: Move,
+) {
+  const { reason = '', also = nothing, ...rest } = how
+  const agreed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
+  if ((await move(trx, engine, ids, name, { ...rest, also: agreed })).length === ids.length) return 'moved'
+  const wish = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
+  const { rows } = await sql`
+    update ${sql.table(engine.table)} set ${assignments(wish)}
+    where ${among(engine, ids)} and ${also} returning id`.execute(trx)
+  return rows.length === ids.length ? 'asked' : undefined
+}
+
+/**
  * Takes a step with all of these rows, or with none of them: the state, the scope of the acting permission and the
- * separation of duties are part of the `where`. Never read, check, write.
+ * separation of duties are part of the `where`. Never read, check, write. Answers whether it happened, or waits for a
+ * second person.
  */
 export async function take(
   trx: Trx,
@@ -94,15 +119,18 @@ export async function take(
   ids: readonly number[],
   step: string,
   { also = nothing, ...how }: Move = {},
-) {
+): Promise<boolean> {
+  const moved = new Set<number>()
   for (const [name, action] of variantsOf(engine.workflow, step)) {
-    if (action.secondPerson) continue
     const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)} and ${also}`
-    const moved = await move(trx, engine, ids, name, { ...how, also: guard })
-    if (moved.length === ids.length) return
-    if (moved.length > 0) break
+    if (action.secondPerson) {
+      const outcome = await together(trx, engine, actor, ids, name, { ...how, also: guard })
+      if (outcome) return outcome === 'moved'
+    } else for (const id of await move(trx, engine, ids, name, { ...how, also: guard })) moved.add(id)
+    if (moved.size === ids.length) return true
   }
-  throw await refusal(trx, engine, actor, ids, step)
+  const left = ids.filter((id) => !moved.has(id))
+  throw await refusal(trx, engine, actor, left, step)
 }
 
 /** Asks whether a step could be taken, and holds the row until the transaction ends: for what is written beside it. */
@@ -114,30 +142,4 @@ export async function mayTake(trx: Trx, engine: Engine, actor: Actor, id: number
     select from ${sql.table(engine.table)} where ${among(engine, [id])} and ${engine.visible(actor)}
       and (${sql.join(variants, sql` or `)}) for update`.execute(trx)
   if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
-}
-
-/**
- * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
- * out. Answers whether it happened.
- */
-export async function takeTogether(
-  trx: Trx,
-  engine: Engine,
-  actor: Actor,
-  id: number,
-  name: string,
-  reason: string,
-  change: Change = {},
-) {
-  const action = engine.workflow.actions[name] as Action
-  const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)}`
-  const agreed = sql<boolean>`${guard} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
-  if ((await move(trx, engine, [id], name, { change, also: agreed })).length) return true
-  const asked = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
-  const { rows } = await sql`
-    update ${sql.table(engine.table)} set ${assignments(asked)} where id = ${id} and ${guard} returning id`.execute(
-    trx,
-  )
-  if (rows.length === 0) throw await refusal(trx, engine, actor, [id], action.as ?? name)
-  return false
 }
