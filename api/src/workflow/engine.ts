@@ -12,6 +12,8 @@ export type Engine<W extends Workflow = Workflow> = {
   workflow: W
   /** As the database calls it. */
   table: string
+  /** The column of the state, where it is not `status`. */
+  column?: string
   owners: Owners
   /** The rows that this person may know of; the others answer like rows that do not exist. */
   visible: (actor: Actor) => Condition
@@ -87,11 +89,11 @@ export function termsOf(engine: Engine, actor: Actor, name: string, action: Acti
 }
 
 export function inStates(
-  { table, workflow }: Pick<Engine, 'table' | 'workflow'>,
+  { table, column: state = 'status', workflow }: Engine,
   names: readonly string[],
 ): Condition {
   const values = valuesOf(workflow, names)
-  const column = sql.ref(`${table}.status`)
+  const column = sql.ref(`${table}.${state}`)
   return typeof values[0] === 'string'
     ? sql`${column} = any(${values}::text[])`
     : sql`${column} = any(${values}::int[])`

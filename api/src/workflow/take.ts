@@ -19,9 +19,9 @@ const assignments = (change: Change) =>
   )
 
 /** The state that an action leads to, by the decision where it has several. */
-function target({ workflow }: Engine, { to }: Action, decision: string | undefined) {
+function target({ workflow, column = 'status' }: Engine, { to }: Action, decision: string | undefined) {
   const name = typeof to === 'string' ? to : to?.[decision ?? '']
-  return name === undefined ? {} : { status: valuesOf(workflow, [name])[0] }
+  return name === undefined ? {} : { [column]: valuesOf(workflow, [name])[0] }
 }
 
 type Move = {
