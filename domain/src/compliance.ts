@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { caseInputs, statusFilter } from './case/input.ts'
-import { defineCaseWorkflow } from './case/workflow.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { month } from './claim/input.ts'
 import { date, id, optional, optionalWords, paragraph, ref } from './field.ts'
 import { file, fileIds } from './file.ts'
@@ -189,7 +189,7 @@ export const complianceCaseList = defineList({
     contractorId: filter.ids(),
     obligation: obligationCodes,
     period: month,
-    status: statusFilter(),
+    status: statusFilter(caseStatuses),
     overdue: filter.flag(),
   },
 })
