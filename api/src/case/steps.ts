@@ -61,6 +61,7 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
   const { decision, remark, reasonCodeId } = input
   const isFine = decision === 'deny'
   const verdict = (await kind.beforeVerdict?.(act, input as never)) ?? {}
+  await refuseOtherReason(trx, reasonCodeId, isFine ? 'fine' : 'waive')
   const change = {
     remark: remark || null,
     reasonCodeId,
@@ -70,7 +71,6 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
     ...stopped,
   }
   await takeStep(act, 'verify', { change, decision, also: isScanned(kind) })
-  await refuseOtherReason(trx, reasonCodeId, isFine ? 'fine' : 'waive')
   const said = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
   await endClocks(act)
   await tell(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(said ?? {}) })
