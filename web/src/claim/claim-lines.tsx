@@ -88,7 +88,7 @@ function Answering({ claim, line }: { claim: OpenClaim; line: Line }) {
   }
   const field = (name: string) => {
     if (name === 'key') return null
-    if (name !== 'resolution') return t(name === 'text' ? 'why' : name)
+    if (name !== 'resolution') return t(name === 'text' ? 'why' : 'reply')
     const resolutions = entryId ? ['keep', 'hold'] : ['keep']
     return {
       label: t('resolution.label'),
