@@ -10,6 +10,41 @@ create index contract_addendum_approved_for on contract_addendum (approved_for);
 alter table formula_version add column approved_for integer references "user";
 create index formula_version_approved_for on formula_version (approved_for);
 
+create or replace function guard_contract() returns trigger language plpgsql as $$
+declare
+  standing text[] := array['status', 'remark', 'submitted_by', 'submitted_at', 'approved_by', 'approved_for', 'approved_at',
+    'signed_at', 'signed_end_date', 'suspended_at', 'terminated_on', 'closed_at', 'ref_no', 'automatic_exceptions', 'approval_template_id',
+    'lock_version', 'updated_at', 'updated_by'];
+  by_addendum text[] := standing || array['monthly_value', 'contract_value', 'end_date', 'cap_pct', 'point_value',
+    'absence_penalty', 'constants'];
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 0 then perform broken_rule('contract_status__submitted'); end if;
+    return old;
+  end if;
+  if new.status <> old.status and (old.status, new.status) not in (
+    (0, 1), (1, 0), (1, 2), (2, 6), (6, 2), (2, 3), (6, 3), (2, 8), (3, 8)
+  ) then
+    perform broken_rule('contract_status__transition');
+  end if;
+  if old.status = 2 and new.status = 8 and contract_status(old) <> 5 then
+    perform broken_rule('contract_status__not_over');
+  end if;
+  if is_bound(old) and to_jsonb(new) - by_addendum <> to_jsonb(old) - by_addendum then
+    perform broken_rule('contract_status__signed');
+  end if;
+  if is_bound(old) and to_jsonb(new) - standing <> to_jsonb(old) - standing and not agreed_addendum(old.id) then
+    perform broken_rule('contract_monthly_value__only_by_addendum');
+  end if;
+  if old.status = 0 and new.status = 1 then perform check_submission(new); end if;
+  if old.status = 1 and new.status = 2 then
+    perform check_signature(new);
+    new.signed_at := coalesce(new.signed_at, now());
+    new.signed_end_date := new.end_date;
+  end if;
+  return new;
+end $$;
+
 create or replace function guard_contract_addendum() returns trigger language plpgsql as $$
 declare
   holder contract;
