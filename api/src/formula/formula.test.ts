@@ -298,6 +298,21 @@ test.each(demoFormulas)(
   },
 )
 
+test('A version that a contract counts on is not retired, and retiring it is not offered', async () => {
+  const { path, versionId } = await approved()
+  expect((await officer.get(path)).json().data.allowedActions).toEqual(['retire'])
+  const { organizationId } = await aUser({ userType: 'CM', typeId: 2 })
+  await sql`with signed as (
+      insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, status)
+      values ('Counting', 'security', ${organizationId}, ${organizationId}, local_today(), local_today() + 30, 46500, 46500, 2)
+      returning id)
+    insert into contract_deduction (contract_id, source, formula_version_id)
+    select id, 'complaint', ${versionId} from signed`.execute(db)
+  expect((await officer.get(path)).json().data.allowedActions).toEqual([])
+  const response = await officer.post(`${path}/retire`, { reason: 'Because it is so' })
+  expect([response.statusCode, response.json().error.code]).toEqual([409, 'IN_USE'])
+})
+
 describe('An author whose privilege is narrowed to their contracts', () => {
   const other = { code: 'OTHER', name: 'Other', scope: 'line', appliesTo: 'complaint', resultType: 'money' }
 
