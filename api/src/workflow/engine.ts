@@ -89,7 +89,7 @@ export function termsOf(engine: Engine, actor: Actor, name: string, action: Acti
 }
 
 export function inStates(
-  { table, column: state = 'status', workflow }: Engine,
+  { table, column: state = 'status', workflow }: Pick<Engine, 'table' | 'column' | 'workflow'>,
   names: readonly string[],
 ): Condition {
   const values = valuesOf(workflow, names)
