@@ -2,7 +2,7 @@ import { isOutside } from '@patuh/domain/barrier'
 import { type Action, type Role, stepsOf, valuesOf, variantsOf, type Workflow } from '@patuh/domain/workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inScope, type Owners } from '../privilege/scope.ts'
-import type { Actor } from '../session/actor.ts'
+import { type Actor, handsOf } from '../session/actor.ts'
 
 export type Condition = RawBuilder<SqlBool>
 type Named<Value> = Partial<Record<string, Value>>
@@ -26,9 +26,6 @@ export type Engine<W extends Workflow = Workflow> = {
   /** It has the columns of a step that two people must want; any other step ends the wish. */
   hasPending?: true
 }
-
-/** Both people behind a request: the one who acts, and the one in whose place they do. */
-export const handsOf = ({ id, onBehalfOf }: Actor) => (onBehalfOf ? [id, onBehalfOf] : [id])
 
 /** Who did something, and in whose place, as columns: `decidedBy`, `decidedFor`. */
 export const signature = <By extends string, For extends string>(

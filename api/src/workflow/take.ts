@@ -2,8 +2,8 @@ import { type Action, valuesOf, variantsOf } from '@patuh/domain/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { conflict, forbidden, notFound, sameHands } from '../http/error.ts'
-import type { Actor } from '../session/actor.ts'
-import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from './engine.ts'
+import { type Actor, handsOf } from '../session/actor.ts'
+import { type Condition, canTake, type Engine, inStates, termsOf } from './engine.ts'
 
 export type Change = Record<string, unknown>
 
