@@ -1,7 +1,7 @@
 import { cilChartLine, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import { versionWorkflow } from '@patuh/domain/formula/workflow'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { ApiError } from '../app/api.ts'
@@ -33,10 +33,10 @@ function VersionSteps({
     reason: t('step.reason'),
     validFrom: t('version.validFrom'),
     considered: codes.length > 0 && (
-      <Fragment key="considered">
+      <div key="considered" className="field form-stack">
         <AlarmList alarms={alarms} />
         <Field name="considered" kind="checkbox" label={t('alarm.considered')} schema={z.boolean()} />
-      </Fragment>
+      </div>
     ),
   }
   const untried = (error: unknown) =>
