@@ -1,3 +1,4 @@
+import { caseStatus, showsRemark } from '@patuh/domain/case/workflow'
 import type { Complaint } from '@patuh/domain/complaint'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../ui/date.ts'
@@ -77,5 +78,29 @@ export function Remark({ label, help, value }: { label: string; help?: string; v
         {({ id }) => <textarea id={id} className="form-control" rows={2} disabled value={value ?? ''} />}
       </PlainField>
     </section>
+  )
+}
+
+/** The whole case: what is alleged, what was answered, how it was decided and why that is disputed. */
+export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
+  const { t } = useTranslation(['complaint', 'case'])
+  const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row
+  const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
+  return (
+    <>
+      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
+      <ComplaintFields complaint={row} />
+      {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
+        <JustificationDetails complaint={row} />
+      )}
+      {isDecided && (
+        <Remark
+          label={t('fineOrWave')}
+          help={t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')}
+          value={remark}
+        />
+      )}
+      {grounds && <Remark label={t('grounds')} value={grounds} />}
+    </>
   )
 }

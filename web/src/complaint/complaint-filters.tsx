@@ -1,10 +1,11 @@
-import { complaintList } from '@patuh/domain/complaint'
+import { caseStatus } from '@patuh/domain/case/workflow'
+import { complaintList, complaintWorkflow } from '@patuh/domain/complaint'
 import type { ComplaintChoice } from '@patuh/domain/complaint-course'
-import { reviewStatuses, statusText } from '@patuh/domain/legacy'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { useStatusOptions } from '../case/case-status.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
 import { useComplaintChoices } from './use-choices.ts'
 
@@ -22,18 +23,17 @@ const chosen: readonly string[] = ['contractId', 'contractorId', 'zoneId', 'deci
 
 /** What the lists of cases can be narrowed by. */
 export function ComplaintFilters({ state, onState, names }: ListProps & { names: Name[] }) {
-  const { t, i18n } = useTranslation('complaint')
+  const { t } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()
+  const statuses = useStatusOptions(complaintWorkflow)
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   const filters: Filter[] = names.map((name) => {
     if (name === 'status')
       return {
         name,
         label: t('status'),
-        options: reviewStatuses
-          .filter((status) => status !== 0 || names.includes('mine'))
-          .map((status) => ({ value: String(status), label: statusText(status, i18n.language as 'en') })),
+        options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
       }
     if (name === 'typeOfOffenceId')
       return {

@@ -9,6 +9,8 @@ import { download } from '../app/download.ts'
 import { ListView } from '../app/list-view.tsx'
 import { useOpen } from '../app/use-open.ts'
 import { setWalk } from '../app/walk.ts'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import { caseCells } from '../case/case-queue.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { formatDateTime } from '../ui/date.ts'
@@ -17,8 +19,7 @@ import type { Column } from '../ui/table-head.tsx'
 import { type ListSort, type ListState, useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { complaintKind } from './complaint-kind.tsx'
 
 const most = 1000
 const mostPrinted = 20
@@ -77,17 +78,9 @@ export function HistoryPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data, isFetching, refetch } = useHistory(state)
+  const { refNo, status } = caseCells<Complaint>(({ id }) => show(id))
   const columns: Column<Complaint>[] = [
-    {
-      key: 'refNo',
-      label: t('refNo'),
-      telling: true,
-      cell: ({ id, refNo }) => (
-        <button type="button" className="row-link" onClick={() => show(id)}>
-          {refNo}
-        </button>
-      ),
-    },
+    { key: 'refNo', label: t('refNo'), telling: true, cell: refNo },
     {
       key: 'dateOfMisconduct',
       label: t('dateOfMisconduct'),
@@ -102,7 +95,7 @@ export function HistoryPage() {
     { key: 'offender', label: t('offender'), cell: ({ offender }) => <Clipped text={offender} /> },
     { key: 'location', label: t('location'), cell: ({ location }) => <Clipped text={location} /> },
     { key: 'qty', label: t('qty'), align: 'end', cell: ({ qty }) => qty },
-    { key: 'status', label: t('status'), telling: true, cell: (row) => <StatusBadge {...row} /> },
+    { key: 'status', label: t('status'), telling: true, cell: status },
   ]
   const all = sorted(data?.items ?? [], state.sort)
   const from = (state.page - 1) * state.limit
@@ -159,7 +152,8 @@ export function HistoryPage() {
         </p>
       )}
       {open && (
-        <HistoryDialog
+        <CaseDialog
+          kind={complaintKind}
           id={open}
           title={t('dialog.detail', { name: t('menu.historyComplaint') })}
           onClose={() => show(null)}

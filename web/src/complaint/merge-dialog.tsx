@@ -2,49 +2,32 @@ import type { Complaint } from '@patuh/domain/complaint'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Failure } from '../app/failure.tsx'
-import { Button } from '../ui/button.tsx'
+import type { StepProps } from '../case/case-kind.ts'
+import { StepFrame } from '../case/step-frame.tsx'
+import { useCaseStep } from '../case/use-case-step.ts'
 import { formatDateTime } from '../ui/date.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { useSimilar, useStep } from './use-complaint.ts'
+import { useSimilar } from './use-complaint.ts'
 
 /** Says which case this one repeats; its evidence goes over to that one. */
-export function MergeDialog({
-  complaint,
-  onClose,
-}: {
-  complaint: Complaint
-  onClose: (done: boolean) => void
-}) {
-  const { t } = useTranslation(['complaint', 'translation'])
-  const send = useStep()
-  const similar = useSimilar(complaint.id)
+export function MergeDialog({ kind, row, step, onClose, onDone }: StepProps<Complaint>) {
+  const { t } = useTranslation(['complaint', 'case', 'translation'])
+  const { take, ...sending } = useCaseStep(kind)
+  const similar = useSimilar(row.id)
   const [intoId, setInto] = useState<number | null>(null)
   return (
-    <Dialog
-      title={`${t('step.merge')} ${complaint.refNo ?? ''}`}
-      size="lg"
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-          <Button
-            tone="primary"
-            disabled={!intoId}
-            busy={send.isPending}
-            onClick={() =>
-              send.take({ id: complaint.id, path: 'merge', body: { intoId } }, () => {
-                toast.success(t('done', { refNo: complaint.refNo }))
-                onClose(true)
-              })
-            }
-          >
-            {t('step.merge')}
-          </Button>
-        </>
+    <StepFrame
+      title={`${t('step.merge')} ${row.refNo ?? ''}`}
+      sending={sending}
+      isReady={intoId !== null}
+      label={t('step.merge')}
+      onSubmit={() =>
+        take({ ids: [row.id], step, body: { intoId } }, () => {
+          toast.success(t('taken', { refNo: row.refNo ?? '' }))
+          onDone([row.id])
+        })
       }
+      onClose={onClose}
     >
-      <Failure error={send.error} />
       {similar?.length === 0 && <p>{t('nothingSimilar')}</p>}
       {similar?.map(({ id, refNo, location, dateOfMisconduct, description }) => (
         <label key={id} className="pick similar-row">
@@ -63,6 +46,6 @@ export function MergeDialog({
           </span>
         </label>
       ))}
-    </Dialog>
+    </StepFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../case/case-status.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { StatusBadge } from './status-badge.tsx'
 import { usePrecedents } from './use-complaint.ts'
 
 /** How cases like this one were decided. */

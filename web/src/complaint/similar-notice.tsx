@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { StatusBadge } from './status-badge.tsx'
 import { useSimilar } from './use-complaint.ts'
 
 /** Cases that may be this very one; the writer says whether it is another. */

@@ -25,13 +25,13 @@ export function Verdict({
   busy: boolean
   onDecide: () => void
 }) {
-  const { t } = useTranslation('complaint')
+  const { t } = useTranslation(['complaint', 'case'])
   if (decision === null)
     return (
       <>
-        <Button onClick={() => onDecision('accept')}>{t('accept')}</Button>
+        <Button onClick={() => onDecision('accept')}>{t('option.accept')}</Button>
         <Button tone="danger" onClick={() => onDecision('deny')}>
-          {t('deny')}
+          {t('option.deny')}
         </Button>
       </>
     )
@@ -39,7 +39,7 @@ export function Verdict({
     <>
       <select
         className="form-select verdict-reason"
-        aria-label={t('reasonCode')}
+        aria-label={t('field.reasonCodeId')}
         value={chosen?.value ?? ''}
         onChange={(event) => onReason(event.target.value)}
       >

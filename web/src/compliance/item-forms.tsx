@@ -52,7 +52,7 @@ export function CheckForm({ item, onClose }: { item: Item; onClose: () => void }
   )
 }
 
-export function FilesField({ label }: { label: string }) {
+function FilesField({ label }: { label: string }) {
   const { setValue } = useFormContext()
   const [files, setFiles] = useState<StoredFile[]>([])
   const chosen = (next: StoredFile[]) => {

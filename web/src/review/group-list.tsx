@@ -1,10 +1,8 @@
-import type { Language } from '@patuh/domain/language'
-import { statusText, statusTone } from '@patuh/domain/legacy'
 import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@patuh/domain/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { CaseBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -12,7 +10,7 @@ import { ManyDialog } from './many-dialog.tsx'
 import { useGroups } from './use-review.ts'
 
 function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
   const [action] = group.allowedActions
   return (
     <li className="review-group">
@@ -24,7 +22,7 @@ function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }
         </span>
       </div>
       <div className="review-group-facts">
-        <Badge tone={statusTone(group.status)}>{statusText(group.status, i18n.language as Language)}</Badge>
+        <CaseBadge status={group.status} />
         <span>{t('exceptions', { count: group.ids.length })}</span>
         <span>{group.outcomes.map((outcome) => t(`outcomeOption.${outcome}`)).join(', ')}</span>
         {group.cause && <span>{t('suggests', { cause: t(`causeOption.${group.cause}`) })}</span>}
