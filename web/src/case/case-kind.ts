@@ -37,7 +37,8 @@ export type StepProps<Row extends AnyCase> = {
 }
 
 export type Shown<Row> = ComponentType<{ row: Row; step: string | null }>
-export type OwnField = ComponentType<{ value: unknown; onChange: (value: unknown) => void }>
+/** A field that only one kind has, of the case with this id. */
+export type OwnField = ComponentType<{ id: number; value: unknown; onChange: (value: unknown) => void }>
 
 /** All in which the cases of one source differ from those of another. */
 export type CaseKind<Row extends AnyCase> = {

@@ -57,7 +57,7 @@ export function StepDialog<Row extends AnyCase>({
     <StepFrame
       title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
       pager={isTurn && <RecordPager id={row.id} />}
-      isFirst={isFirst}
+      {...(isFirst ? { begins: 'whole' } : {})}
       sending={form}
       isReady={form.isReady}
       label={t([`send.${step}`, `step.${step}`])}

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useReasons } from '../app/choices.ts'
 import { FileDrop } from '../ui/file-drop.tsx'
+import { RadioField } from '../ui/radio-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
@@ -13,27 +14,6 @@ type Choice = {
   options: { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
-}
-
-function RadioField({ label, options, value, onChange }: Choice) {
-  const name = useId()
-  return (
-    <fieldset className="field field-wide choice-row">
-      <legend className="form-label">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="pick">
-          <input
-            type="radio"
-            className="form-check-input"
-            name={name}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  )
 }
 
 function ReasonField({ label, decision, ...choice }: Omit<Choice, 'options'> & { decision: unknown }) {
@@ -47,7 +27,7 @@ const order = ['enum', 'number', 'string', 'own']
 /** What a step asks for, drawn from its input. */
 export function StepFields<Row extends AnyCase>({
   kind,
-  form: { fields, values, set, needs, drop },
+  form: { id, fields, values, set, needs, drop },
   children,
 }: {
   kind: CaseKind<Row>
@@ -63,7 +43,8 @@ export function StepFields<Row extends AnyCase>({
   }
   const draw = (name: string) => {
     const Own = kind.fields?.[name]
-    if (Own) return <Own key={name} value={values[name]} onChange={(value) => set({ [name]: value })} />
+    if (Own)
+      return <Own key={name} id={id} value={values[name]} onChange={(value) => set({ [name]: value })} />
     const rule = ruleOf(fields[name] as z.ZodType)
     const [label, value] = [t(`field.${name}`), values[name]]
     if (name === 'reasonCodeId')

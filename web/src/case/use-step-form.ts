@@ -42,6 +42,7 @@ export function useStepForm<Row extends AnyCase>(
   const body: Values = fileIds ? { ...values, fileIds: files.map(({ id }) => id) } : values
   return {
     ...sending,
+    id: ids[0] ?? 0,
     fields,
     values,
     set: (change: Values) => setValues({ ...values, ...change }),

@@ -7,27 +7,20 @@ import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
 import { useStatusOptions } from '../case/case-status.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
-import { useComplaintChoices } from './use-choices.ts'
+import { useComplaintChoices } from './use-complaint.ts'
 
 type Chosen = keyof ComplaintChoice
-type Name =
-  | Chosen
-  | 'status'
-  | 'typeOfOffenceId'
-  | 'mine'
-  | 'overdue'
-  | 'noResponse'
-  | 'appealed'
-  | 'hasEvidence'
-const chosen: readonly string[] = ['contractId', 'contractorId', 'zoneId', 'decidedById'] satisfies Chosen[]
+type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-/** What the lists of cases can be narrowed by. */
-export function ComplaintFilters({ state, onState, names }: ListProps & { names: Name[] }) {
+/** What the lists of cases can be narrowed by: some for all of them, and more for each. */
+export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
   const { t } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()
   const statuses = useStatusOptions(complaintWorkflow)
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
   const filters: Filter[] = names.map((name) => {
     if (name === 'status')
       return {
@@ -36,18 +29,9 @@ export function ComplaintFilters({ state, onState, names }: ListProps & { names:
         options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
       }
     if (name === 'typeOfOffenceId')
-      return {
-        name,
-        label: t('typeOfOffence'),
-        options: offences.map(({ id, name: label }) => ({ value: String(id), label })),
-      }
-    if (chosen.includes(name))
-      return {
-        name,
-        label: t(`filter.${name}`),
-        options: choices[name as Chosen].map(({ id, name: label }) => ({ value: String(id), label })),
-      }
-    return { name, label: t(`filter.${name}`), options: yesNo }
+      return { name, label: t('typeOfOffence'), options: offences.map(optionOf) }
+    const options = name in choices ? choices[name as Chosen].map(optionOf) : yesNo
+    return { name, label: t(`filter.${name}`), options }
   })
   return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />
 }

@@ -9,7 +9,7 @@ import { Due } from '../ui/due.tsx'
 import { ComplaintFacts } from './complaint-fields.tsx'
 import { Course } from './course.tsx'
 import { AgreedField, JustifyDialog, RectifiedField } from './justify-dialog.tsx'
-import { MergeDialog } from './merge-dialog.tsx'
+import { RepeatedField } from './similar-cases.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 function Print({ row: { id, refNo } }: { row: Complaint }) {
@@ -43,9 +43,9 @@ export const complaintKind: CaseKind<Complaint> = {
   Stamp,
   Tools: Print,
   offers: ['appeal', 'withdraw', 'reopen'],
-  fields: { isAgreed: AgreedField, rectifiedAt: RectifiedField },
+  fields: { isAgreed: AgreedField, rectifiedAt: RectifiedField, intoId: RepeatedField },
   start: { return: { to: 'contractor' } },
-  dialogs: { justify: JustifyDialog, verify: VerifyDialog, merge: MergeDialog },
+  dialogs: { justify: JustifyDialog, verify: VerifyDialog },
   discussedAs: 'complaint',
   size: 'xl',
   goesOn: true,

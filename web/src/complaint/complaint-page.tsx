@@ -23,17 +23,6 @@ import { OtherView, useView, views } from './views.tsx'
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
 const columnsHere = { ...complaintList, columns: shown }
 
-const narrowedBy = [
-  'status',
-  'typeOfOffenceId',
-  'contractId',
-  'zoneId',
-  'contractorId',
-  'mine',
-  'overdue',
-  'hasEvidence',
-] as const
-
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
 /** The working list: record what happened, and follow it. */
@@ -43,12 +32,15 @@ export function ComplaintPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [editing, setEditing] = useState<{ row?: Complaint; copy?: Complaint } | null>(null)
-  const [withdrawing, setWithdrawing] = useState<Complaint | null>(null)
+  const [withdrawing, setWithdrawing] = useState<number | null>(null)
+  const close = () => setWithdrawing(null)
   const { view, setView, listPlace } = useView()
   const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
   const detail = { kind: complaintKind, title: t('detailTitle') }
   const rows = useRows<Complaint>(complaintList, state)
-  const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />
+  const filters = (
+    <ComplaintFilters state={state} onState={setState} more={['zoneId', 'mine', 'overdue', 'hasEvidence']} />
+  )
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     wide: ['contract'],
@@ -87,10 +79,12 @@ export function ComplaintPage() {
               <RowActions
                 row={row}
                 mayCopy={may('complaint.create')}
-                onView={() => show(row.id)}
-                onEdit={() => setEditing({ row })}
-                onCopy={() => setEditing({ copy: row })}
-                onWithdraw={() => setWithdrawing(row)}
+                on={{
+                  view: () => show(row.id),
+                  edit: () => setEditing({ row }),
+                  copy: () => setEditing({ copy: row }),
+                  withdraw: () => setWithdrawing(row.id),
+                }}
               />
             )}
           />
@@ -108,14 +102,7 @@ export function ComplaintPage() {
         />
       )}
       {withdrawing && (
-        <CaseDialog
-          {...detail}
-          id={withdrawing.id}
-          row={withdrawing}
-          begins="withdraw"
-          onClose={() => setWithdrawing(null)}
-          onDone={() => setWithdrawing(null)}
-        />
+        <CaseDialog {...detail} id={withdrawing} begins="withdraw" onClose={close} onDone={close} />
       )}
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { ClaimRecord } from '@patuh/domain/claim-record'
 import type { Complaint } from '@patuh/domain/complaint'
+import type { TimelineEntry } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
@@ -8,26 +9,31 @@ import { StatusBadge } from '../case/case-status.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { Precedents } from './precedents.tsx'
+import { Precedents } from './similar-cases.tsx'
 import { useClocks, useTimeline } from './use-complaint.ts'
 
 /** Who did what when, and in whose words. */
 function Timeline({ id }: { id: number }) {
-  const { t } = useTranslation('complaint')
-  const entries = useTimeline(id)
+  const { t } = useTranslation(['complaint', 'audit'])
+  const nameOf = ({ actor, side, onBehalfOf }: TimelineEntry) => {
+    const name = actor ?? t(`side.${side}`)
+    return onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf }) : name
+  }
   return (
     <section className="case-section">
       <h3>{t('timeline')}</h3>
       <ol className="timeline">
-        {entries?.map(({ id: entry, at, action, actor, side, toText, toStatus, text }) => (
-          <li key={entry} className="timeline-item">
+        {useTimeline(id)?.map((entry) => (
+          <li key={entry.id} className="timeline-item">
             <div className="timeline-head">
-              <strong>{t(`action.${action}`, { defaultValue: action })}</strong>
-              <span>{actor ?? t(`side.${side}`)}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              {toText && toStatus !== null && <StatusBadge status={toStatus} statusText={toText} />}
+              <strong>{t(`action.${entry.action}`, { defaultValue: entry.action })}</strong>
+              <span>{nameOf(entry)}</span>
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              {entry.toText && entry.toStatus !== null && (
+                <StatusBadge status={entry.toStatus} statusText={entry.toText} />
+              )}
             </div>
-            {text && <p className="timeline-reason">{text}</p>}
+            {entry.text && <p className="timeline-reason">{entry.text}</p>}
           </li>
         ))}
       </ol>

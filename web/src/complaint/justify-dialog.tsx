@@ -4,38 +4,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnField, StepProps } from '../case/case-kind.ts'
 import { StepDialog } from '../case/step-dialog.tsx'
-import { PlainField } from '../ui/plain-field.tsx'
-import { AlikeCases } from './alike-cases.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { InputField } from '../ui/input-field.tsx'
+import { SwitchField } from '../ui/switch-field.tsx'
 
 export const AgreedField: OwnField = ({ value, onChange }) => {
   const { t } = useTranslation('complaint')
-  return (
-    <label className="field form-check form-switch">
-      <input
-        type="checkbox"
-        className="form-check-input"
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {t('agreeOutright')}
-    </label>
-  )
+  return <SwitchField label={t('agreeOutright')} checked={value === true} onChange={onChange} />
 }
 
 export const RectifiedField: OwnField = ({ value, onChange }) => {
   const { t } = useTranslation('complaint')
   return (
-    <PlainField label={t('rectifiedAt')}>
-      {({ className, ...control }) => (
-        <input
-          {...control}
-          type="datetime-local"
-          className={`form-control ${className}`}
-          value={value ? fieldOf(String(value)) : ''}
-          onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
-        />
-      )}
-    </PlainField>
+    <InputField
+      label={t('rectifiedAt')}
+      type="datetime-local"
+      value={value ? fieldOf(String(value)) : ''}
+      onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
+    />
   )
 }
 
@@ -45,6 +31,42 @@ const isAlike = (one: Complaint, other: Complaint) =>
   one.allowedActions.includes('justify') &&
   one.contract?.id === other.contract?.id &&
   one.typeOfOffence?.id === other.typeOfOffence?.id
+
+/** Other cases of the same contract and offence that wait for an answer: the same words can answer them too. */
+function AlikeCases({
+  cases,
+  chosen,
+  onChange,
+}: {
+  cases: Complaint[]
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}) {
+  const { t } = useTranslation('complaint')
+  if (cases.length === 0) return null
+  return (
+    <fieldset className="field field-wide">
+      <legend className="form-label">{t('alike')}</legend>
+      <div className="form-text">{t('alikeHelp')}</div>
+      {cases.map(({ id, refNo, dateOfMisconduct, offender, location }) => (
+        <label key={id} className="pick alike-case">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          <span>
+            <strong>{refNo}</strong> {dateOfMisconduct && formatDateTime(dateOfMisconduct)}, {offender},{' '}
+            {location}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 /** The contractor's answer, to one case or in the same words to several. */
 export function JustifyDialog(props: StepProps<Complaint>) {

@@ -1,5 +1,7 @@
+import type { ComplaintInput } from '@patuh/domain/complaint'
 import type {
   Clock,
+  ComplaintChoice,
   ComplaintOption,
   Exposure,
   Similar,
@@ -30,14 +32,10 @@ export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar
 export const useComplaintOptions = () =>
   useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []
 
-export type Asked = {
-  contractId: number | null
-  typeOfOffenceId: number | null
-  dateOfMisconduct: string | null
-  qty: number
-  zoneId: number | null
-  offenderPersonId: number | null
-}
+export type Asked = Pick<
+  ComplaintInput,
+  'contractId' | 'typeOfOffenceId' | 'dateOfMisconduct' | 'qty' | 'zoneId' | 'offenderPersonId'
+>
 
 /** What the case would cost as it is written now. */
 export const useExposure = (asked: Asked) =>
@@ -48,3 +46,9 @@ export const useExposure = (asked: Asked) =>
     placeholderData: (before) => before,
     retry: false,
   })
+
+const none: ComplaintChoice = { contractId: [], contractorId: [], zoneId: [], decidedById: [] }
+
+/** What the lists can be narrowed by beside their own states: only what is on them. */
+export const useComplaintChoices = () =>
+  useQuery({ ...choicesAt<ComplaintChoice>('complaints/choices'), staleTime: 300_000 }).data ?? none

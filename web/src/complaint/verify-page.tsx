@@ -7,33 +7,17 @@ import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 
-const shown = [
-  'refNo',
-  'typeOfOffence',
-  'dateOfMisconduct',
-  'offender',
-  'amount',
-  'justifiedAt',
-  'dueAt',
-  'status',
-  'location',
-  'contract',
-  'contractor',
-] as const
-const list = {
-  ...complaintList,
-  columns: Object.fromEntries(shown.map((key) => [key, complaintList.columns[key]])),
-}
-
-const narrowedBy = [
-  'status',
-  'typeOfOffenceId',
-  'contractId',
-  'contractorId',
-  'zoneId',
-  'overdue',
-  'noResponse',
-] as const
+const {
+  refNo,
+  typeOfOffence,
+  description: _,
+  qty: __,
+  location,
+  contract,
+  contractor,
+  ...rest
+} = complaintList.columns
+const columns = { refNo, typeOfOffence, ...rest, location, contract, contractor }
 
 /** Justify Complaint: one route, two faces. What waits for me, the nearest end first. */
 export function VerifyPage() {
@@ -42,7 +26,7 @@ export function VerifyPage() {
     <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
       <CaseQueue
         kind={complaintKind}
-        list={list}
+        list={{ ...complaintList, columns }}
         name="verifyComplaint"
         exported="complaints/queue"
         label={t('menu.verifyComplaint')}
@@ -57,7 +41,7 @@ export function VerifyPage() {
               justifiedAt ? <When text={formatDateTime(justifiedAt)} /> : noResponse ? t('noResponse') : '–',
           },
         }}
-        filters={(props) => <ComplaintFilters {...props} names={[...narrowedBy]} />}
+        filters={(props) => <ComplaintFilters {...props} more={['zoneId', 'overdue', 'noResponse']} />}
       />
     </Page>
   )

@@ -6,6 +6,7 @@ import { CaseBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
+import { RadioField } from '../ui/radio-field.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { useGroups } from './use-review.ts'
 
@@ -45,21 +46,14 @@ export function GroupList({ kind }: { kind: ReviewKind }) {
   const ways = groupings.filter((way) => kind === 'touring' || way !== 'checkpoint')
   return (
     <div className="list-card">
-      <fieldset className="list-tools choice-row">
-        <legend className="visually-hidden">{t('groupBy')}</legend>
-        {ways.map((way) => (
-          <label key={way} className="pick">
-            <input
-              type="radio"
-              className="form-check-input"
-              name="grouping"
-              checked={by === way}
-              onChange={() => setBy(way)}
-            />
-            {t(`grouping.${way}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        className="list-tools choice-row"
+        legend="visually-hidden"
+        label={t('groupBy')}
+        options={ways.map((value) => ({ value, label: t(`grouping.${value}`) }))}
+        value={by}
+        onChange={setBy}
+      />
       {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noGroups')} />}
       <ul className="review-groups">
