@@ -36,7 +36,7 @@ export type StepProps<Row extends AnyCase> = {
   onStep: (step: string) => void
 }
 
-export type Shown<Row> = ComponentType<{ row: Row; step: string | null }>
+type Shown<Row> = ComponentType<{ row: Row; step: string | null }>
 /** A field that only one kind has, of the case with this id. */
 export type OwnField = ComponentType<{ id: number; value: unknown; onChange: (value: unknown) => void }>
 

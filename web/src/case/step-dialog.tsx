@@ -10,7 +10,7 @@ import { StepFields } from './step-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** One step with one case: what the workflow asks for, below the case where it opened with it. */
+/** One step with one case: what the workflow asks for, below the case where it waits for it or opened with it. */
 export function StepDialog<Row extends AnyCase>({
   kind,
   row,
@@ -43,10 +43,11 @@ export function StepDialog<Row extends AnyCase>({
       { to: ids },
     )
   }
-  const isTurn = isFirst && step === turnOf(kind, row)
-  const others = stepsWith(kind, row).filter((other) => isTurn && other !== step && !offers.includes(other))
+  const isTurn = step === turnOf(kind, row)
+  const isRead = isFirst || isTurn
+  const others = stepsWith(kind, row).filter((other) => other !== step && !offers.includes(other))
   const fields = (
-    <section className={isFirst ? 'case-section' : ''}>
+    <section className={isRead ? 'case-section' : ''}>
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
       <StepFields kind={kind} form={form}>
         {children}
@@ -56,8 +57,8 @@ export function StepDialog<Row extends AnyCase>({
   return (
     <StepFrame
       title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
-      pager={isTurn && <RecordPager id={row.id} />}
-      {...(isFirst ? { begins: 'whole' } : {})}
+      pager={isFirst && isTurn && <RecordPager id={row.id} />}
+      {...(isRead ? { begins: 'whole' } : {})}
       sending={form}
       isReady={form.isReady}
       label={t([`send.${step}`, `step.${step}`])}
@@ -65,18 +66,20 @@ export function StepDialog<Row extends AnyCase>({
         <>
           {isFirst && Stamp && <Stamp row={row} step={step} />}
           {isFirst && discussedAs && <Presence kind={discussedAs} id={row.id} />}
-          {others.map((other) => (
-            <Button key={other} onClick={() => onStep(other)}>
-              {t(`step.${other}`)}
-            </Button>
-          ))}
+          {isFirst &&
+            isTurn &&
+            others.map((other) => (
+              <Button key={other} onClick={() => onStep(other)}>
+                {t(`step.${other}`)}
+              </Button>
+            ))}
         </>
       }
       onSubmit={submit}
       onClose={onClose}
     >
       {row.pendingReason && <p className="case-note">{row.pendingReason}</p>}
-      {isFirst ? (
+      {isRead ? (
         <CaseBody kind={kind} row={row} step={step}>
           {fields}
         </CaseBody>

@@ -22,7 +22,7 @@ function ReasonField({ label, decision, ...choice }: Omit<Choice, 'options'> & {
 }
 
 /** First what is decided, then why, then in which words, and then what proves it. */
-const order = ['enum', 'number', 'string', 'own']
+const order = ['enum', 'number', 'string']
 
 /** What a step asks for, drawn from its input. */
 export function StepFields<Row extends AnyCase>({
@@ -36,7 +36,6 @@ export function StepFields<Row extends AnyCase>({
   children?: ReactNode
 }) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
-  const typeOf = (name: string) => (kind.fields?.[name] ? 'own' : ruleOf(fields[name] as z.ZodType).def.type)
   const helpOf = (name: string, isNeeded: boolean) => {
     if (name === 'justification') return t('justificationHelp')
     return fields[name]?.safeParse('').success && t(isNeeded ? 'remarkNeeded' : 'notCompulsory')
@@ -89,10 +88,12 @@ export function StepFields<Row extends AnyCase>({
       />
     )
   }
-  const names = Object.keys(fields)
+  const own = Object.keys(kind.fields ?? {}).filter((name) => name in fields)
+  const common = Object.entries(fields).filter(([name]) => !own.includes(name))
+  const sorted = order.flatMap((type) => common.filter(([, field]) => ruleOf(field).def.type === type))
   return (
     <div className="form-grid">
-      {order.flatMap((type) => names.filter((name) => typeOf(name) === type)).map(draw)}
+      {[...sorted.map(([name]) => name), ...own].map(draw)}
       {drop && <FileDrop label={t('attachments')} {...drop} />}
       {children}
     </div>

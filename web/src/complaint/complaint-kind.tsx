@@ -43,7 +43,7 @@ export const complaintKind: CaseKind<Complaint> = {
   Stamp,
   Tools: Print,
   offers: ['appeal', 'withdraw', 'reopen'],
-  fields: { isAgreed: AgreedField, rectifiedAt: RectifiedField, intoId: RepeatedField },
+  fields: { rectifiedAt: RectifiedField, isAgreed: AgreedField, intoId: RepeatedField },
   start: { return: { to: 'contractor' } },
   dialogs: { justify: JustifyDialog, verify: VerifyDialog },
   discussedAs: 'complaint',
