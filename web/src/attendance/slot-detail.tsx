@@ -1,4 +1,5 @@
 import type { AttendanceRow } from '@patuh/domain/attendance-record'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
@@ -45,7 +46,9 @@ function SlotFacts({ row }: { row: AttendanceRow }) {
         [t('method'), row.method && t(`methodOption.${row.method}`)],
         [t('distanceM'), row.distanceM],
         [t('seen'), seen && `${seen}, ${when(row.seenAt)}`],
-        ...(row.reviewStatus === 1 ? [[t('reviewDueAt'), when(row.reviewDueAt)] as const] : []),
+        ...(row.reviewStatus === caseStatus.awaitingJustification
+          ? [[t('reviewDueAt'), when(row.reviewDueAt)] as const]
+          : []),
       ]}
     />
   )

@@ -29,7 +29,7 @@ export function StepDialog<Row extends AnyCase>({
 }) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const form = useStepForm(kind, step, [row.id])
-  const { Stamp, discussedAs, offers = [] } = kind
+  const { Stamp, discussedAs } = kind
   const submit = () => {
     const ids = [row.id, ...also]
     void form.send(
@@ -45,7 +45,7 @@ export function StepDialog<Row extends AnyCase>({
   }
   const isTurn = step === turnOf(kind, row)
   const isRead = isFirst || isTurn
-  const others = stepsWith(kind, row).filter((other) => other !== step && !offers.includes(other))
+  const others = isFirst && isTurn ? stepsWith(kind, row).filter((one) => one !== step) : []
   const fields = (
     <section className={isRead ? 'case-section' : ''}>
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
@@ -66,13 +66,11 @@ export function StepDialog<Row extends AnyCase>({
         <>
           {isFirst && Stamp && <Stamp row={row} step={step} />}
           {isFirst && discussedAs && <Presence kind={discussedAs} id={row.id} />}
-          {isFirst &&
-            isTurn &&
-            others.map((other) => (
-              <Button key={other} onClick={() => onStep(other)}>
-                {t(`step.${other}`)}
-              </Button>
-            ))}
+          {others.map((other) => (
+            <Button key={other} onClick={() => onStep(other)}>
+              {t(`step.${other}`)}
+            </Button>
+          ))}
         </>
       }
       onSubmit={submit}

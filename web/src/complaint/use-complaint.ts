@@ -13,21 +13,16 @@ import { api } from '../app/api.ts'
 import { choicesAt, type Items } from '../app/choices.ts'
 
 /** Something that belongs to one case: its timeline, its clocks, cases like it. */
-const useBeside = <One>(id: number | null, what: string) =>
+const useBeside = <Data>(id: number, what: string) =>
   useQuery({
     queryKey: ['complaints', 'one', id, what],
-    queryFn: () => api<Items<One>>('GET', `complaints/${id}/${what}`),
-    enabled: id !== null,
-  }).data?.items
-
-export const useTimeline = (id: number) => useBeside<TimelineEntry>(id, 'events')
-export const useClocks = (id: number) => useBeside<Clock>(id, 'clocks')
-export const usePrecedents = (id: number) =>
-  useQuery({
-    queryKey: ['complaints', 'one', id, 'precedents'],
-    queryFn: () => api<Items<Similar> & { tally: Tally }>('GET', `complaints/${id}/precedents`),
+    queryFn: () => api<Data>('GET', `complaints/${id}/${what}`),
   }).data
-export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar')
+
+export const useTimeline = (id: number) => useBeside<Items<TimelineEntry>>(id, 'events')?.items
+export const useClocks = (id: number) => useBeside<Items<Clock>>(id, 'clocks')?.items
+export const useSimilar = (id: number) => useBeside<Items<Similar>>(id, 'similar')?.items
+export const usePrecedents = (id: number) => useBeside<Items<Similar> & { tally: Tally }>(id, 'precedents')
 
 export const useComplaintOptions = () =>
   useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []

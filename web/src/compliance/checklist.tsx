@@ -10,8 +10,8 @@ import { useMonthFilters } from '../app/month-filters.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { IconButton } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
+import { RowActions } from '../ui/row-actions.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item-forms.tsx'
@@ -106,18 +106,12 @@ export function Checklist() {
           actions: may('compliance.create') ? [check] : [],
         }}
         actions={(item) => (
-          <span className="row-actions">
-            {(['check', 'evidence', 'declare', 'raise'] as const)
-              .filter((what) => item.allowedActions.includes(what))
-              .map((what) => (
-                <IconButton
-                  key={what}
-                  icon={icons[what]}
-                  label={t(`action.${what}`)}
-                  onClick={() => setDoing({ what, item })}
-                />
-              ))}
-          </span>
+          <RowActions
+            allowed={item.allowedActions}
+            icons={icons}
+            nameOf={(what) => t(`action.${what}`)}
+            onAct={(what) => setDoing({ what, item })}
+          />
         )}
       />
       {doing && <ItemForm {...doing} onClose={() => setDoing(null)} />}
