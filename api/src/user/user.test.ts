@@ -228,6 +228,12 @@ describe('The standing of a login', () => {
     expect((await as(visitor.token).get('/auth/me')).statusCode).toBe(401)
   })
 
+  test('has no change of address to call off where none was asked for', async () => {
+    const { id } = await aUser({ userType: 'IN' })
+    expect((await read(id)).allowedActions).not.toContain('cancel-email-change')
+    expect((await sa.post(`/users/${id}/cancel-email-change`)).statusCode).toBe(409)
+  })
+
   test('is asked for a new password without anyone setting one', async () => {
     const visitor = await aUser({ userType: 'IN', password: 'a long enough password' })
     expect((await sa.post(`/users/${visitor.id}/start-reset`)).statusCode).toBe(200)
