@@ -36,8 +36,6 @@ export function formulaRoutes(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'formula.view' } as const
-
   mountList(app, formulaList, 'formula.view', formulaRow, async ({ query, actor }) => {
     const { items, total } = await queries.list(db, actor, query)
     return { items: items.map((row) => listed(actor, row)), total }
