@@ -24,8 +24,8 @@ type Mounted = {
   idOf?: (params: Record<string, number>) => number
   row: z.ZodType
   steps: Partial<Record<string, Handler>>
-  /** The record as it is answered with, read again after the step. */
-  read: (trx: Trx, request: FastifyRequest, id: number) => Promise<{ lockVersion: number }>
+  /** The record as it is answered with, read again after the step; `made` is what the handler came back with. */
+  read: (trx: Trx, request: FastifyRequest, id: number, made: unknown) => Promise<{ lockVersion: number }>
   /** What the log calls a step, when not by its name. */
   audit?: (step: string) => AuditAction
   /** What a step needs that must not be worked out inside a transaction. */
@@ -71,8 +71,8 @@ function mountStep(
       const prepared = await prepare[step]?.(request, id)
       const told = { action: audit(step), reason: body.reason ?? body.remark ?? '' }
       const data = await change(app.db, request, reply, told, async (trx) => {
-        await handler({ trx, env: app.env, actor, id, prepared }, body)
-        return read(trx, request, id)
+        const made = await handler({ trx, env: app.env, actor, id, prepared }, body)
+        return read(trx, request, id, made)
       })
       return { data: withEtag(reply, data) }
     },

@@ -7,7 +7,7 @@ import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from
 
 export type Change = Record<string, unknown>
 
-const isSql = (value: unknown): value is RawBuilder<unknown> =>
+const isSql = <Value>(value: Value): value is Value & RawBuilder<unknown> =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value
 
 /** The columns of a change as SQL, each value a parameter. */
@@ -37,14 +37,17 @@ type Move = {
 const nothing = sql<boolean>`true`
 const noWish = { pendingAction: null, pendingBy: null, pendingReason: null }
 
-const among = ({ table }: Engine, ids: readonly number[]) =>
-  sql`${sql.ref(`${table}.id`)} = any(${[...ids]}::int[])`
+/** Rows by their ids, or by a condition. */
+type Rows = readonly number[] | Condition
+
+const among = ({ table }: Engine, rows: Rows) =>
+  isSql(rows) ? rows : sql`${sql.ref(`${table}.id`)} = any(${[...rows]}::int[])`
 
 /** Moves the rows that still stand where the action starts, without asking anybody. Answers which ones moved. */
 export async function move(
   trx: Trx,
   engine: Engine,
-  ids: readonly number[],
+  rows: Rows,
   name: string,
   { change = {}, decision, also = nothing }: Move = {},
 ) {
@@ -52,12 +55,12 @@ export async function move(
   if (!action) throw new Error(`${engine.workflow.name} knows no ${name}`)
   // An action that changes no column still moves the version on: whoever saw the old record is told.
   const set = { ...target(engine, action, decision), ...(engine.hasPending ? noWish : {}), ...change }
-  const { rows } = await sql<{ id: number }>`
+  const moved = await sql<{ id: number }>`
     update ${sql.table(engine.table)}
     set ${Object.keys(set).length ? assignments(set) : sql`status = ${sql.ref(`${engine.table}.status`)}`}
-    where ${among(engine, ids)} and ${inStates(engine, action.from)} and ${also}
+    where ${among(engine, rows)} and ${inStates(engine, action.from)} and ${also}
     returning ${sql.ref(`${engine.table}.id`)}`.execute(trx)
-  return rows.map(({ id }) => id)
+  return moved.rows.map(({ id }) => id)
 }
 
 type Terms = 'state' | 'held' | 'apart' | 'taken'
