@@ -1,10 +1,10 @@
+import type { Addendum } from '@patuh/domain/contract/record'
 import type { AddendumAction, ContractAction } from '@patuh/domain/contract/workflow'
 import type { NoticeKind } from '@patuh/domain/notification'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { notify } from '../notification/notify.ts'
 import type { Actor } from '../session/actor.ts'
-import type { StoredAddendum } from './addendum-queries.ts'
 
 type Facts = { refNo: string; title: string; by: string; start: string; end: string }
 
@@ -42,13 +42,22 @@ const kinds = {
   terminate: 'contract.terminated',
 } as const satisfies Partial<Record<ContractAction, NoticeKind>>
 
-type Told = { id: number; actor: Actor; submittedById: number | null; remark?: string | undefined }
+/** Who waits for an answer: asked before a step that takes the contract back from them. */
+export const submitterOf = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('contract')
+    .select('submittedBy')
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .then((found) => found?.submittedBy ?? null)
+
+type Told = { id: number; actor: Actor; submittedBy: number | null; remark?: string | undefined }
 
 /** Rings for whoever has to act next, for who waits for an answer, and for the parties of what is signed or ended. */
 export async function tellContract(trx: Trx, action: ContractAction, told: Told) {
   if (!(action in kinds)) return
-  const { id, actor, submittedById, remark = '' } = told
-  const waiting = submittedById ? [submittedById] : []
+  const { id, actor, submittedBy, remark = '' } = told
+  const waiting = submittedBy ? [submittedBy] : []
   const to = {
     submit: () => approvers(trx, actor),
     approve: () => waiting,
@@ -66,13 +75,7 @@ export async function tellContract(trx: Trx, action: ContractAction, told: Told)
 }
 
 /** An addendum rings for those who could agree to it, and then for the parties. */
-export async function tellAddendum(
-  trx: Trx,
-  action: AddendumAction,
-  id: number,
-  actor: Actor,
-  of: StoredAddendum,
-) {
+export async function tellAddendum(trx: Trx, action: AddendumAction, id: number, actor: Actor, of: Addendum) {
   if (action !== 'submit' && action !== 'approve') return
   const { refNo, title } = await factsOf(trx, id)
   await notify(trx, {

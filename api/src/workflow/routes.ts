@@ -13,8 +13,10 @@ import type { Actor } from '../session/actor.ts'
 
 /** What the handler of a step works with. */
 export type Act = { trx: Trx; env: Env; actor: Actor; id: number; prepared: unknown }
+/** The parameters of the route, for a record whose address names another one too. */
+export type Routed = { params: Record<string, number> }
 // biome-ignore lint/suspicious/noExplicitAny: each handler says itself what its step asks for
-type Handler = (act: Act, input: any) => Promise<unknown>
+type Handler = (act: Act & Routed, input: any) => Promise<unknown>
 
 type Mounted = {
   /** `/complaints/:id` */
@@ -66,12 +68,13 @@ function mountStep(
     },
     async (request, reply) => {
       const { actor } = request
-      const id = idOf(request.params as Record<string, number>)
+      const given = request.params as Routed['params']
+      const id = idOf(given)
       const body = (request.body ?? {}) as { reason?: string; remark?: string }
       const prepared = await prepare[step]?.(request, id)
       const told = { action: audit(step), reason: body.reason ?? body.remark ?? '' }
       const data = await change(app.db, request, reply, told, async (trx) => {
-        const made = await handler({ trx, env: app.env, actor, id, prepared }, body)
+        const made = await handler({ trx, env: app.env, actor, id, prepared, params: given }, body)
         return read(trx, request, id, made)
       })
       return { data: withEtag(reply, data) }

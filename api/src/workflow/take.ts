@@ -57,7 +57,7 @@ export async function move(
   const set = { ...target(engine, action, decision), ...(engine.hasPending ? noWish : {}), ...change }
   const moved = await sql<{ id: number }>`
     update ${sql.table(engine.table)}
-    set ${Object.keys(set).length ? assignments(set) : sql`status = ${sql.ref(`${engine.table}.status`)}`}
+    set ${Object.keys(set).length ? assignments(set) : sql`lock_version = ${sql.ref(`${engine.table}.lockVersion`)}`}
     where ${among(engine, rows)} and ${inStates(engine, action.from)} and ${also}
     returning ${sql.ref(`${engine.table}.id`)}`.execute(trx)
   return moved.rows.map(({ id }) => id)
@@ -137,12 +137,19 @@ export async function take(
 }
 
 /** Asks whether a step could be taken, and holds the row until the transaction ends: for what is written beside it. */
-export async function mayTake(trx: Trx, engine: Engine, actor: Actor, id: number, step: string) {
+export async function mayTake(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  id: number,
+  step: string,
+  also = nothing,
+) {
   const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
     canTake(engine, actor, name, action),
   )
   const { rows } = await sql`
     select from ${sql.table(engine.table)} where ${among(engine, [id])} and ${engine.visible(actor)}
-      and (${sql.join(variants, sql` or `)}) for update`.execute(trx)
+      and (${sql.join(variants, sql` or `)}) and ${also} for update`.execute(trx)
   if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
 }
