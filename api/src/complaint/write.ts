@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { wrongField } from '../http/record.ts'
+import { orStale } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
+import { take } from '../workflow/take.ts'
+import { complaintEngine } from './queries.ts'
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
 async function refuseBeyondReach(
@@ -58,21 +61,13 @@ export async function insertDraft(trx: Trx, actor: Actor, { fileIds, ...input }:
 export async function updateDraft(
   trx: Trx,
   actor: Actor,
-  at: { id: number; version: number },
-  { fileIds, ...input }: ComplaintInput,
+  { id, version, read }: { id: number; version: number; read: () => Promise<{ lockVersion: number }> },
+  { fileIds, ...change }: ComplaintInput,
 ) {
-  await refuseBeyondReach(trx, actor, { fileIds, ...input })
-  const moved = await trx
-    .updateTable('complaint')
-    .set(input)
-    .where('id', '=', at.id)
-    .where('lockVersion', '=', at.version)
-    .where('status', '=', caseStatus.draft)
-    .where('recordedBy', '=', actor.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (moved) await setFiles(trx, actor, at.id, fileIds)
-  return moved
+  const also = sql<boolean>`complaint.lock_version = ${version}`
+  await orStale(version, read, take(trx, complaintEngine, actor, [id], 'edit', { change, also }))
+  await refuseBeyondReach(trx, actor, { fileIds, ...change })
+  await setFiles(trx, actor, id, fileIds)
 }
 
 /** What was begun and not sent: the writer's own. */
