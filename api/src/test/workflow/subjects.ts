@@ -1,0 +1,29 @@
+import { aWorkplace } from '../case.ts'
+import type { world } from '../world.ts'
+import type { Ground } from './cast.ts'
+import { complaintSubject } from './complaint.ts'
+import { complianceSubject } from './compliance.ts'
+import { reviewSubject } from './review.ts'
+import { prepareRows } from './rows.ts'
+
+type World = Awaited<ReturnType<typeof world>>
+
+/** Every workflow there is, with records to walk through it, and where they lie. */
+export async function subjectsOf(here: World) {
+  await prepareRows(here.db)
+  const place = await aWorkplace(here)
+  const ground: Ground = {
+    zoneId: place.zone.id,
+    otherZoneId: (await here.aZone({ kind: 'zone', parentId: (await here.aZone()).id })).id,
+    agencyId: place.admin.organizationId,
+    contractorId: place.manager.organizationId,
+    otherContractorId: (await here.aUser({ userType: 'CM', typeId: 2 })).organizationId,
+  }
+  const subjects = [
+    await complaintSubject(here, place),
+    await reviewSubject('attendance', here, place),
+    await reviewSubject('touring', here, place),
+    await complianceSubject(here, place),
+  ]
+  return { ground, subjects }
+}
