@@ -149,6 +149,14 @@ describe('The ledger', () => {
     expect((await set(officer, '1000.00', 3)).statusCode).toBe(200)
   })
 
+  test('leaves the line of an open case to the case: no second person decides on it', async () => {
+    const { id: sourceId } = await cases.submitted()
+    const [line] = await lines('finance', `&sourceId=${sourceId}`)
+    for (const step of ['approve', 'refuse'])
+      expect((await approver.post(`/claim-records/${line?.id}/${step}`, why)).statusCode).toBe(409)
+    expect(await read(line?.id ?? 0)).toMatchObject({ status: 'provisional', allowedActions: [] })
+  })
+
   test('knows no way past the second person, not even in the database', async () => {
     const { id } = (await as.finance.post('/claim-records', adjustment('2000.00'))).json().data
     const write = (by: number | null) =>
@@ -219,6 +227,8 @@ describe('The ledger', () => {
     const body = { reasonCodeId, reason: 'Wrong contract.' }
     const first = (await as.finance.post(`/claim-records/${id}/reverse`, body)).json().data
     expect([first.status, (await read(id)).status]).toEqual(['provisional', 'confirmed'])
+    const twice = await as.finance.post(`/claim-records/${id}/reverse`, body)
+    expect([twice.statusCode, twice.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
     await approver.post(`/claim-records/${first.id}/refuse`, why)
     expect(await read(id)).toMatchObject({
       status: 'confirmed',

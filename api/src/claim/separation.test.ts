@@ -91,6 +91,12 @@ describe('The certificate', () => {
     }
   })
 
+  test('is signed by nobody but those whom the last step is meant for', async () => {
+    const answer = await as.verifier.post(`/claims/${id}/certify`, {})
+    expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'FORBIDDEN'])
+    expect(await offered(as.verifier)).toEqual([])
+  })
+
   test.each(['certified_by', 'certified_for'])('has a rule in the database about %s', async (column) => {
     await expect(
       sql`update claim set ${sql.ref(column)} = ${preparer.id} where id = ${id}`.execute(db),
@@ -104,4 +110,12 @@ describe('The certificate', () => {
     const { rows } = await sql`select certified_by, certified_for from claim where id = ${id}`.execute(db)
     expect(rows).toEqual([{ certifiedBy: stranger.id, certifiedFor: approver.id }])
   })
+})
+
+test('A claim can be sent, but is nobody’s move, while its month is not over', async () => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString()
+  const period = `${today.slice(0, 7)}-01`
+  const made = await done(prepare, '/claims', { contractId: place.contractId, period })
+  expect(made.allowedActions).toContain('send')
+  expect(made.isMine).toBe(false)
 })
