@@ -1,7 +1,7 @@
 import { judge, type Place } from '@patuh/domain/formula/judge'
 import type { FormulaRow, VersionRow } from '@patuh/domain/formula/record'
 import type { Db } from '../db/db.ts'
-import { notFound } from '../http/error.ts'
+import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
 import * as versions from './version-queries.ts'
@@ -23,14 +23,10 @@ export const listed = (actor: Actor, { mayEdit, ...row }: Found): FormulaRow => 
   ],
 })
 
-export async function formula(db: Db, actor: Actor, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
+export const formula = (db: Db, actor: Actor, id: number) => found(queries.find(db, actor, id))
 
 export async function detail(db: Db, actor: Actor, id: number) {
-  const found = await formula(db, actor, id)
+  const head = await formula(db, actor, id)
   const [all, contracts, fee, constants] = await Promise.all([
     versions.versionsOf(db, actor, id),
     queries.contractsOf(db, id, isContractor(actor) ? actor.contractIds : null),
@@ -38,17 +34,16 @@ export async function detail(db: Db, actor: Actor, id: number) {
     queries.constants(db),
   ])
   return {
-    ...listed(actor, found),
-    versions: all.map((row) => shown({ ...found, constants }, fee, row)),
+    ...listed(actor, head),
+    versions: all.map((row) => shown({ ...head, constants }, fee, row)),
     contracts,
     constants: isContractor(actor) ? {} : constants,
   }
 }
 
 export async function version(db: Db, actor: Actor, formulaId: number, id: number) {
-  const found = await formula(db, actor, formulaId)
-  const row = await versions.findVersion(db, actor, formulaId, id)
-  if (!row) throw notFound()
-  const place = { ...found, constants: await queries.constants(db) }
+  const head = await formula(db, actor, formulaId)
+  const row = await found(versions.findVersion(db, actor, formulaId, id))
+  const place = { ...head, constants: await queries.constants(db) }
   return shown(place, await queries.smallestFee(db), row)
 }

@@ -1,17 +1,12 @@
 import type { VersionInput, VersionRow } from '@patuh/domain/formula/record'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { namedUser } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
 import { isCountedOn, versionEngine } from './workflow.ts'
 
-type Person = VersionRow['submittedBy']
 export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
-
-const person = (column: string) =>
-  sql<Person>`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id
-    where "user".id = ${sql.ref(`formulaVersion.${column}`)})`
 
 const rows = (db: Db, actor: Actor, formulaId: number) =>
   db
@@ -38,8 +33,8 @@ const rows = (db: Db, actor: Actor, formulaId: number) =>
       'lockVersion',
       'createdAt',
       'updatedAt',
-      person('submittedBy').as('submittedBy'),
-      person('approvedBy').as('approvedBy'),
+      namedUser(sql.ref('formulaVersion.submittedBy')).as('submittedBy'),
+      namedUser(sql.ref('formulaVersion.approvedBy')).as('approvedBy'),
       sql<VersionRow['authors']>`array(
         select json_build_object('id', "user".id, 'name', person.full_name)
         from "user" join person on person.id = "user".person_id

@@ -1,13 +1,12 @@
 import { versionInput, versionRow } from '@patuh/domain/formula/record'
 import { many, one, paginated } from '@patuh/domain/list'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { conflict, forbidden } from '../http/error.ts'
 import { params } from '../http/params.ts'
-import { expectedVersion, orStale, withEtag } from '../http/version.ts'
-import { mayTake, take } from '../workflow/take.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
+import { mayTakeSeen, take } from '../workflow/take.ts'
 import { detail, formula, version } from './answer.ts'
 import { understand } from './understand.ts'
 import * as queries from './version-queries.ts'
@@ -60,8 +59,6 @@ function mountDrafting(app: App) {
   )
 }
 
-const isVersion = (version: number) => sql<boolean>`formula_version.lock_version = ${version}`
-
 function mountChanging(app: App) {
   const { db } = app
   const config = { access: 'formula.edit' } as const
@@ -77,8 +74,8 @@ function mountChanging(app: App) {
         const read = () => version(trx, actor, id, versionId)
         await read()
         await understand(trx, body.expression, await formula(trx, actor, id))
-        const written = { change: queries.stored(body), also: isVersion(seen) }
-        await orStale(seen, read, take(trx, versionEngine, actor, [versionId], 'edit', written))
+        await mayTakeSeen(trx, versionEngine, actor, versionId, 'edit', { version: seen, read })
+        await take(trx, versionEngine, actor, [versionId], 'edit', { change: queries.stored(body) })
         return read()
       })
       return { data: withEtag(reply, data) }
@@ -95,7 +92,7 @@ function mountChanging(app: App) {
       await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
         const read = () => version(trx, actor, id, versionId)
         await read()
-        await orStale(seen, read, mayTake(trx, versionEngine, actor, versionId, 'delete', isVersion(seen)))
+        await mayTakeSeen(trx, versionEngine, actor, versionId, 'delete', { version: seen, read })
         await queries.remove(trx, versionId)
       })
       return reply.send(null)

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions, type Engine } from '../workflow/engine.ts'
@@ -27,15 +28,12 @@ export const registrationEngine: Engine = {
   when: { approve: sql`${column('organization_id')} is not null` },
 }
 
-const organizationName = sql<string | null>`
-  (select name from organization where id = registration.organization_id)`
-
 const shape: ListShape<typeof registrations> = {
   id: column('id'),
   sorts: {
     name: column('full_name'),
     email: column('email'),
-    organization: organizationName,
+    organization: nameOf('organization', column('organization_id')),
     createdAt: column('created_at'),
     status: column('status'),
   },
@@ -62,12 +60,8 @@ const rows = (db: Db, actor: Actor) =>
       'registration.lockVersion',
     ])
     .select([
-      sql<{ id: number; name: string } | null>`(select json_build_object('id', id, 'name', name)
-        from organization where id = registration.organization_id)`.as('organization'),
-      sql<{ id: number; name: string } | null>`(select json_build_object('id', "user".id, 'name', full_name)
-        from "user" join person on person.id = person_id where "user".id = registration.decided_by)`.as(
-        'decidedBy',
-      ),
+      namedOne('organization', column('organization_id')).as('organization'),
+      namedUser(column('decided_by')).as('decidedBy'),
       allowedActions(registrationEngine, actor).as('allowedActions'),
     ])
     .where(registrationEngine.visible(actor))
