@@ -99,10 +99,9 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { id } = request.params
       const version = expectedVersion(request)
-      await change(db, request, reply, { action: 'edit' }, (trx) => {
-        const at = { id, version, read: () => current(trx, request, id) }
-        return updateDraft(trx, request.actor, at, request.body)
-      })
+      await change(db, request, reply, { action: 'edit' }, (trx) =>
+        updateDraft(trx, request.actor, id, request.body, { version, read: () => current(trx, request, id) }),
+      )
       return { data: withEtag(reply, await current(db, request, id)) as never }
     },
   )

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { wrongField } from '../http/record.ts'
-import { orStale } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
-import { take } from '../workflow/take.ts'
+import { mayTakeSeen, move } from '../workflow/take.ts'
 import { complaintEngine } from './queries.ts'
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
@@ -61,12 +60,14 @@ export async function insertDraft(trx: Trx, actor: Actor, { fileIds, ...input }:
 export async function updateDraft(
   trx: Trx,
   actor: Actor,
-  { id, version, read }: { id: number; version: number; read: () => Promise<{ lockVersion: number }> },
-  { fileIds, ...change }: ComplaintInput,
+  id: number,
+  input: ComplaintInput,
+  seen: Parameters<typeof mayTakeSeen>[5],
 ) {
-  const also = sql<boolean>`complaint.lock_version = ${version}`
-  await orStale(version, read, take(trx, complaintEngine, actor, [id], 'edit', { change, also }))
-  await refuseBeyondReach(trx, actor, { fileIds, ...change })
+  await mayTakeSeen(trx, complaintEngine, actor, id, 'edit', seen)
+  await refuseBeyondReach(trx, actor, input)
+  const { fileIds, ...change } = input
+  await move(trx, complaintEngine, [id], 'edit', { change })
   await setFiles(trx, actor, id, fileIds)
 }
 

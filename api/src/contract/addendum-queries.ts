@@ -2,16 +2,13 @@ import type { AddendumInput } from '@patuh/domain/contract/input'
 import type { Addendum } from '@patuh/domain/contract/record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { namedUser } from '../db/named.ts'
 import { notFound } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
 import { take } from '../workflow/take.ts'
 import { listed, named } from './constant.ts'
 import { addendumEngine } from './workflow.ts'
-
-const person = (column: string) =>
-  sql`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id where "user".id = ${sql.ref(column)})`
 
 const count = (table: string, by: string) =>
   sql`(select count(*) from ${sql.table(table)} part where ${sql.ref(`part.${by}`)} = contract_addendum.id)`
@@ -24,7 +21,7 @@ const select = (actor: Actor) => sql`
     ${count('contractLine', 'addendumId')} as added_lines,
     ${count('contractLine', 'endedById')} as ended_lines,
     ${listed('contract_addendum.constants')} as constants,
-    ${person('contract_addendum.submittedBy')} as submitted_by, ${person('contract_addendum.approvedBy')} as approved_by,
+    ${namedUser(sql.ref('contract_addendum.submittedBy'))} as submitted_by, ${namedUser(sql.ref('contract_addendum.approvedBy'))} as approved_by,
     ${allowedActions(addendumEngine, actor)} as allowed_actions
   from contract_addendum where ${addendumEngine.visible(actor)}`
 

@@ -3,7 +3,7 @@ import type { ContractDetail, ContractRow } from '@patuh/domain/contract/record'
 import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import type { Language } from '@patuh/domain/language'
 import type { Db } from '../db/db.ts'
-import { notFound } from '../http/error.ts'
+import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { statusText } from '../workflow/text.ts'
 import { addendaOf } from './addendum-queries.ts'
@@ -21,12 +21,6 @@ export const listed = ({ actor, language }: Reader, row: queries.Listed): Contra
   statusText: statusText(contractWorkflow, row.status, language),
 })
 
-export async function contract(db: Db, { actor }: Reader, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
-
 /** Takes the named amounts out of each row, for whoever may not see them. */
 const without = <Row extends object>(hide: boolean, fields: readonly (keyof Row)[], rows: Row[]): Row[] =>
   hide ? rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, null])) })) : rows
@@ -41,7 +35,7 @@ const amounts = [
 
 export async function detail(db: Db, reader: Reader, id: number): Promise<ContractDetail> {
   const { actor } = reader
-  const found = await contract(db, reader, id)
+  const row = await found(queries.find(db, actor, id))
   const [
     terms,
     lines,
@@ -72,9 +66,9 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     addendumId === null || changes.some((row) => row.id === addendumId)
   const shown = {
     ...terms,
-    ...listed(reader, found),
+    ...listed(reader, row),
     monthlyValue: terms.monthlyValue,
-    currentMonthlyValue: found.monthlyValue,
+    currentMonthlyValue: row.monthlyValue,
   }
   const [whole] = without(blind, amounts, [shown])
   return {

@@ -1,17 +1,14 @@
 import type { AuditAction } from '@patuh/domain/audit-action'
 import type { ContractAction } from '@patuh/domain/contract/workflow'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { expectedVersion, orStale, withEtag } from '../http/version.ts'
-import { type Change, take } from '../workflow/take.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
+import { type Change, mayTakeSeen, take } from '../workflow/take.ts'
 import { detail } from './answer.ts'
 import { readerOf } from './reader.ts'
 import { contractEngine } from './workflow.ts'
-
-export const isVersion = (version: number) => sql<boolean>`contract.lock_version = ${version}`
 
 type Write = {
   id: number
@@ -37,9 +34,8 @@ export async function write(
   const version = isVersioned && expectedVersion(request)
   const data = await change(app.db, request, reply, told, async (trx) => {
     const read = () => detail(trx, readerOf(request), id)
-    const taking = (also?: ReturnType<typeof isVersion>) =>
-      take(trx, contractEngine, actor, [id], step, { change: values, ...(also && { also }) })
-    await (version ? orStale(version, read, taking(isVersion(version))) : taking())
+    if (version) await mayTakeSeen(trx, contractEngine, actor, id, step, { version, read })
+    await take(trx, contractEngine, actor, [id], step, { change: values })
     await work?.(trx)
     return read()
   })

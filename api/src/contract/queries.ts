@@ -4,17 +4,14 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
 import { isCarriedOut, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
-const named = (column: string) =>
-  sql<{ id: number; name: string }>`(select json_build_object('id', named.id, 'name', named.name)
-    from organization named where named.id = ${sql.ref(`contract.${column}`)})`
-
-const nameOf = (column: string) =>
-  sql`(select named.name from organization named where named.id = ${sql.ref(`contract.${column}`)})`
+const column = (name: string) => sql.ref(`contract.${name}`)
+const contractor = nameOf('organization', column('contractorId'))
 
 const status = sql<number>`contract_status(contract)`
 const monthlyValue = sql<string>`coalesce((select monthly_value from contract_period
@@ -49,8 +46,8 @@ const rows = (db: Db, actor: Actor) =>
       'contract.automaticExceptions',
       'contract.lockVersion',
       'contract.updatedAt',
-      named('contractorId').as('contractor'),
-      named('ownerId').as('owner'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedOne('organization', column('ownerId')).as('owner'),
       sql<string[]>`array(select distinct above.name from contract_line
         join zone on zone.id = contract_line.zone_id join zone above on above.id = zone.parent_id
         where contract_id = contract.id order by 1)`.as('zones'),
@@ -67,15 +64,13 @@ const rows = (db: Db, actor: Actor) =>
     ])
     .where(may(actor, 'contract.view'))
 
-const column = (name: string) => sql.ref(`contract.${name}`)
-
 const shape: ListShape<typeof contractList> = {
   id: column('id'),
   sorts: {
     id: column('id'),
     refNo: column('refNo'),
     title: column('title'),
-    contractor: nameOf('contractorId'),
+    contractor,
     serviceKind: column('serviceKind'),
     startDate: column('startDate'),
     endDate: column('endDate'),
@@ -96,7 +91,7 @@ const shape: ListShape<typeof contractList> = {
       sql<SqlBool>`(${isCarriedOut} and contract.end_date between local_today() and local_today() + ${days}::int)`,
     bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
   },
-  words: [column('refNo'), column('title'), nameOf('contractorId')],
+  words: [column('refNo'), column('title'), contractor],
   order: [sql`contract.start_date desc`],
 }
 
@@ -112,21 +107,14 @@ export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>)
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()
 
-const person = (field: string) =>
-  sql<{
-    id: number
-    name: string
-  } | null>`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id where "user".id = ${sql.ref(`contract.${field}`)})`
-
 /** The terms of a contract, beside what the list tells of it. */
 export const terms = (db: Db, id: number) =>
   db
     .selectFrom('contract')
     .selectAll()
     .select([
-      person('submittedBy').as('submittedBy'),
-      person('approvedBy').as('approvedBy'),
+      namedUser(column('submittedBy')).as('submittedBy'),
+      namedUser(column('approvedBy')).as('approvedBy'),
       sql<string | null>`(select name from calendar where id = contract.calendar_id)`.as('calendar'),
       sql<string | null>`(select name from approval_template where id = contract.approval_template_id)`.as(
         'approvalTemplate',

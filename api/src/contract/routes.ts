@@ -6,13 +6,13 @@ import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
-import { expectedVersion, orStale, withEtag } from '../http/version.ts'
-import { mayTake } from '../workflow/take.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
+import { mayTake, mayTakeSeen } from '../workflow/take.ts'
 import { addendumRoutes } from './addendum-routes.ts'
 import { detail, listed } from './answer.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
-import { isVersion, write } from './edit.ts'
+import { write } from './edit.ts'
 import { exportRoutes } from './export-routes.ts'
 import { copyContract } from './part-queries.ts'
 import { partRoutes } from './part-routes.ts'
@@ -147,8 +147,8 @@ function mountEditing(app: App) {
       const { id } = request.params
       const version = expectedVersion(request)
       await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        const asked = mayTake(trx, contractEngine, request.actor, id, 'delete', isVersion(version))
-        await orStale(version, () => detail(trx, readerOf(request), id), asked)
+        const read = () => detail(trx, readerOf(request), id)
+        await mayTakeSeen(trx, contractEngine, request.actor, id, 'delete', { version, read })
         await queries.remove(trx, id)
       })
       return reply.send(null)

@@ -20,14 +20,3 @@ export function expectedVersion(request: FastifyRequest) {
 
 export const stale = (current: Versioned) =>
   new HttpError(412, 'STALE_VERSION', 'Someone else changed this in the meantime.', { current })
-
-/** Does what its caller decided on by a version; refused for whatever reason, an older one is the reason. */
-export async function orStale(version: number, read: () => Promise<Versioned>, work: Promise<unknown>) {
-  try {
-    await work
-  } catch (refused) {
-    if (!(refused instanceof HttpError)) throw refused
-    const current = await read()
-    throw current.lockVersion === version ? refused : stale(current)
-  }
-}

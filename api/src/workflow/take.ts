@@ -1,7 +1,8 @@
 import { type Action, valuesOf, variantsOf } from '@patuh/domain/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { conflict, forbidden, notFound, sameHands } from '../http/error.ts'
+import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
+import { stale } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from './engine.ts'
 
@@ -158,4 +159,25 @@ export async function mayTake(
     select from ${sql.table(engine.table)} where ${among(engine, [id])} and ${engine.visible(actor)}
       and (${sql.join(variants, sql` or `)}) and ${also} for update`.execute(trx)
   if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
+}
+
+type Seen = { version: number; read: () => Promise<{ lockVersion: number }> }
+
+/** The same for somebody who saw a version: where that is no longer the newest one, it is the reason of the refusal. */
+export async function mayTakeSeen(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  id: number,
+  step: string,
+  { version, read }: Seen,
+) {
+  const isNewest = sql<boolean>`${sql.ref(`${engine.table}.lockVersion`)} = ${version}`
+  try {
+    await mayTake(trx, engine, actor, id, step, isNewest)
+  } catch (refused) {
+    if (!(refused instanceof HttpError)) throw refused
+    const current = await read()
+    throw current.lockVersion === version ? refused : stale(current)
+  }
 }
