@@ -46,8 +46,8 @@ const isSecond = ({ secondPerson }: Action, { pendingBy }: Situation) =>
 /** What the definition says must come of somebody trying a step. */
 export function expected(workflow: Workflow, tried: Situation): Outcome {
   const { state, step, person, isUnknown } = tried
-  const refused = (code: number, error: string): Outcome => ({
-    ...(isUnknown ? { code: 404, error: 'NOT_FOUND' } : { code, error }),
+  const refused = (code: number, error?: string): Outcome => ({
+    ...(isUnknown ? { code: 404, error: 'NOT_FOUND' } : { code, ...(error ? { error } : {}) }),
     to: state,
     isOffered: false,
   })
@@ -68,7 +68,8 @@ export function expected(workflow: Workflow, tried: Situation): Outcome {
   if (apart.length === 0) return refused(403, 'SOD_VIOLATION')
   const [taken] = apart.filter(({ roleName }) => person.isMeant(roleName))
   if (!taken) return refused(403, 'FORBIDDEN')
-  if (!tried.isReady) return refused(409, 'STATE_CONFLICT')
+  // Which condition is not met may have a name of its own.
+  if (!tried.isReady) return refused(409)
   const to = isSecond(taken.action, tried) ? targetOf(taken.name, taken.action, tried) : state
   return { code: 200, to, isOffered: true }
 }

@@ -1,8 +1,12 @@
+import { seedConfig } from '../../../seeds/config.ts'
 import { aWorkplace } from '../case.ts'
 import type { world } from '../world.ts'
 import type { Ground } from './cast.ts'
+import { claimSubject } from './claim.ts'
+import { claimRecordSubject } from './claim-record.ts'
 import { complaintSubject } from './complaint.ts'
 import { complianceSubject } from './compliance.ts'
+import { contractSubjects } from './contract.ts'
 import { reviewSubject } from './review.ts'
 import { prepareRows } from './rows.ts'
 
@@ -11,6 +15,7 @@ type World = Awaited<ReturnType<typeof world>>
 /** Every workflow there is, with records to walk through it, and where they lie. */
 export async function subjectsOf(here: World) {
   await prepareRows(here.db)
+  await seedConfig(here.db)
   const place = await aWorkplace(here)
   const ground: Ground = {
     zoneId: place.zone.id,
@@ -24,6 +29,9 @@ export async function subjectsOf(here: World) {
     await reviewSubject('attendance', here, place),
     await reviewSubject('touring', here, place),
     await complianceSubject(here, place),
+    await claimSubject(here, place),
+    await claimRecordSubject(here, place),
+    ...(await contractSubjects(here, place)),
   ]
   return { ground, subjects }
 }

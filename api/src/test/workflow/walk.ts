@@ -82,7 +82,7 @@ export function deviation(workflow: Subject['engine']['workflow'], seen: Seen) {
   const { tried, code, error, to, isOffered, isUnchanged, answer } = seen
   const wanted = expected(workflow, tried)
   const faults = [
-    code === wanted.code && error === wanted.error
+    code === wanted.code && (wanted.error === undefined || error === wanted.error)
       ? []
       : `answers ${code} ${error ?? ''} instead of ${wanted.code} ${wanted.error ?? ''} ${answer.slice(0, 200)}`,
     to === wanted.to ? [] : `leads to ${to} instead of ${wanted.to}`,
