@@ -8,7 +8,7 @@ import {
   textOrFile,
   verdict,
 } from './case/input.ts'
-import { defineCaseWorkflow } from './case/workflow.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { id, optional, paragraph, ref, whole } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter, type QueryOf, queryOf } from './list.ts'
@@ -172,7 +172,7 @@ export const complaintList = defineList({
     'status',
   ],
   filters: {
-    status: statusFilter(),
+    status: statusFilter(caseStatuses),
     typeOfOffenceId: filter.ids(),
     contractId: filter.ids(),
     contractorId: filter.ids(),

@@ -60,8 +60,8 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
   const { trx, actor, kind } = act
   const { decision, remark, reasonCodeId } = input
   const isFine = decision === 'deny'
-  await refuseOtherReason(trx, reasonCodeId, isFine ? 'fine' : 'waive')
   const verdict = (await kind.beforeVerdict?.(act, input as never)) ?? {}
+  await refuseOtherReason(trx, reasonCodeId, isFine ? 'fine' : 'waive')
   const change = {
     remark: remark || null,
     reasonCodeId,

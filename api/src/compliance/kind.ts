@@ -9,7 +9,7 @@ import type { Actor } from '../session/actor.ts'
 import { lineOf } from './price.ts'
 
 /** Whose a row of a contract is: of its contractor, and of every place where the contract is worked. */
-const ownersOf = (table: string, contract = `${table}.contractId`): Owners => ({
+export const ownersOf = (table: string, contract = `${table}.contractId`): Owners => ({
   contract: sql.ref(contract),
   org: sql.ref(`${table}.contractorId`),
   contractor: sql.ref(`${table}.contractorId`),

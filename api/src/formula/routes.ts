@@ -1,4 +1,5 @@
 import { formulaDetail, formulaHead, formulaList, formulaRow, newFormula } from '@patuh/domain/formula/record'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
@@ -26,6 +27,7 @@ export function formulaRoutes(app: App) {
     list: formulaList,
     screen: 'formula',
     entity: 'formula',
+    workflow: versionWorkflow,
     headings: { version: 'version.title', validFrom: 'version.validFrom', usedBy: 'usedBy.title' },
     rows: (actor) => queries.exported(app.db, actor),
   })

@@ -1,3 +1,4 @@
+import { blankHead } from '@patuh/domain/formula/record'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -62,6 +63,15 @@ describe('A list as CSV', () => {
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
     expect((await reader.get('/persons/export?format=pdf')).statusCode).toBe(400)
     expect((await reader.get('/persons/export?nonsense=1')).statusCode).toBe(400)
+  })
+
+  test('calls the states of a workflow as the screen does, in the language that was asked for', async () => {
+    const officer = as((await aUser({ userType: 'CO' })).token)
+    const made = await officer.post('/formulas', { ...blankHead, code: 'TAKEN', name: 'Ladder' })
+    expect(made.statusCode, made.body).toBe(201)
+    const path = '/formulas/export?columns=code,status&q=TAKEN'
+    const found = lines(await reader.get(path, { 'accept-language': 'ms' }))
+    expect(found.slice(1)).toEqual(['TAKEN,Draf'])
   })
 
   test('holds exactly the rows that the filters leave, sorted as on the screen', async () => {

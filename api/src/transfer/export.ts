@@ -16,7 +16,7 @@ import { type Words, wordsOf } from '../locale/words.ts'
 import type { Actor } from '../session/actor.ts'
 import { aboutWords } from './about.ts'
 import { origin, sendBook, text } from './book.ts'
-import { type Column, columnsOf, textOf } from './sheet.ts'
+import { type Column, columnsOf, type States, textOf, withStates } from './sheet.ts'
 import type { Cell } from './xlsx.ts'
 
 type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: number[] } & Record<
@@ -36,6 +36,8 @@ export type Exported = {
   words?: string
   /** Where the common words keep those of this list: `zone.`. */
   within?: string
+  /** Where `status` is a state of a workflow, which has the words for it. */
+  workflow?: States
   columns?: List['columns']
   headings?: Readonly<Record<string, string>>
   cells?: Readonly<Record<string, (row: never) => unknown>>
@@ -174,9 +176,10 @@ export function mountExport(app: App, exported: Exported) {
     async (request, reply) => {
       const query = request.query as unknown as Query
       const language = languageOf(request)
-      const words = exported.within
+      const own = exported.within
         ? inside(wordsOf(language), exported.within)
         : wordsOf(language, exported.words ?? list.name)
+      const words = exported.workflow ? withStates(own, exported.workflow) : own
       const title = wordsOf(language)(`menu.${screen}`) ?? screen
       const source = exported.rows(request.actor, query)
       const ids = await taken(app, request, reply, source, exported.entity)

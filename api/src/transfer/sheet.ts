@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@patuh/domain/list'
+import type { Workflow } from '@patuh/domain/workflow'
 import type { Words } from '../locale/words.ts'
 import type { Cell } from './xlsx.ts'
 
@@ -25,6 +26,16 @@ function plain(kind: ColumnKind, key: string, value: unknown, words: Words): str
       return String(value)
   }
 }
+
+export type States = Pick<Workflow, 'name' | 'states'>
+
+/** The same words, with what a workflow calls its states for `statusOption.<value>`. */
+export const withStates =
+  (words: Words, { name, states }: States): Words =>
+  (key) => {
+    const state = Object.keys(states).find((one) => key === `statusOption.${states[one]?.value}`)
+    return words(state ? `workflow.${name}.${state}` : key)
+  }
 
 type Definition = {
   columns: Readonly<Record<string, ColumnKind>>

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
 import { stale } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
-import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from './engine.ts'
+import { type Actor, handsOf } from '../session/actor.ts'
+import { type Condition, canTake, type Engine, inStates, termsOf } from './engine.ts'
 
 export type Change = Record<string, unknown>
 
@@ -20,9 +20,9 @@ const assignments = (change: Change) =>
   )
 
 /** The state that an action leads to, by the decision where it has several. */
-function target({ workflow }: Engine, { to }: Action, decision: string | undefined) {
+function target({ workflow, column = 'status' }: Engine, { to }: Action, decision: string | undefined) {
   const name = typeof to === 'string' ? to : to?.[decision ?? '']
-  return name === undefined ? {} : { status: valuesOf(workflow, [name])[0] }
+  return name === undefined ? {} : { [column]: valuesOf(workflow, [name])[0] }
 }
 
 type Move = {

@@ -46,6 +46,8 @@ const moves = {
     as: 'withdraw',
     secondPerson: true,
   },
+  /** What turned out to be no exception. */
+  cancel: { from: ['awaitingJustification'], to: 'withdrawn', by: ['system'] },
   appeal: { from: ['fined'], to: 'underAppeal', by: ['contractor'] },
   decideAppeal: {
     from: ['underAppeal'],
@@ -103,7 +105,7 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
 }
 
 export const caseStatus = { ...defineCaseWorkflow('complaint.view', {}, {}).status }
-export const caseStatuses = Object.values(caseStatus)
+export const caseStatuses: number[] = Object.values(caseStatus)
 export const caseTone = (status: number) => toneOf({ states: caseStates }, status)
 
 const statusesOf = (...names: CaseState[]): number[] => names.map((name) => caseStatus[name])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, id, optionalWords, paragraph, text } from '../field.ts'
+import { date, flag, id, optionalWords, paragraph, text } from '../field.ts'
 import { defineWorkflow } from '../workflow.ts'
 
 /** The papers that payment asks for. */
@@ -67,7 +67,7 @@ export const claimWorkflow = defineWorkflow({
       to: 'approved',
       by: ['approver'],
       fresh: true,
-      input: z.strictObject({ remark: optionalWords(2000), considered: z.boolean().default(false) }),
+      input: z.strictObject({ remark: optionalWords(2000), considered: flag(false) }),
     },
     return: {
       from: ['inApproval'],
@@ -89,7 +89,17 @@ export const claimWorkflow = defineWorkflow({
       input: reason,
     },
     /** Back to where it was suspended. */
-    resume: { from: ['suspended'], to: null, by: ['officer'], input: reason },
+    resume: {
+      from: ['suspended'],
+      to: {
+        reconciliation: 'reconciliation',
+        inApproval: 'inApproval',
+        approved: 'approved',
+        certified: 'certified',
+      },
+      by: ['officer'],
+      input: reason,
+    },
   },
 })
 export const claimStatus = claimWorkflow.status

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paragraph } from '../field.ts'
+import { date, paragraph } from '../field.ts'
 import { defineWorkflow } from '../workflow.ts'
 
 const nothing = z.strictObject({}).nullish()
@@ -31,7 +31,7 @@ export const versionWorkflow = defineWorkflow({
       to: 'approved',
       by: ['approver'],
       input: z.strictObject({
-        validFrom: z.iso.date(),
+        validFrom: date(),
         /** The codes of the alarms that the approver has looked at. */
         considered: z.array(z.string().max(40)).max(20).default([]),
       }),

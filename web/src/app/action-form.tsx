@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
@@ -9,16 +10,22 @@ import { resolve } from '../ui/form-resolver.ts'
 import { useLeaving } from '../ui/use-leaving.tsx'
 import type { Values } from './conflict-table.tsx'
 import { Failure } from './failure.tsx'
+import { type Asked, InputFields, startOf } from './input-fields.tsx'
+import { Overtaken, overtakenBy } from './overtaken.tsx'
 import { apart, tellFields } from './told.ts'
 import { type Collection, type Row, useAct } from './use-collection.ts'
+import { useKeptForm } from './use-kept-form.tsx'
 
 /** Does something with a record that needs a few words first: why, from when, where to. */
 export function ActionForm({
   collection,
   row,
   action,
+  version,
   input,
-  initial = {},
+  initial,
+  field,
+  kept = null,
   title,
   label,
   done,
@@ -29,47 +36,63 @@ export function ActionForm({
   children,
 }: {
   collection: Collection
-  row: Row
+  row: Pick<Row, 'id'>
   /** `POST <api>/<id>/<action>` */
   action: string
+  /** Where a part is written anew with `PUT`: the version that its writer saw. */
+  version?: number | undefined
   input: z.ZodType
-  initial?: Values
+  initial?: Values | undefined
+  /** What each field of the input is called; without it, the children draw the fields. */
+  field?: (name: string) => Asked
+  /** Where the browser keeps what is being written. */
+  kept?: string | null
   title: string
   /** The button that does it. */
   label: string
   /** What is said when it is done, or says so itself. */
   done: string | (() => void)
-  tone?: 'primary' | 'danger'
-  size?: 'lg'
+  tone?: 'primary' | 'danger' | undefined
+  size?: 'lg' | 'xl' | undefined
   /** What this step has to say about a refusal, where it knows better. */
-  said?: (error: unknown) => string | null
+  said?: ((error: unknown) => string | null) | undefined
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const act = useAct(collection)
-  const form = useForm({ resolver: resolve(input), defaultValues: initial })
-  const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose)
-  const submit = form.handleSubmit((body) =>
-    act.mutate(
-      { row, action, body },
-      {
-        onError: (error) => tellFields(form, error),
-        onSuccess: () => {
-          if (typeof done === 'string') toast.success(done)
-          else done()
-          onClose()
-        },
-      },
-    ),
-  )
+  const [seen] = useState(version)
+  const [start] = useState(() => ({ ...(field && startOf(input)), ...initial }))
+  const form = useForm({ resolver: resolve(input), defaultValues: start })
+  const { forget, restored } = useKeptForm(kept, form, start)
+  const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose, forget)
+  const failed = (error: unknown) => {
+    tellFields(form, error)
+    // it may have been refused because the record has moved on
+    void client.invalidateQueries({ queryKey: [collection.api] })
+  }
+  const succeeded = () => {
+    forget()
+    if (typeof done === 'string') toast.success(done)
+    else done()
+    onClose()
+  }
+  const submit = (at = seen) =>
+    form.handleSubmit((body) =>
+      act.mutate({ row, action, body, version: at }, { onError: failed, onSuccess: succeeded }),
+    )()
   if (question) return question
+  const newer = overtakenBy(act.error)
+  const error = newer === undefined ? act.error : null
+  const words = said?.(error)
+  const fields = field && <InputFields input={input} field={field} />
   return (
     <FormProvider {...form}>
       <Dialog
         title={title}
         onClose={close}
-        onSubmit={submit}
+        onSubmit={() => submit()}
         {...(size ? { size } : {})}
         footer={
           <>
@@ -80,8 +103,11 @@ export function ActionForm({
           </>
         }
       >
-        <Failure error={apart(form, act.error)} said={said?.(act.error)} />
+        {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
+        <Failure error={words ? error : apart(form, error)} said={words} />
+        {restored}
         {children}
+        {size && fields ? <div className="form-grid">{fields}</div> : fields}
       </Dialog>
     </FormProvider>
   )

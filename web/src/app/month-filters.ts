@@ -1,3 +1,4 @@
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { lastMonths } from '../ui/date.ts'
 import { choicesAt, type Items } from './choices.ts'
@@ -17,7 +18,8 @@ const unique = (options: { value: string; label: string }[]) => [
 const useContracts = (narrowed: string) =>
   useQuery(choicesAt<Items<Contract>>(`contracts?limit=1000&sort=title${narrowed}`)).data?.items ?? []
 
-const inForce = '&status=4,5,7,3,6,8'
+const { draft, inReview, signed, ...started } = contractStatus
+const inForce = `&status=${Object.values(started).join()}`
 
 /** The contracts that are or were in force, or all of them, as a list offers them. */
 export const useContractOptions = (which: 'inForce' | 'all' = 'inForce') =>

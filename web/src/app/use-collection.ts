@@ -103,10 +103,21 @@ export const useSave = (resource: Collection) =>
       : api<Row>('POST', resource.api, { body: input }),
   )
 
+const seen = (version: number | undefined) => (version === undefined ? {} : { version })
+
+type Act = {
+  row: Pick<Row, 'id'> & Partial<Row>
+  action: string
+  body?: object
+  /** The version that was seen, where a part is written anew: `PUT contracts/7/addenda/3`. */
+  version?: number | undefined
+}
+
 /** Deletes a row, or does something with it: `POST zones/7/deactivate`. */
 export const useAct = (resource: Collection) =>
-  useChange(resource, ({ row, action, body }: { row: Row; action: string; body?: object }) =>
-    action === 'delete'
-      ? api<unknown>('DELETE', `${resource.api}/${row.id}`, { version: row.lockVersion })
-      : api<unknown>('POST', `${resource.api}/${row.id}/${action}`, body ? { body } : {}),
-  )
+  useChange(resource, ({ row, action, body, version }: Act) => {
+    const path = `${resource.api}/${row.id}`
+    if (action === 'delete') return api<unknown>('DELETE', path, seen(row.lockVersion))
+    const method = version === undefined ? 'POST' : 'PUT'
+    return api<unknown>(method, `${path}/${action}`, { ...(body && { body }), ...seen(version) })
+  })

@@ -1,5 +1,5 @@
 import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Awaited } from '../app/awaited.tsx'
@@ -12,8 +12,7 @@ import { formatMonth } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
-import { ReversalForm } from './by-hand.tsx'
-import { DisputeForm, SecondForm } from './said-forms.tsx'
+import { useLineSteps } from './use-line-steps.tsx'
 
 const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
 
@@ -34,8 +33,6 @@ export function Kept({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclus
   const { count, kept } = exclusivity
   return <span className="line-kept">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
 }
-
-type Step = 'reverse' | 'approve' | 'refuse' | 'dispute'
 
 /** Where what the line was made of can be seen. */
 const sourcePages: Partial<Record<ClaimRecord['sourceKind'], string>> = {
@@ -61,11 +58,9 @@ function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
 /** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
 export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['claimRecord', 'translation'])
-  const [step, setStep] = useState<Step | null>(null)
   const { data, error, refetch } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
-  if (data && step === 'reverse') return <ReversalForm row={data} onClose={() => setStep(null)} />
-  if (data && step === 'dispute') return <DisputeForm row={data} onClose={() => setStep(null)} />
-  if (data && step) return <SecondForm row={data} action={step as 'approve'} onClose={() => setStep(null)} />
+  const { buttons, form } = useLineSteps(data)
+  if (form) return form
   const source = data && sourcePages[data.sourceKind]
   const told = (items: (readonly [label: string, value: ReactNode])[]) => items.filter(([, value]) => value)
   return (
@@ -82,15 +77,7 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
             </Link>
           )}
           <Button onClick={onClose}>{t('close')}</Button>
-          {data?.allowedActions.map((action) => (
-            <Button
-              key={action}
-              tone={action === 'approve' ? 'primary' : 'danger'}
-              onClick={() => setStep(action as Step)}
-            >
-              {t(`action.${action}`)}
-            </Button>
-          ))}
+          {buttons}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { cilArrowLeft, cilPrint, cilSpreadsheet } from '@coreui/icons'
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
 import { Discussion, Presence } from '../app/discussion.tsx'
@@ -31,6 +32,8 @@ const tabs = {
   proof: ClaimProof,
 } as const
 type Tab = keyof typeof tabs
+
+const remarked: number[] = [claimStatus.returned, claimStatus.approved, claimStatus.suspended]
 
 const open = ({ checklist }: OpenClaim) =>
   checklist.filter(({ count, isBlocking }) => count > 0 && isBlocking).length
@@ -104,7 +107,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
         </div>
       </div>
       <Building claim={claim} />
-      {claim.remark && [3, 4, 7].includes(claim.status) && <p className="case-note">{claim.remark}</p>}
+      {claim.remark && remarked.includes(claim.status) && <p className="case-note">{claim.remark}</p>}
       <ClaimTotals claim={claim} />
       <TabBar
         label={t('noun')}

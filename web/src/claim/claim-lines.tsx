@@ -1,14 +1,14 @@
+import { claimStatus, claimWorkflow } from '@patuh/domain/claim/workflow'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { type Step, WorkflowActions } from '../app/workflow-actions.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
-import { AnswerForm } from './answer-form.tsx'
-import { type OpenClaim, useStep } from './use-claim.ts'
+import { claims, type OpenClaim, useStep } from './use-claim.ts'
 
 type Line = OpenClaim['lines'][number]
 
@@ -58,44 +58,63 @@ function What({ line }: { line: Line }) {
   )
 }
 
-function Answering({ claim, line, onSay }: { claim: OpenClaim; line: Line; onSay: (say: Say) => void }) {
+const counts = ({ part }: Line) => part === 'deduction' || part === 'adjustment'
+
+/** What can be said to a line, as long as it was not said. */
+const openTo: Record<string, (answer: Line['answer']) => boolean> = {
+  dispute: (answer) => answer?.answer !== 'disputed',
+  resolve: (answer) => answer?.answer === 'disputed' && !answer.resolution,
+}
+
+function Answering({ claim, line }: { claim: OpenClaim; line: Line }) {
   const { t } = useTranslation('claim')
   const agree = useStep(claim.id, 'agree')
-  const may = (action: string) => claim.allowedActions.includes(action)
-  const counts = line.part === 'deduction' || line.part === 'adjustment'
-  if (!counts) return null
+  const { key, answer, entryId, explanation } = line
+  const step = (name: string): Step => {
+    const isResolved = name === 'resolve'
+    return {
+      label: t(`action.${name}`),
+      title: `${t(`action.${name}`)} ${line.sourceRef ?? line.code ?? key}`,
+      done: t(`done.${name}`),
+      ...(isResolved ? { button: 'primary' } : { tone: 'danger' }),
+      initial: { key, ...(isResolved && { resolution: 'keep' }) },
+      content: (
+        <>
+          <p className="line-sentence">{explanation || answer?.text}</p>
+          {isResolved && answer?.text && <p className="case-note">{answer.text}</p>}
+        </>
+      ),
+    }
+  }
+  const field = (name: string) => {
+    if (name === 'key') return null
+    if (name !== 'resolution') return t(name === 'text' ? 'why' : 'reply')
+    const resolutions = entryId ? ['keep', 'hold'] : ['keep']
+    return {
+      label: t('resolution.label'),
+      options: resolutions.map((value) => ({ value, label: t(`resolution.${value}`) })),
+    }
+  }
   return (
     <span className="line-actions">
-      {may('agree') && line.answer?.answer !== 'agreed' && (
-        <Button busy={agree.isPending} onClick={() => agree.mutate({ keys: [line.key] })}>
+      {claim.allowedActions.includes('agree') && answer?.answer !== 'agreed' && (
+        <Button busy={agree.isPending} onClick={() => agree.mutate({ keys: [key] })}>
           {t('action.agree')}
         </Button>
       )}
-      {may('dispute') && line.answer?.answer !== 'disputed' && (
-        <Button onClick={() => onSay({ action: 'dispute', line })}>{t('action.dispute')}</Button>
-      )}
-      {may('resolve') && line.answer?.answer === 'disputed' && !line.answer.resolution && (
-        <Button tone="primary" onClick={() => onSay({ action: 'resolve', line })}>
-          {t('action.resolve')}
-        </Button>
-      )}
+      <WorkflowActions
+        workflow={claimWorkflow}
+        collection={claims}
+        row={claim}
+        names={['dispute', 'resolve'].filter((name) => openTo[name]?.(answer))}
+        step={step}
+        field={field}
+      />
     </span>
   )
 }
 
-type Say = { action: 'dispute' | 'resolve'; line: Line }
-
-function Section({
-  claim,
-  title,
-  lines,
-  onSay,
-}: {
-  claim: OpenClaim
-  title: string
-  lines: Line[]
-  onSay: (say: Say) => void
-}) {
+function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lines: Line[] }) {
   const { t } = useTranslation('claim')
   const total = lines.reduce((sum, { counted }) => sum.plus(counted), new Big(0))
   const credits = lines.every(({ part }) => part === 'gross' || part === 'tax' || part === 'floor')
@@ -115,8 +134,12 @@ function Section({
               {line.occurredPeriod === claim.period ? '' : formatMonth(line.occurredPeriod)}
             </span>
             <div>
-              {line.part === 'deduction' || line.part === 'adjustment' ? <Said {...line} /> : null}
-              <Answering claim={claim} line={line} onSay={onSay} />
+              {counts(line) && (
+                <>
+                  <Said {...line} />
+                  <Answering claim={claim} line={line} />
+                </>
+              )}
             </div>
             <span className="amount">
               {credits ? (
@@ -138,22 +161,19 @@ function Section({
 /** Every line, by where it comes from, with what the contractor says to it. */
 export function ClaimLines({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
-  const [say, setSay] = useState<Say | null>(null)
   const agreeAll = useStep(claim.id, 'agree')
-  const taken = claim.lines.filter(({ part }) => part === 'deduction' || part === 'adjustment')
+  const taken = claim.lines.filter(counts)
   const unanswered = taken.filter(({ answer }) => !answer).length
   const sections = ['whole', ...shares]
     .map((share) => ({
       share,
-      lines: claim.lines.filter(
-        (line) => ['deduction', 'adjustment'].includes(line.part) && shareOf(line) === share,
-      ),
+      lines: taken.filter((line) => shareOf(line) === share),
     }))
     .filter(({ lines }) => lines.length > 0)
   const rest = (part: Line['part']) => claim.lines.filter((line) => line.part === part)
   return (
     <>
-      {claim.status === 1 && (
+      {claim.status === claimStatus.reconciliation && (
         <div className="claim-answering">
           <p>{t('reconcile', { count: unanswered, total: taken.length })}</p>
           {claim.allowedActions.includes('agree') && unanswered > 0 && (
@@ -163,18 +183,15 @@ export function ClaimLines({ claim }: { claim: OpenClaim }) {
           )}
         </div>
       )}
-      {(['gross'] as const).map((part) => (
-        <Section key={part} claim={claim} title={t(`part.${part}`)} lines={rest(part)} onSay={setSay} />
-      ))}
+      <Section claim={claim} title={t('part.gross')} lines={rest('gross')} />
       {sections.map(({ share, lines }) => (
-        <Section key={share} claim={claim} title={t(`share.${share}`)} lines={lines} onSay={setSay} />
+        <Section key={share} claim={claim} title={t(`share.${share}`)} lines={lines} />
       ))}
       {(['cap', 'floor', 'tax'] as const)
         .filter((part) => rest(part).length > 0)
         .map((part) => (
-          <Section key={part} claim={claim} title={t(`part.${part}`)} lines={rest(part)} onSay={setSay} />
+          <Section key={part} claim={claim} title={t(`part.${part}`)} lines={rest(part)} />
         ))}
-      {say && <AnswerForm claim={claim} action={say.action} line={say.line} onClose={() => setSay(null)} />}
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { cilPlus } from '@coreui/icons'
 import { claimList } from '@patuh/domain/claim/record'
-import { claimStatus } from '@patuh/domain/claim/workflow'
-import type { Language } from '@patuh/domain/language'
-import { claimStatusText } from '@patuh/domain/legacy'
+import { claimStatus, claimWorkflow } from '@patuh/domain/claim/workflow'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +10,7 @@ import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
+import { useStatusText } from '../app/use-status-text.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
@@ -23,10 +22,10 @@ import type { ClaimRow } from './use-claim.ts'
 const money = (value: string) => <span className="money">{formatMoney(new Big(value))}</span>
 
 export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
-  const { t, i18n } = useTranslation(['claim', 'translation'])
+  const { t } = useTranslation(['claim', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
-  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const statusText = useStatusText(claimWorkflow)
   const columns = useColumns<ClaimRow>(claimList, {
     telling: ['refNo', 'contract', 'period', 'net', 'status'],
     wide: ['contractor', 'gross', 'adjustments', 'age'],
@@ -68,7 +67,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
               label: t('status'),
               options: Object.values(claimStatus).map((value) => ({
                 value: String(value),
-                label: claimStatusText(value, language),
+                label: statusText(value),
               })),
             },
             yes('mine'),

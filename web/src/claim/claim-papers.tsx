@@ -1,28 +1,14 @@
-import { claimDocumentKinds } from '@patuh/domain/claim/workflow'
-import type { File as StoredFile } from '@patuh/domain/file'
-import { claimStepInputs } from '@patuh/domain/legacy'
+import { claimWorkflow, claimDocumentKinds as kinds } from '@patuh/domain/claim/workflow'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
+import { FileField } from '../app/file-field.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
-import { Field } from '../ui/field.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
 import { claims, type OpenClaim } from './use-claim.ts'
 
-function Paper() {
-  const { t } = useTranslation('claim')
-  const { setValue } = useFormContext()
-  const [files, setFiles] = useState<StoredFile[]>([])
-  const chosen = (next: StoredFile[]) => {
-    const last = next.slice(-1)
-    setFiles(last)
-    setValue('fileId', last[0]?.id ?? null, { shouldValidate: true })
-  }
-  return <FileDrop label={t('file')} files={files} onChange={chosen} />
-}
+const { input, path } = claimWorkflow.actions.addDocument
 
 /** The papers that payment asks for: what is there, and what is not. */
 export function ClaimPapers({ claim }: { claim: OpenClaim }) {
@@ -32,7 +18,7 @@ export function ClaimPapers({ claim }: { claim: OpenClaim }) {
   return (
     <>
       <ul className="claim-checklist">
-        {claimDocumentKinds.map((kind) => {
+        {kinds.map((kind) => {
           const found = claim.documents.filter((one) => one.kind === kind)
           return (
             <li key={kind}>
@@ -54,23 +40,24 @@ export function ClaimPapers({ claim }: { claim: OpenClaim }) {
         <ActionForm
           collection={claims}
           row={claim}
-          action="documents"
-          input={claimStepInputs.addDocument}
+          action={path}
+          input={input}
           initial={{ kind: adding, fileId: null }}
           title={t('action.addDocument')}
           label={t('action.addDocument')}
           done={t('done.addDocument')}
+          field={(name) =>
+            name === 'fileId' ? (
+              <FileField key={name} name={name} label={t('file')} />
+            ) : (
+              {
+                label: t('paperKind'),
+                options: kinds.map((value) => ({ value, label: t(`paper.${value}`) })),
+              }
+            )
+          }
           onClose={() => setAdding(null)}
-        >
-          <Field
-            name="kind"
-            kind="select"
-            label={t('paperKind')}
-            schema={claimStepInputs.addDocument.shape.kind}
-            options={claimDocumentKinds.map((value) => ({ value, label: t(`paper.${value}`) }))}
-          />
-          <Paper />
-        </ActionForm>
+        />
       )}
     </>
   )

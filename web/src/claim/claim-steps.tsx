@@ -1,3 +1,4 @@
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime } from '../ui/date.ts'
@@ -11,7 +12,10 @@ export function ClaimSteps({ claim }: { claim: OpenClaim }) {
   return (
     <ol className="claim-steps">
       {claim.steps.map(({ seq, label, forWhom, dueAt, by }) => (
-        <li key={seq} aria-current={claim.status === 2 && claim.step === seq ? 'step' : undefined}>
+        <li
+          key={seq}
+          aria-current={claim.status === claimStatus.inApproval && claim.step === seq ? 'step' : undefined}
+        >
           <h3>
             {seq}. {label} <span className="hint">· {forWhom}</span>
           </h3>

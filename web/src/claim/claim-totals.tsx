@@ -1,3 +1,4 @@
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function ClaimTotals({ claim }: { claim: OpenClaim }) {
   const all = bars(claim)
   const most = Math.max(1, ...all.flatMap(({ from, to }) => [Number(from), Number(to)]))
   const share = (value: Big) => `${Math.max(0, (Number(value) / most) * 100)}%`
-  const left = claim.paymentDueOn && claim.status !== 6 ? daysUntil(claim.paymentDueOn) : null
+  const left = claim.paymentDueOn && claim.status !== claimStatus.paid ? daysUntil(claim.paymentDueOn) : null
   return (
     <section className="claim-totals" aria-label={t('totals')}>
       <dl className="waterfall">

@@ -1,7 +1,7 @@
-import { statusTone } from '@patuh/domain/legacy'
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
+import { toneOf } from '@patuh/domain/workflow'
 import { Badge } from '../ui/badge.tsx'
 
-/** The colours are the specification's, for claims as for cases. */
 export const ClaimStatus = ({ status, statusText }: { status: number; statusText: string }) => (
-  <Badge tone={statusTone(status)}>{statusText}</Badge>
+  <Badge tone={toneOf(claimWorkflow, status)}>{statusText}</Badge>
 )

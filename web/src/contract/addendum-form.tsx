@@ -1,13 +1,13 @@
 import { addendumInput } from '@patuh/domain/contract/input'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
+import { ActionForm } from '../app/action-form.tsx'
 import { Field } from '../ui/field.tsx'
 import { AddendumParts } from './addendum-parts.tsx'
-import { SendForm } from './send-form.tsx'
+import { useBrokenRule } from './use-broken-rule.ts'
 import { blankDeduction, blankLine } from './use-cells.ts'
+import { contracts } from './use-contract.ts'
 
-const shape = addendumInput.shape as Record<string, z.ZodType>
 const fields = [
   'title',
   'effectiveDate',
@@ -17,7 +17,7 @@ const fields = [
   'pointValue',
   'absencePenalty',
   'reason',
-]
+] as const
 
 const blank = {
   ...Object.fromEntries(fields.map((field) => [field, null])),
@@ -36,7 +36,7 @@ function startOf({ lines, deductions }: ContractDetail, addendum: Addendum) {
   const brought = ({ addendumId }: { addendumId: number | null }) => addendumId === addendum.id
   const ended = ({ endedById }: { endedById: number | null }) => endedById === addendum.id
   return {
-    ...Object.fromEntries(fields.map((field) => [field, addendum[field as keyof Addendum]])),
+    ...Object.fromEntries(fields.map((field) => [field, addendum[field]])),
     addDeductions: deductions.filter(brought).map((row) => inputOf(blankDeduction, row)),
     endDeductionIds: deductions.filter(ended).map(({ id }) => id),
     addLines: lines.filter(brought).map((row) => inputOf(blankLine, row)),
@@ -57,11 +57,17 @@ export function AddendumForm({
   onClose: () => void
 }) {
   const { t } = useTranslation('contract')
+  const title = addendum ? t('addendum.edit', { number: addendum.number }) : t('addendum.add')
   return (
-    <SendForm
-      path={addendum ? `${contract.id}/addenda/${addendum.id}` : `${contract.id}/addenda`}
+    <ActionForm
+      collection={contracts}
+      row={contract}
+      action={addendum ? `addenda/${addendum.id}` : 'addenda'}
       version={addendum ? contract.lockVersion : undefined}
-      title={addendum ? t('addendum.edit', { number: addendum.number }) : t('addendum.add')}
+      kept={addendum ? null : `contract-${contract.id}/addenda`}
+      title={title}
+      label={title}
+      said={useBrokenRule()}
       done={t('addendum.added')}
       input={addendumInput}
       initial={addendum ? startOf(contract, addendum) : blank}
@@ -71,10 +77,15 @@ export function AddendumForm({
       <p className="hint">{t('addendum.rule')}</p>
       <div className="form-grid">
         {fields.map((field) => (
-          <Field key={field} name={field} label={t(`addendum.${field}`)} schema={shape[field] as z.ZodType} />
+          <Field
+            key={field}
+            name={field}
+            label={t(`addendum.${field}`)}
+            schema={addendumInput.shape[field]}
+          />
         ))}
       </div>
       <AddendumParts contract={contract} addendumId={addendum?.id ?? null} />
-    </SendForm>
+    </ActionForm>
   )
 }

@@ -1,10 +1,13 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Cell } from './cell-input.tsx'
 import { keyed, RowsTable } from './rows-table.tsx'
 import { blankConstant, blankDeduction, blankLine, useConstantCells, usePartCells } from './use-cells.ts'
+
+const undecided: number[] = [addendumStatus.draft, addendumStatus.inReview]
 
 export const lineText = ({ site, position, guardsPerShift }: ContractDetail['lines'][number]) =>
   `${site}: ${position} × ${guardsPerShift}`
@@ -86,7 +89,7 @@ export function AddendumParts({
   const isOpen = (row: { validTo: string | null; endedById: number | null; addendumId: number | null }) =>
     !row.validTo &&
     (!row.endedById || row.endedById === addendumId) &&
-    !contract.addenda.some(({ id, status }) => id === row.addendumId && status < 2)
+    !contract.addenda.some(({ id, status }) => id === row.addendumId && undecided.includes(status))
   return (
     <>
       <fieldset className="form-section">

@@ -1,55 +1,19 @@
 import { cilBriefcase, cilCopy, cilPencil, cilPrint, cilTrash } from '@coreui/icons'
 import type { ContractDetail } from '@patuh/domain/contract/record'
-import type { ContractAction } from '@patuh/domain/contract/workflow'
-import { contractWorkflow } from '@patuh/domain/legacy'
+import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod'
 import { download } from '../app/download.ts'
+import { useAct } from '../app/use-collection.ts'
+import { WorkflowActions } from '../app/workflow-actions.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
-import { today } from '../ui/date.ts'
-import { Field } from '../ui/field.tsx'
 import { ContractForm } from './contract-form.tsx'
-import { SendForm } from './send-form.tsx'
-import { useRemove, useSend } from './use-contract.ts'
+import { useBrokenRule } from './use-broken-rule.ts'
+import { contracts, useRemove } from './use-contract.ts'
 
-const isStep = (action: string): action is ContractAction => Object.hasOwn(contractWorkflow, action)
-const forward = new Set<ContractAction>(['submit', 'approve', 'sign'])
-
-function StepForm({
-  contract,
-  action,
-  onClose,
-}: {
-  contract: ContractDetail
-  action: ContractAction
-  onClose: () => void
-}) {
-  const { t } = useTranslation('contract')
-  const { input } = contractWorkflow[action]
-  const shape = 'shape' in input ? (input.shape as Record<string, z.ZodType>) : {}
-  const start = {
-    ...('remark' in shape && { remark: '' }),
-    ...('terminatedOn' in shape && { terminatedOn: today() }),
-  }
-  return (
-    <SendForm
-      path={`${contract.id}/${action}`}
-      title={t(`step.${action}`)}
-      done={t(`step.${action}Done`)}
-      input={input}
-      initial={start}
-      onClose={onClose}
-    >
-      <p>{t(`step.${action}Text`)}</p>
-      {Object.entries(shape).map(([field, schema]) => (
-        <Field key={field} name={field} label={t(`field.${field}`)} schema={schema} />
-      ))}
-    </SendForm>
-  )
-}
+const forward = ['submit', 'approve', 'sign']
 
 /** What this person may do with the contract as it stands. */
 export function ContractActions({
@@ -63,16 +27,16 @@ export function ContractActions({
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
-  const [step, setStep] = useState<ContractAction | null>(null)
+  const broken = useBrokenRule()
   const [editing, setEditing] = useState(false)
   const [dropping, setDropping] = useState(false)
   const drop = useRemove(contract)
-  const copy = useSend(`${contract.id}/copy`)
+  const copy = useAct(contracts)
   const name = contract.refNo ?? t('noun')
   const may = (action: string) => contract.allowedActions.includes(action)
-  const copied = ({ id }: ContractDetail) => {
+  const copied = (made: unknown) => {
     toast.success(t('copied'))
-    onOpen(id)
+    onOpen((made as ContractDetail).id)
   }
   return (
     <div className="desk-actions">
@@ -99,7 +63,7 @@ export function ContractActions({
         <Button
           icon={cilCopy}
           busy={copy.isPending}
-          onClick={() => copy.mutate({ body: {}, version: undefined }, { onSuccess: copied })}
+          onClick={() => copy.mutate({ row: contract, action: 'copy', body: {} }, { onSuccess: copied })}
         >
           {t('copy')}
         </Button>
@@ -109,11 +73,19 @@ export function ContractActions({
           {common('edit')}
         </Button>
       )}
-      {contract.allowedActions.filter(isStep).map((action) => (
-        <Button key={action} tone={forward.has(action) ? 'primary' : 'quiet'} onClick={() => setStep(action)}>
-          {t(`step.${action}`)}
-        </Button>
-      ))}
+      <WorkflowActions
+        workflow={contractWorkflow}
+        collection={contracts}
+        row={contract}
+        step={(name) => ({
+          label: t(`step.${name}`),
+          text: t(`step.${name}Text`),
+          done: t(`step.${name}Done`),
+          button: forward.includes(name) ? 'primary' : 'quiet',
+          said: broken,
+        })}
+        field={(name) => t(`field.${name}`)}
+      />
       {dropping && (
         <Confirm
           title={t('drop')}
@@ -125,7 +97,6 @@ export function ContractActions({
           {t('dropText', { title: contract.title })}
         </Confirm>
       )}
-      {step && <StepForm contract={contract} action={step} onClose={() => setStep(null)} />}
       {editing && <ContractForm contract={contract} onClose={() => setEditing(false)} />}
     </div>
   )

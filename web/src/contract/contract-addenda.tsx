@@ -1,22 +1,22 @@
 import { cilPencil, cilPlus } from '@coreui/icons'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
-import type { AddendumAction } from '@patuh/domain/contract/workflow'
-import { addendumWorkflow } from '@patuh/domain/legacy'
+import { addendumWorkflow } from '@patuh/domain/contract/workflow'
+import { toneOf } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { useStatusText } from '../app/use-status-text.ts'
+import { WorkflowActions } from '../app/workflow-actions.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AddendumForm } from './addendum-form.tsx'
 import { constantText, lineText, useDeductionText } from './addendum-parts.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
-import { SendForm } from './send-form.tsx'
+import { useBrokenRule } from './use-broken-rule.ts'
+import { contracts } from './use-contract.ts'
 
-const isStep = (action: string): action is AddendumAction => Object.hasOwn(addendumWorkflow, action)
-const tones: Tone[] = ['secondary', 'warning', 'success', 'secondary']
 /** Everything an addendum changes, each in a line. */
 function useChanges({ lines, deductions }: ContractDetail) {
   const { t } = useTranslation('contract')
@@ -46,38 +46,44 @@ function AddendumCard({
   contract,
   row,
   onEdit,
-  onStep,
 }: {
   contract: ContractDetail
   row: Addendum
   onEdit: (row: Addendum) => void
-  onStep: (row: Addendum, action: AddendumAction) => void
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const changes = useChanges(contract)
+  const statusText = useStatusText(addendumWorkflow)
+  const broken = useBrokenRule()
+  const { number } = row
   return (
     <li className="addendum">
       <div className="part-head">
         <h3>
-          {t('addendum.number', { number: row.number })}: {row.title}
+          {t('addendum.number', { number })}: {row.title}
         </h3>
-        <Badge tone={tones[row.status] ?? 'secondary'}>{t(`addendum.status.${row.status}`)}</Badge>
+        <Badge tone={toneOf(addendumWorkflow, row.status)}>{statusText(row.status)}</Badge>
         <span className="hint">{t('addendum.from', { day: formatDate(row.effectiveDate) })}</span>
         {row.allowedActions.includes('edit') && (
           <Button icon={cilPencil} onClick={() => onEdit(row)}>
             {common('edit')}
           </Button>
         )}
-        {row.allowedActions.filter(isStep).map((action) => (
-          <Button
-            key={action}
-            tone={action === 'approve' || action === 'submit' ? 'primary' : 'quiet'}
-            onClick={() => onStep(row, action)}
-          >
-            {t(`addendum.step.${action}`)}
-          </Button>
-        ))}
+        <WorkflowActions
+          workflow={addendumWorkflow}
+          collection={contracts}
+          row={{ id: contract.id, allowedActions: row.allowedActions }}
+          under={`addenda/${row.id}/`}
+          step={(name) => ({
+            label: t(`addendum.step.${name}`),
+            text: t(`addendum.stepText.${name}`, { number }),
+            done: t('addendum.stepDone', { number }),
+            button: name === 'approve' || name === 'submit' ? 'primary' : 'quiet',
+            said: broken,
+          })}
+          field={(name) => t(`field.${name}`)}
+        />
       </div>
       <p className="addendum-reason">{row.reason}</p>
       <ul>
@@ -93,7 +99,6 @@ function AddendumCard({
 export function ContractAddenda({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [writing, setWriting] = useState<Addendum | 'new' | null>(null)
-  const [step, setStep] = useState<{ row: Addendum; action: AddendumAction } | null>(null)
   return (
     <>
       <PartHead
@@ -109,13 +114,7 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
       {contract.addenda.length === 0 && <Notice drawing="empty" title={t('addendum.none')} />}
       <ul className="addenda">
         {contract.addenda.map((row) => (
-          <AddendumCard
-            key={row.id}
-            contract={contract}
-            row={row}
-            onEdit={setWriting}
-            onStep={(of, action) => setStep({ row: of, action })}
-          />
+          <AddendumCard key={row.id} contract={contract} row={row} onEdit={setWriting} />
         ))}
       </ul>
       {writing && (
@@ -124,25 +123,6 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
           addendum={writing === 'new' ? null : writing}
           onClose={() => setWriting(null)}
         />
-      )}
-      {step && (
-        <SendForm
-          path={`${contract.id}/addenda/${step.row.id}/${step.action}`}
-          title={t(`addendum.step.${step.action}`)}
-          done={t('addendum.stepDone', { number: step.row.number })}
-          input={addendumWorkflow[step.action].input}
-          initial={step.action === 'return' ? { remark: '' } : {}}
-          onClose={() => setStep(null)}
-        >
-          <p>{t(`addendum.stepText.${step.action}`, { number: step.row.number })}</p>
-          {step.action === 'return' && (
-            <Field
-              name="remark"
-              label={t('field.remark')}
-              schema={addendumWorkflow.return.input.shape.remark}
-            />
-          )}
-        </SendForm>
       )}
     </>
   )

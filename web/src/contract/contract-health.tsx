@@ -1,6 +1,10 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+
+const unsigned: number[] = [contractStatus.draft, contractStatus.inReview]
 
 type Tone = 'good' | 'watch' | 'bad'
 
@@ -10,7 +14,7 @@ const rising = (value: number, watch: number, bad: number): Tone =>
 /** How the contract stands, at a glance: four figures, each with its own light. */
 export function ContractHealth({ contract: { id, health, status } }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
-  if (status < 2) return null
+  if (unsigned.includes(status)) return null
   const { capUsedPct, daysToBondExpiry, unansweredCases, consecutiveBreachMonths } = health
   const cap = Number(capUsedPct ?? 0)
   const tiles: { key: string; value: string; tone: Tone; to?: string }[] = [
@@ -25,7 +29,7 @@ export function ContractHealth({ contract: { id, health, status } }: { contract:
       key: 'unanswered',
       value: String(unansweredCases),
       tone: rising(unansweredCases, 1, 5),
-      to: `/manage-complaint/complaint?status=1&contractId=${id}`,
+      to: `/manage-complaint/complaint?status=${caseStatus.awaitingJustification}&contractId=${id}`,
     },
     { key: 'breach', value: String(consecutiveBreachMonths), tone: rising(consecutiveBreachMonths, 2, 3) },
   ]

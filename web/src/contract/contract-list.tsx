@@ -1,15 +1,16 @@
 import { cilPlus } from '@coreui/icons'
 import { serviceKinds } from '@patuh/domain/contract/input'
 import { type ContractRow, contractList } from '@patuh/domain/contract/record'
-import type { Language } from '@patuh/domain/language'
-import { contractStatuses, contractStatusNumbers } from '@patuh/domain/legacy'
+import { contractStatus, contractWorkflow } from '@patuh/domain/contract/workflow'
+import { toneOf } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { useStatusText } from '../app/use-status-text.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { useListState } from '../ui/use-list-state.ts'
@@ -17,15 +18,15 @@ import { amount } from './amount.ts'
 import { useContractFilters } from './use-contract.ts'
 
 export function StatusBadge({ status, statusText }: Pick<ContractRow, 'status' | 'statusText'>) {
-  return <Badge tone={(contractStatuses[status]?.tone ?? 'secondary') as Tone}>{statusText}</Badge>
+  return <Badge tone={toneOf(contractWorkflow, status)}>{statusText}</Badge>
 }
 
 export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; onAdd: () => void }) {
-  const { t, i18n } = useTranslation('contract')
+  const { t } = useTranslation('contract')
   const may = useMay()
   const [state, setState] = useListState()
   const none = <span className="nothing">–</span>
-  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const statusText = useStatusText(contractWorkflow)
   const columns = useColumns<ContractRow>(contractList, {
     telling: ['refNo', 'title', 'status'],
     wide: ['serviceKind', 'startDate'],
@@ -75,9 +76,9 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
             {
               name: 'status',
               label: t('status'),
-              options: contractStatusNumbers.map((value) => ({
-                value,
-                label: contractStatuses[Number(value)]?.text[language] ?? value,
+              options: Object.values(contractStatus).map((value) => ({
+                value: String(value),
+                label: statusText(value),
               })),
             },
             { one: true, name: 'endingWithin', label: t('ending'), options: days },

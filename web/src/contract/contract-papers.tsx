@@ -1,23 +1,19 @@
 import { cilPlus, cilTrash } from '@coreui/icons'
 import { documentInput, documentKinds } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
-import type { File as StoredFile } from '@patuh/domain/file'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../app/action-form.tsx'
+import { FileField } from '../app/file-field.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Expiry } from '../ui/expiry.tsx'
-import { Field } from '../ui/field.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
 import { amount } from './amount.ts'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { SendForm } from './send-form.tsx'
-import { useRemove } from './use-contract.ts'
+import { contracts, useRemove } from './use-contract.ts'
 
-const { shape } = documentInput
 const blank = {
   kind: 'bond',
   name: '',
@@ -29,48 +25,27 @@ const blank = {
   fileId: null,
 }
 
-function PaperFile() {
-  const { t } = useTranslation('contract')
-  const { setValue } = useFormContext()
-  const [files, setFiles] = useState<StoredFile[]>([])
-  return (
-    <FileDrop
-      label={t('paper.file')}
-      files={files}
-      onChange={(next) => {
-        const last = next.slice(-1)
-        setFiles(last)
-        setValue('fileId', last[0]?.id ?? null, { shouldDirty: true })
-      }}
-    />
-  )
-}
-
 function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useTranslation('contract')
   return (
-    <SendForm
-      path={`${contract.id}/documents`}
+    <ActionForm
+      collection={contracts}
+      row={contract}
+      action="documents"
+      kept={`contract-${contract.id}/documents`}
       title={t('paper.add')}
+      label={t('paper.add')}
       done={t('paper.added')}
       input={documentInput}
       initial={blank}
+      field={(name) => {
+        if (name === 'fileId') return <FileField key={name} name={name} label={t('paper.file')} />
+        const options = documentKinds.map((value) => ({ value, label: t(`paperKind.${value}`) }))
+        return { label: t(`paper.${name}`), ...(name === 'kind' && { options }) }
+      }}
       size="lg"
       onClose={onClose}
-    >
-      <div className="form-grid">
-        <Field
-          name="kind"
-          label={t('paper.kind')}
-          schema={shape.kind}
-          options={documentKinds.map((value) => ({ value, label: t(`paperKind.${value}`) }))}
-        />
-        {(['name', 'number', 'issuer', 'amount', 'validFrom', 'expiresOn'] as const).map((field) => (
-          <Field key={field} name={field} label={t(`paper.${field}`)} schema={shape[field]} />
-        ))}
-        <PaperFile />
-      </div>
-    </SendForm>
+    />
   )
 }
 

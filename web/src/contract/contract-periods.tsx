@@ -1,16 +1,16 @@
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { toneOf } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMay } from '../app/use-may.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { formatDate } from '../ui/date.ts'
 import { amount } from './amount.ts'
 import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
-
-const claimTones: Record<number, Tone> = { 2: 'warning', 3: 'danger', 4: 'success' }
 
 /** Month by month: what it costs, what caps it, and whether its facts are closed. */
 export function ContractPeriods({ contract }: { contract: ContractDetail }) {
@@ -50,7 +50,7 @@ export function ContractPeriods({ contract }: { contract: ContractDetail }) {
                 ) : (
                   row.claim.refNo
                 )}{' '}
-                <Badge tone={claimTones[row.claim.status] ?? 'secondary'}>{row.claim.statusText}</Badge>
+                <Badge tone={toneOf(claimWorkflow, row.claim.status)}>{row.claim.statusText}</Badge>
               </span>
             ),
             <Badge key="state" tone="secondary">

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useLeaving } from '../ui/use-leaving.tsx'
 import type { Cell } from './cell-input.tsx'
 import { type Item, keyed, RowsTable } from './rows-table.tsx'
+import { useBrokenRule } from './use-broken-rule.ts'
 import { useSavePart } from './use-contract.ts'
 
 /** A part of a contract as a table that is written in, saved as a whole. */
@@ -32,6 +33,7 @@ export function PartForm({
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
+  const broken = useBrokenRule()
   const save = useSavePart(contract, part)
   const [rows, setRows] = useState(() => keyed(start))
   const [tried, setTried] = useState(false)
@@ -58,7 +60,6 @@ export function PartForm({
   if (question) return question
   const newer = overtakenBy(save.error)
   const failure = save.error instanceof ApiError && newer === undefined ? save.error : null
-  const [field] = failure?.fields ?? []
   return (
     <Dialog
       title={t('part.edit', { name: t(`part.${part}`) })}
@@ -78,9 +79,7 @@ export function PartForm({
       <Failure
         error={failure ?? (tried && wrong.length > 0)}
         said={
-          failure
-            ? field && t(`broken.${field.name}.${field.code}`, { defaultValue: '' })
-            : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
+          failure ? broken(failure) : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
         }
       />
       <RowsTable

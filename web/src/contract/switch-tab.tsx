@@ -1,16 +1,19 @@
 import { switchInput } from '@patuh/domain/contract/input'
 import type { ContractDetail, ContractRow } from '@patuh/domain/contract/record'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../app/action-form.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
-import { Field } from '../ui/field.tsx'
 import { useListState } from '../ui/use-list-state.ts'
-import { SendForm } from './send-form.tsx'
 import { contracts } from './use-contract.ts'
+
+const { signed, active, suspended, extended } = contractStatus
+const carriedOut = [signed, active, suspended, extended].join()
 
 type Switched = Pick<ContractDetail, 'id' | 'automaticExceptions'>
 
@@ -25,17 +28,20 @@ export function SwitchForm({
   const { t } = useTranslation('contract')
   const way = automaticExceptions ? 'off' : 'on'
   return (
-    <SendForm
-      path={`${id}/switch`}
+    <ActionForm
+      collection={contracts}
+      row={{ id }}
+      action="switch"
       title={t(`switch.${way}`)}
+      label={t(`switch.${way}`)}
       done={t(`switch.${way}Done`)}
       input={switchInput}
-      initial={{ automaticExceptions: !automaticExceptions, reason: '' }}
+      initial={{ automaticExceptions: !automaticExceptions }}
+      field={(name) => (name === 'reason' ? t('addendum.reason') : null)}
       onClose={onClose}
     >
       <p>{t(`switch.${way}Text`)}</p>
-      <Field name="reason" label={t('addendum.reason')} schema={switchInput.shape.reason} />
-    </SendForm>
+    </ActionForm>
   )
 }
 
@@ -44,7 +50,7 @@ export function SwitchTab() {
   const { t } = useTranslation('contract')
   const [state, setState] = useListState()
   const [throwing, setThrowing] = useState<ContractRow | null>(null)
-  const narrowed = { ...state, filters: { ...state.filters, status: ['2,4,6,7'] } }
+  const narrowed = { ...state, filters: { ...state.filters, status: [carriedOut] } }
   return (
     <>
       <p className="hint version-state">{t('switch.about')}</p>

@@ -17,26 +17,14 @@ export const useContract = (id: number) =>
 export const useContractChoices = (enabled = true) =>
   useQuery(choicesAt<ContractChoices>('contract-choices', enabled)).data
 
-function useSending<Input>(send: (input: Input) => Promise<ContractDetail>) {
+export function useSavePart({ id }: ContractDetail, part: ContractPart) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: send,
+    mutationFn: ({ items, version }: { items: object[]; version: number }) =>
+      api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version }),
     onSettled: () => client.invalidateQueries({ queryKey: ['contracts'] }),
   })
 }
-
-/** `POST contracts/7/sign`, or with the version that was seen `PUT contracts/7/addenda/3`; the answer is the contract. */
-export const useSend = (path: string) =>
-  useSending(({ body, version }: { body: object; version: number | undefined }) =>
-    version === undefined
-      ? api<ContractDetail>('POST', `contracts/${path}`, { body })
-      : api<ContractDetail>('PUT', `contracts/${path}`, { body, version }),
-  )
-
-export const useSavePart = ({ id }: ContractDetail, part: ContractPart) =>
-  useSending(({ items, version }: { items: object[]; version: number }) =>
-    api<ContractDetail>('PUT', `contracts/${id}/${part}`, { body: { items }, version }),
-  )
 
 /** Takes away the draft itself, or with `/documents/3` one of its papers. */
 export function useRemove({ id, lockVersion }: ContractDetail, part = '') {

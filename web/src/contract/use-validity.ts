@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../ui/date.ts'
 
@@ -8,7 +9,7 @@ type Dated = { validFrom: string | null; validTo: string | null; addendumId: num
 export function useValidity({ addenda }: ContractDetail) {
   const { t } = useTranslation('contract')
   return ({ validFrom, validTo, addendumId }: Dated) => {
-    const waits = addenda.find(({ id, status }) => id === addendumId && status !== 2)
+    const waits = addenda.find(({ id, status }) => id === addendumId && status !== addendumStatus.signed)
     if (waits) return t('waitsFor', { number: waits.number })
     if (validFrom && validTo)
       return t('fromUntil', { from: formatDate(validFrom), until: formatDate(validTo) })

@@ -1,20 +1,18 @@
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import type { Chart } from '@patuh/domain/dashboard'
-import type { Language } from '@patuh/domain/language'
-import { claimStatusText } from '@patuh/domain/legacy'
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useStatusText } from '../app/use-status-text.ts'
 import { useFigure } from './use-figure.ts'
 
 const toneOf = (value: number) => (value >= 100 ? 'danger' : value >= 75 ? 'warning' : 'plain')
 
 /** A bar for each record, up to the whole of what it may use. */
 export function Bars({ chart: { name, points, unit } }: { chart: Chart }) {
-  const { i18n } = useTranslation('dashboard')
+  const statusText = useStatusText(claimWorkflow)
   const { figure } = useFigure()
   const whole = unit === 'percent' ? 100 : Math.max(1, ...points.map(({ values: [value] }) => value ?? 0))
-  const called = (label: string) =>
-    name === 'claims' ? claimStatusText(Number(label), (i18n.resolvedLanguage ?? 'en') as Language) : label
+  const called = (label: string) => (name === 'claims' ? statusText(Number(label)) : label)
   return (
     <ul className="bars">
       {points.map(({ label, values: [value = null], link }) => (

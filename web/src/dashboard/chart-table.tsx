@@ -1,19 +1,18 @@
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import type { Chart } from '@patuh/domain/dashboard'
-import type { Language } from '@patuh/domain/language'
-import { claimStatusText } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useStatusText } from '../app/use-status-text.ts'
 import { useFigure } from './use-figure.ts'
 
 export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: string }) {
-  const { t, i18n } = useTranslation('dashboard')
+  const { t } = useTranslation('dashboard')
   const { figure, place } = useFigure()
+  const statusText = useStatusText(claimWorkflow)
   const { name, series, points, unit, kind } = chart
   const isMonth = kind === 'columns'
   const called = (label: string) =>
-    name === 'claims'
-      ? claimStatusText(Number(label), (i18n.resolvedLanguage ?? 'en') as Language)
-      : place(label, isMonth, true)
+    name === 'claims' ? statusText(Number(label)) : place(label, isMonth, true)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
     <section className="chart-table" aria-labelledby={labelledBy} tabIndex={0}>

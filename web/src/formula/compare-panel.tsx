@@ -1,7 +1,9 @@
 import type { VersionRow } from '@patuh/domain/formula/record'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { diffWords } from 'diff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStatusText } from '../app/use-status-text.ts'
 import { SelectField } from '../ui/select-field.tsx'
 
 const compared = [
@@ -27,6 +29,7 @@ function Difference({ before, after }: { before: string; after: string }) {
 /** Two versions, what was taken away struck out and what was added underlined. */
 export function ComparePanel({ versions, shown }: { versions: VersionRow[]; shown: VersionRow }) {
   const { t } = useTranslation('formula')
+  const statusText = useStatusText(versionWorkflow)
   const others = versions.filter((version) => version.id !== shown.id)
   const [other, setOther] = useState(
     () => (others.find(({ version }) => version < shown.version) ?? others[0])?.id,
@@ -40,7 +43,7 @@ export function ComparePanel({ versions, shown }: { versions: VersionRow[]; show
         label={t('compare.with', { version: shown.version })}
         options={others.map(({ id, version, status }) => ({
           value: id,
-          label: `${t('version.number', { version })}, ${t(`statusOption.${status}`)}`,
+          label: `${t('version.number', { version })}, ${statusText(status)}`,
         }))}
         isChosen
         value={base.id}

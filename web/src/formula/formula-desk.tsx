@@ -1,100 +1,19 @@
-import { cilArrowLeft, cilChartLine, cilPencil, cilPlus, cilTrash } from '@coreui/icons'
-import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
-import type { VersionAction } from '@patuh/domain/formula/workflow'
-import { versionWorkflow } from '@patuh/domain/legacy'
+import { cilArrowLeft } from '@coreui/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
 import { History } from '../app/history.tsx'
-import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Confirm } from '../ui/confirm.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { SimulateView } from './simulate-view.tsx'
-import { StepDialog } from './step-dialog.tsx'
-import { formulas, useDropDraft, useFormula } from './use-formula.ts'
+import { formulas, useFormula } from './use-formula.ts'
 import { useHistoryWording } from './use-history-wording.ts'
+import { VersionActions } from './version-actions.tsx'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionReader } from './version-reader.tsx'
+import { VersionStatus } from './version-status.tsx'
 import '../style/formula.scss'
-
-export const statusTones: Record<VersionRow['status'], Tone> = {
-  draft: 'secondary',
-  tested: 'warning',
-  approved: 'success',
-  retired: 'secondary',
-}
-
-const isStep = (action: string): action is VersionAction => Object.hasOwn(versionWorkflow, action)
-
-function Actions({
-  formula,
-  version,
-  onEdit,
-  onSimulate,
-}: {
-  formula: FormulaDetail
-  version: VersionRow
-  onEdit: () => void
-  onSimulate: () => void
-}) {
-  const { t } = useTranslation('formula')
-  const { t: common } = useTranslation()
-  const [step, setStep] = useState<VersionAction | null>(null)
-  const [dropping, setDropping] = useState(false)
-  const drop = useDropDraft(formula.id)
-  const may = (action: string) => version.allowedActions.includes(action)
-  // There has to be another version in force to be set against.
-  const canSimulate =
-    formula.allowedActions.includes('edit') &&
-    formula.versions.some(({ id, status }) => id !== version.id && status === 'approved')
-  return (
-    <div className="desk-actions">
-      {may('delete') && (
-        <Button icon={cilTrash} onClick={() => setDropping(true)}>
-          {t('version.drop')}
-        </Button>
-      )}
-      {version.allowedActions.filter(isStep).map((action) => (
-        <Button
-          key={action}
-          tone={action === 'submit' || action === 'approve' ? 'primary' : 'quiet'}
-          onClick={() => setStep(action)}
-        >
-          {t(`step.${action}`)}
-        </Button>
-      ))}
-      {canSimulate && (
-        <Button icon={cilChartLine} onClick={onSimulate}>
-          {t('panel.simulate')}
-        </Button>
-      )}
-      {may('edit') && (
-        <Button icon={cilPencil} onClick={onEdit}>
-          {common('edit')}
-        </Button>
-      )}
-      {formula.allowedActions.includes('addVersion') && version.status !== 'draft' && (
-        <Button icon={cilPlus} onClick={onEdit}>
-          {t('version.next')}
-        </Button>
-      )}
-      {step && <StepDialog version={version} action={step} onClose={() => setStep(null)} />}
-      {dropping && (
-        <Confirm
-          title={t('version.drop')}
-          action={t('version.drop')}
-          busy={drop.isPending}
-          onConfirm={() => drop.mutate(version, { onSuccess: () => setDropping(false) })}
-          onClose={() => setDropping(false)}
-        >
-          {t('version.dropText', { version: version.version })}
-        </Confirm>
-      )}
-    </div>
-  )
-}
 
 /** One formula with all its versions: read, write, try, compare, pass on. */
 export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }) {
@@ -125,7 +44,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
           </p>
         </div>
         {view === 'read' && (
-          <Actions
+          <VersionActions
             formula={formula}
             version={version}
             onEdit={() => setView('write')}
@@ -159,7 +78,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
           onChoose={(key) => setChosen(Number(key))}
         >
           <p className="version-state">
-            <Badge tone={statusTones[version.status]}>{t(`statusOption.${version.status}`)}</Badge>
+            <VersionStatus status={version.status} />
           </p>
           <VersionReader key={version.id} formula={formula} version={version} />
         </TabBar>

@@ -9,6 +9,7 @@ import {
   newFormula,
   versionStatuses,
 } from '@patuh/domain/formula/record'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
@@ -16,7 +17,7 @@ import { ListView } from '../app/list-view.tsx'
 import { RecordForm } from '../app/record-form.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { Badge } from '../ui/badge.tsx'
+import { useStatusText } from '../app/use-status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
@@ -24,8 +25,8 @@ import { Field } from '../ui/field.tsx'
 import type { Column } from '../ui/table-head.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { statusTones } from './formula-desk.tsx'
 import { formulas } from './use-formula.ts'
+import { VersionStatus } from './version-status.tsx'
 
 const filters = { scope: formulaScopes, appliesTo: formulaSubjects, status: versionStatuses } as const
 const { shape } = formulaHead
@@ -105,7 +106,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
       key: 'status',
       label: t('status'),
       telling: true,
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`statusOption.${status}`)}</Badge>,
+      cell: ({ status }) => <VersionStatus status={status} />,
     },
     {
       key: 'validFrom',
@@ -128,6 +129,7 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
   const [adding, setAdding] = useState(false)
   const rows = useRows<FormulaRow & Record<string, unknown>>(formulas, state)
   const columns = useColumns(onOpen)
+  const statusText = useStatusText(versionWorkflow)
   return (
     <>
       <ListView
@@ -147,7 +149,10 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
             filters={(Object.keys(filters) as (keyof typeof filters)[]).map((name) => ({
               name,
               label: t(name),
-              options: filters[name].map((value) => ({ value, label: t(`${name}Option.${value}`) })),
+              options: filters[name].map((value) => ({
+                value,
+                label: name === 'status' ? statusText(value) : t(`${name}Option.${value}`),
+              })),
             }))}
           />
         }

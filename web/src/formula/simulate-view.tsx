@@ -1,4 +1,5 @@
 import { cilArrowLeft, cilMediaPlay } from '@coreui/icons'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import type { FormulaDetail, VersionRow } from '@patuh/domain/formula/record'
 import type { Simulation } from '@patuh/domain/formula/simulation'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -21,9 +22,11 @@ const useSimulation = (id: number | null) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : 1000),
   }).data
 
+const unsigned: number[] = [contractStatus.draft, contractStatus.inReview]
+
 const contractsOf = ({ contracts }: FormulaDetail) => [
   ...new Map(
-    contracts.filter(({ status }) => status >= 2).map((contract) => [contract.id, contract]),
+    contracts.filter(({ status }) => !unsigned.includes(status)).map((contract) => [contract.id, contract]),
   ).values(),
 ]
 

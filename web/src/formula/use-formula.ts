@@ -1,5 +1,4 @@
 import type { FormulaDetail, VersionInput, VersionRow } from '@patuh/domain/formula/record'
-import type { VersionAction } from '@patuh/domain/formula/workflow'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 
@@ -27,15 +26,6 @@ export function useSaveVersion(formulaId: number) {
             version: draft.lockVersion,
           })
         : api<VersionRow>('POST', `formulas/${formulaId}/versions`, { body: input }),
-    onSuccess,
-  })
-}
-
-export function useStep(formulaId: number, versionId: number) {
-  const onSuccess = useChanged()
-  return useMutation({
-    mutationFn: ({ action, body }: { action: VersionAction; body?: object }) =>
-      api<VersionRow>('POST', `formulas/${formulaId}/versions/${versionId}/${action}`, body ? { body } : {}),
     onSuccess,
   })
 }

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { errorCodes } from '@patuh/domain/formula/error'
 import { functions } from '@patuh/domain/formula/functions'
 import { variables } from '@patuh/domain/formula/variables'
-import { versionWorkflow } from '@patuh/domain/legacy'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { masterConfigs } from '@patuh/domain/master-config'
 import { expect, test } from 'vitest'
 
 const words = JSON.parse(
   readFileSync(new URL('../../public/locales/en/formula.json', import.meta.url), 'utf8'),
+)
+
+const steps = Object.entries(versionWorkflow.actions).flatMap(([name, action]) =>
+  'input' in action ? name : [],
 )
 
 test.each([
@@ -16,7 +20,7 @@ test.each([
   ['type', variables.map(({ type }) => type)],
   ['function', functions.map(({ name }) => name)],
   ['fault', errorCodes],
-  ['step', Object.keys(versionWorkflow)],
+  ['step', steps],
   ['config', Object.keys(masterConfigs)],
 ])('every %s of the domain has its words', (key, names) => {
   expect(Object.keys(words[key])).toEqual(expect.arrayContaining([...new Set(names)]))

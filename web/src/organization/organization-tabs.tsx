@@ -1,7 +1,8 @@
-import { contractStatuses } from '@patuh/domain/legacy'
+import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import type { OrganizationScore, Standing } from '@patuh/domain/organization-score'
 import { screens } from '@patuh/domain/permission'
 import type { User } from '@patuh/domain/user'
+import { toneOf } from '@patuh/domain/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -55,7 +56,7 @@ export function Contracts({ id }: { id: number }) {
           <span>
             {formatDate(startDate)} – {formatDate(endDate)}
           </span>
-          <Badge tone={(contractStatuses[status]?.tone ?? 'secondary') as Tone}>{statusText}</Badge>
+          <Badge tone={toneOf(contractWorkflow, status)}>{statusText}</Badge>
         </>
       )}
     />

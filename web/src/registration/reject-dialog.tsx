@@ -1,7 +1,6 @@
 import { type Registration, registrations, rejectRegistration } from '@patuh/domain/account'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
-import { Field } from '../ui/field.tsx'
 
 /** Turns someone away, with a reason that they will read. */
 export function RejectDialog({ row, onClose }: { row: Registration; onClose: () => void }) {
@@ -17,10 +16,10 @@ export function RejectDialog({ row, onClose }: { row: Registration; onClose: () 
       label={t('reject')}
       done={t('rejected', { name })}
       tone="danger"
+      field={() => t('reason')}
       onClose={onClose}
     >
       <p>{t('rejectText', { name })}</p>
-      <Field name="remark" label={t('reason')} schema={rejectRegistration.shape.remark} />
     </ActionForm>
   )
 }
