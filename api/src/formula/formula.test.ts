@@ -298,6 +298,19 @@ test.each(demoFormulas)(
   },
 )
 
+test('A version is not moved under the address of another formula', async () => {
+  const [asked, other] = [await tested(), await create()]
+  for (const [name, body] of [
+    ['recall', {}],
+    ['approve', approval],
+  ] as const) {
+    const who = name === 'recall' ? officer : administrator
+    const response = await who.post(`/formulas/${other.id}/versions/${asked.versionId}/${name}`, body)
+    expect(response.statusCode).toBe(404)
+  }
+  expect((await officer.get(asked.path)).json().data.status).toBe('tested')
+})
+
 test('A version that a contract counts on is not retired, and retiring it is not offered', async () => {
   const { path, versionId } = await approved()
   expect((await officer.get(path)).json().data.allowedActions).toEqual(['retire'])
