@@ -8,6 +8,7 @@ import { ApiError } from '../app/api.ts'
 import { WorkflowActions } from '../app/workflow-actions.tsx'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
+import { Field } from '../ui/field.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { formulas, useDropDraft } from './use-formula.ts'
 
@@ -31,7 +32,12 @@ function VersionSteps({
   const fields = {
     reason: t('step.reason'),
     validFrom: t('version.validFrom'),
-    considered: codes.length > 0 ? { label: t('alarm.considered'), kind: 'checkbox' as const } : null,
+    considered: codes.length > 0 && (
+      <div key="considered" className="field form-stack">
+        <AlarmList alarms={alarms} />
+        <Field name="considered" kind="checkbox" label={t('alarm.considered')} schema={z.boolean()} />
+      </div>
+    ),
   }
   const untried = (error: unknown) =>
     (error instanceof ApiError ? error.fields : [])
@@ -53,10 +59,9 @@ function VersionSteps({
         ...(name === 'approve' && {
           input: approvalOf(codes),
           initial: { considered: false },
-          content: <AlarmList alarms={alarms} />,
         }),
       })}
-      field={(name) => fields[name as keyof typeof fields]}
+      field={(name) => fields[name as keyof typeof fields] || null}
     />
   )
 }
