@@ -16,18 +16,27 @@ const withRole = (workflow: Workflow, name: string, change: Partial<Role>): Work
 
 /** Somewhere else, however an action says where it leads. */
 function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
-  const other = (not: readonly unknown[]) => Object.keys(states).find((name) => !not.includes(name)) as string
+  const names = Object.keys(states)
+  const other = (not: string | null) =>
+    names.find((name) => name !== not && !from.includes(name)) ??
+    (names.find((name) => name !== not) as string)
   if (to && typeof to === 'object')
-    return Object.fromEntries(Object.entries(to).map(([decision, name]) => [decision, other([name, ...from])]))
-  return other([to, ...from])
+    return Object.fromEntries(Object.entries(to).map(([decision, name]) => [decision, other(name)]))
+  return other(to)
 }
 
 /** Another role for which it is enough to hold its permission: a try by somebody who does is among those seen. */
-function oneMoreRole({ engine: { workflow, roles = {} } }: Subject, { by }: Action) {
-  const held = by.map((name) => workflow.roles[name]?.permission)
+function oneMoreRole({ engine: { workflow, roles = {} }, cast }: Subject, { by }: Action) {
+  const also = cast.filter(({ role }) => by.includes(role)).flatMap((one) => one.also ?? [])
+  const held = [...by.map((name) => workflow.roles[name]?.permission), ...also]
   return Object.keys(workflow.roles).find((name) => {
     const role = workflow.roles[name] as Role
-    return !(name in roles) && role.side !== 'contractor' && !held.includes(role.permission) && role.permission !== workflow.view
+    return (
+      !(name in roles) &&
+      role.side !== 'contractor' &&
+      !held.includes(role.permission) &&
+      role.permission !== workflow.view
+    )
   })
 }
 
@@ -39,7 +48,8 @@ function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, ac
     withAction(workflow, name, change),
   ]
   const refused = seen.find(
-    ({ tried, code }) => tried.step === step && tried.title === 'allowed' && action.by.includes(tried.role) && code === 409,
+    ({ tried, code }) =>
+      tried.step === step && tried.title === 'allowed' && action.by.includes(tried.role) && code === 409,
   )
   const role = oneMoreRole(subject, action)
   const { secondPerson: _, ...alone } = action
@@ -54,7 +64,12 @@ function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, ac
     ...(role ? [bend(`is taken by ${role} too`, { by: [...action.by, role] })] : []),
     ...(moves && !action.secondPerson ? [bend('needs a second person', { secondPerson: true })] : []),
     ...(action.secondPerson
-      ? [[`${name} needs no second person`, { ...workflow, actions: { ...workflow.actions, [name]: alone } }] as Bend]
+      ? [
+          [
+            `${name} needs no second person`,
+            { ...workflow, actions: { ...workflow.actions, [name]: alone } },
+          ] as Bend,
+        ]
       : []),
   ]
 }
@@ -65,10 +80,12 @@ function bendsOfRole({ engine: { workflow }, parts, cast }: Subject, name: strin
   return [
     ...apart
       .filter((part) => parts[part]?.length)
-      .map((part): Bend => [
-        `${name} may have been ${part}`,
-        withRole(workflow, name, { apart: apart.filter((one) => one !== part) }),
-      ]),
+      .map(
+        (part): Bend => [
+          `${name} may have been ${part}`,
+          withRole(workflow, name, { apart: apart.filter((one) => one !== part) }),
+        ],
+      ),
     [`${name} stands on the other side`, withRole(workflow, name, { side: other })],
     [`${name} needs another permission`, withRole(workflow, name, { permission: 'audit.export' })],
   ]

@@ -29,45 +29,81 @@ export type Cast = { actor: Someone; side: Side; holds: Partial<Record<Permissio
 const all = (permissions: readonly Permission[], scope: Scope): Grants =>
   Object.fromEntries(permissions.map((permission) => [permission, scope]))
 
+type Held = { grants: Grants; reaches: (permission: string) => boolean }
+
+const isReached = () => true
+const isOutOfReach = () => false
+
+/** Sees everything, and acts nowhere near. */
+function narrowed(view: Permission, wanted: readonly Permission[], side: Side, scope: Scope): Held {
+  const acting = wanted.filter((permission) => permission !== view)
+  const short = all(acting.length ? acting : [view], scope)
+  return {
+    grants: { [view]: side === 'contractor' ? 'org' : 'all', ...short },
+    reaches: (permission) => !Object.hasOwn(short, permission),
+  }
+}
+
+/** What somebody of each kind holds, and in which scope. */
+function heldBy(
+  kind: Exclude<Kind, 'substitute'>,
+  side: Side,
+  {
+    view,
+    wanted,
+    more,
+    near,
+  }: { view: Permission; wanted: Permission[]; more: readonly Permission[]; near: Scope },
+): Held {
+  const full = [view, ...wanted]
+  switch (kind) {
+    case 'allowed':
+    case 'second':
+      return { grants: all(full, near), reaches: isReached }
+    case 'otherOrganisation':
+      // A contractor meets rows of its own only, whatever its privileges say.
+      return { grants: all(full, side === 'contractor' ? 'all' : 'org'), reaches: isOutOfReach }
+    case 'otherZone':
+      return { grants: all(full, 'zone'), reaches: isOutOfReach }
+    case 'missing':
+      return { grants: all([view], near), reaches: isReached }
+    case 'others':
+      return { grants: all([view, ...more], near), reaches: isReached }
+    default:
+      return narrowed(view, wanted, side, kind.slice('narrowed to '.length) as Scope)
+  }
+}
+
 /** People for each kind of try, made when first asked for. */
 export function castFor(db: Db, ground: Ground, { engine: { workflow, owners } }: Subject) {
   const known = new Map<string, Promise<Cast>>()
-  const nearOf = (side: Side): Scope => (side === 'contractor' ? 'org' : owners.zone ? 'zone' : 'all')
+
+  const homeOf = (side: Side, kind: Kind) => {
+    const { contractorId, otherContractorId, agencyId } = ground
+    const contractor = kind === 'otherOrganisation' ? otherContractorId : contractorId
+    const isAway = kind === 'otherZone' || kind.startsWith('narrowed')
+    return {
+      side,
+      organizationId: side === 'contractor' ? contractor : agencyId,
+      zoneId: isAway ? ground.otherZoneId : ground.zoneId,
+    }
+  }
+
+  async function substituteOf(casting: Casting, side: Side): Promise<Cast> {
+    const absent = await of(casting, 'allowed')
+    const actor = await standIn(db, absent.actor, await someone(db, homeOf(side, 'allowed')))
+    return { actor, side, holds: leftToOthers(absent.holds) }
+  }
 
   async function make(casting: Casting, kind: Kind, more: readonly Permission[]): Promise<Cast> {
-    const { side = 'agency' } = casting
-    const near = nearOf(side)
-    const role = workflow.roles[casting.role] as Role
-    const wanted = [...new Set([role.permission, ...(casting.also ?? [])])]
-    const organizationId = side === 'contractor' ? ground.contractorId : ground.agencyId
-    const usual = { side, organizationId, zoneId: ground.zoneId }
-    const away = { ...usual, zoneId: ground.otherZoneId }
-    const person = async (wish: typeof usual, grants: Grants, reaches: (permission: string) => boolean) => ({
-      actor: await someone(db, { ...wish, grants }),
-      side,
-      holds: Object.fromEntries(Object.keys(grants).map((name) => [name, reaches(name)])),
-    })
-    const full = all([workflow.view, ...wanted], near)
-    if (kind === 'allowed' || kind === 'second') return person(usual, full, () => true)
-    if (kind === 'substitute') {
-      const absent = await of(casting, 'allowed')
-      const actor = await standIn(db, absent.actor, await someone(db, usual))
-      const left = Object.keys(leftToOthers(full))
-      return { actor, side, holds: Object.fromEntries(left.map((name) => [name, true])) }
-    }
-    if (kind === 'otherOrganisation') {
-      const other = { ...usual, organizationId: ground.otherContractorId }
-      const isContractor = side === 'contractor'
-      const scope = isContractor ? 'all' : 'org'
-      return person(isContractor ? other : usual, all([workflow.view, ...wanted], scope), () => false)
-    }
-    if (kind === 'otherZone') return person(away, all([workflow.view, ...wanted], 'zone'), () => false)
-    if (kind === 'missing') return person(usual, all([workflow.view], near), () => true)
-    if (kind === 'others') return person(usual, all([workflow.view, ...more], near), () => true)
-    const acting = wanted.filter((permission) => permission !== workflow.view)
-    const narrowed = all(acting.length ? acting : [workflow.view], kind.slice('narrowed to '.length) as Scope)
-    const sight = { [workflow.view]: side === 'contractor' ? 'org' : 'all' } as Grants
-    return person(away, { ...sight, ...narrowed }, (permission) => !Object.hasOwn(narrowed, permission))
+    const { side = 'agency', role, also = [] } = casting
+    if (kind === 'substitute') return substituteOf(casting, side)
+    const wanted = [...new Set([(workflow.roles[role] as Role).permission, ...also])]
+    const near = side === 'contractor' ? 'org' : owners.zone ? 'zone' : 'all'
+    const { grants, reaches } = heldBy(kind, side, { view: workflow.view, wanted, more, near })
+    const actor = await someone(db, { ...homeOf(side, kind), grants })
+    const holds = Object.fromEntries(Object.keys(grants).map((name) => [name, reaches(name)]))
+    return { actor, side, holds }
   }
 
   const of = (casting: Casting, kind: Kind, more: readonly Permission[] = []) => {

@@ -69,10 +69,9 @@ const rowsOf = (place: Workplace, templateId: number) => (columns: Columns) => {
     amount: 0,
     counted: 0,
   }
-  const steps = [1, 2].map((seq): Written => [
-    'claim_step',
-    { claim_id: '@3', revision: 1, seq, label: 'Lulus', user_id: meant },
-  ])
+  const steps = [1, 2].map(
+    (seq): Written => ['claim_step', { claim_id: '@3', revision: 1, seq, label: 'Lulus', user_id: meant }],
+  )
   const approval = { claim_id: '@3', revision: 1, seq: 1, user_id: place.admin.id, decision: 'approved' }
   const dispute = { claim_id: '@3', key: 'L1', counted: 0, answer: 'disputed', text: 'Not so.' }
   return [
@@ -113,15 +112,8 @@ export async function claimSubject(
       { role: 'officer' },
     ],
     parts: {
-      preparer: [
-        (id) => ({ prepared_by: id }),
-        (id) => ({ sent_by: id }),
-        (id) => ({ submitted_by: id }),
-      ],
-      approver: [
-        (id) => ({ _approved: { user_id: id } }),
-        (id) => ({ _approved: { on_behalf_of: id } }),
-      ],
+      preparer: [(id) => ({ prepared_by: id }), (id) => ({ sent_by: id }), (id) => ({ submitted_by: id })],
+      approver: [(id) => ({ _approved: { user_id: id } }), (id) => ({ _approved: { on_behalf_of: id } })],
     },
     states: {
       open: { status: claimStatus.open },
@@ -135,6 +127,12 @@ export async function claimSubject(
     },
     ready: { resolve: { _disputed: true } },
     blocked: { certify: { documents_at: null } },
+    led: {
+      resume: (state) =>
+        state === 'reconciliation'
+          ? {}
+          : { ...frozen, resume_status: claimStatus[state as keyof typeof claimStatus], step: 2 },
+    },
     rows: rowsOf(place, templateId),
     index: 3,
     path: (ids) => `/claims/${ids[3]}`,
@@ -153,7 +151,6 @@ export async function claimSubject(
       suspend: reason,
       resume: reason,
     },
-    leads: { resume: 'reconciliation' },
     isHidden: (state, side) => side === 'contractor' && state === 'open',
   }
 }

@@ -14,46 +14,51 @@ const over = { start_date: `${year - 3}-01-01`, end_date: `${year - 1}-12-31` }
 const remark = () => ({ remark: 'For good reasons.' })
 
 /** A contract with all that it needs to be submitted and signed, of a post that no other contract has. */
-const contractRows = (place: Workplace, versionId: number) => (columns: Columns): Written[] => {
-  const n = ++count
-  const of = { contract_id: '@0' }
-  const contract = {
-    ref_no: `K-C-${n}`,
-    title: 'Guards for the north',
-    service_kind: 'security',
-    contractor_id: place.manager.organizationId,
-    owner_id: place.admin.organizationId,
-    ...running,
-    contract_value: 100,
-    monthly_value: 100,
-    submitted_by: place.finance.id,
-    ...columns,
+const contractRows =
+  (place: Workplace, versionId: number) =>
+  (columns: Columns): Written[] => {
+    const n = ++count
+    const of = { contract_id: '@0' }
+    const contract = {
+      ref_no: `K-C-${n}`,
+      title: 'Guards for the north',
+      service_kind: 'security',
+      contractor_id: place.manager.organizationId,
+      owner_id: place.admin.organizationId,
+      ...running,
+      contract_value: 100,
+      monthly_value: 100,
+      submitted_by: place.finance.id,
+      ...columns,
+    }
+    return [
+      ['contract', contract],
+      ['position', { code: `W-${n}`, name: 'Guard', type_id: 2, is_active: true }],
+      [
+        'contract_line',
+        {
+          ...of,
+          zone_id: place.site.id,
+          position_id: '@1',
+          guards_per_shift: 1,
+          shifts: [{ start: '08:00', end: '20:00' }],
+          rate: 1,
+        },
+      ],
+      ['contract_deduction', { ...of, source: 'cap', formula_version_id: versionId }],
+      ['contract_document', { ...of, kind: 'bond', name: 'Bond', expires_on: `${year + 3}-12-31` }],
+      ['contract_document', { ...of, kind: 'signed', name: 'Signed' }],
+    ]
   }
-  return [
-    ['contract', contract],
-    ['position', { code: `W-${n}`, name: 'Guard', type_id: 2, is_active: true }],
-    [
-      'contract_line',
-      {
-        ...of,
-        zone_id: place.site.id,
-        position_id: '@1',
-        guards_per_shift: 1,
-        shifts: [{ start: '08:00', end: '20:00' }],
-        rate: 1,
-      },
-    ],
-    ['contract_deduction', { ...of, source: 'cap', formula_version_id: versionId }],
-    ['contract_document', { ...of, kind: 'bond', name: 'Bond', expires_on: `${year + 3}-12-31` }],
-    ['contract_document', { ...of, kind: 'signed', name: 'Signed' }],
-  ]
-}
 
 /** An approved formula that contracts can be built from. */
 async function aVersion({ db }: Awaited<ReturnType<typeof world>>) {
   const [, id] = await writeRows(db, [
     ['formula', { code: 'CAP-W', name: 'Cap', scope: 'cap', applies_to: 'all' }],
-    ['formula_version', { formula_id: '@0', version: 1, status: 'approved', expression: 'sum_lines', valid_from: '2020-01-01' }],
+    [
+      'formula_version',
+      { formula_id: '@0', version: 1, status: 'approved', expression: 'sum_lines', valid_from: '2020-01-01' },
+    ],
   ])
   return id as number
 }

@@ -49,11 +49,11 @@ export async function standIn(db: Db, absent: Someone, substitute: Someone): Pro
 const isDecision = (permission: string) => decisions.includes(permission.split('.')[1] as Action)
 
 /** What of somebody's permissions a substitute has: the decisions, and the sight of what is decided. */
-export const leftToOthers = (grants: Grants): Grants =>
-  Object.keys(grants).some(isDecision)
-    ? Object.fromEntries(
-        Object.entries(grants).filter(
+export const leftToOthers = <Held extends object>(holds: Held): Partial<Held> =>
+  Object.keys(holds).some(isDecision)
+    ? (Object.fromEntries(
+        Object.entries(holds).filter(
           ([permission]) => isDecision(permission) || permission.endsWith('.view'),
         ),
-      )
+      ) as Partial<Held>)
     : {}

@@ -30,7 +30,9 @@ export type Subject = {
   states: Record<string, Columns>
   /** What else a row has that is ready for an action, and one whose condition is not met. */
   ready?: Record<string, Columns>
-  blocked?: Record<string, Columns | ((state: string) => Columns | undefined)>
+  blocked?: Record<string, Columns | ((state: string, side: Side) => Columns | undefined)>
+  /** What a row has that leads where a decision says, for an action that does not ask for one. */
+  led?: Record<string, (decision: string) => Columns>
   /** The rows to write, the record first among those of its table; and where it is read. */
   rows: (columns: Columns) => Written[]
   /** Which of the written rows the record is. */
@@ -48,5 +50,7 @@ export type Subject = {
   leads?: Record<string, string>
   /** What does not exist for whoever cannot have it. */
   unknown?: string[]
+  /** Whoever may not know of it is refused before the workflow is asked. */
+  isReadFirst?: true
   isHidden?: (state: string, side: Side, isNamed: boolean) => boolean
 }

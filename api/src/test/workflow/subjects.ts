@@ -6,7 +6,10 @@ import { claimSubject } from './claim.ts'
 import { claimRecordSubject } from './claim-record.ts'
 import { complaintSubject } from './complaint.ts'
 import { complianceSubject } from './compliance.ts'
+import { complianceItemSubject } from './compliance-item.ts'
 import { contractSubjects } from './contract.ts'
+import { formulaVersionSubject } from './formula-version.ts'
+import { organizationSubjects } from './organization.ts'
 import { reviewSubject } from './review.ts'
 import { prepareRows } from './rows.ts'
 
@@ -32,6 +35,9 @@ export async function subjectsOf(here: World) {
     await claimSubject(here, place),
     await claimRecordSubject(here, place),
     ...(await contractSubjects(here, place)),
+    formulaVersionSubject(place),
+    complianceItemSubject(here, place),
+    ...(await organizationSubjects(here, place)),
   ]
   return { ground, subjects }
 }

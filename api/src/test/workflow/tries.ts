@@ -37,32 +37,36 @@ function placeOf(
     named,
     took = [],
     ...wish
-  }: Wish): Try => ({
-    title,
-    role: casting.role,
-    state,
-    step,
-    decision: wish.decision ?? decisions[0],
-    actor,
-    columns: {
-      ...states[state],
-      ...isReadyFor,
-      ...casting.given,
-      ...(named ? casting.names?.(named) : {}),
-      ...wish.columns,
-    },
-    isReady: wish.isReady ?? true,
-    pendingBy: wish.pendingBy,
-    leads: subject.leads ?? {},
-    isUnknown: subject.unknown?.includes(step) ?? false,
-    person: {
-      side,
-      holds,
-      took,
-      isHidden: subject.isHidden?.(state, side, named === actor.id && Boolean(casting.names)) ?? false,
-      isMeant: (role) => !(role in (roles ?? {})) || (wish.isMeant === true && role === casting.role),
-    },
-  })
+  }: Wish): Try => {
+    const decision = wish.decision ?? decisions[0]
+    return {
+      title,
+      role: casting.role,
+      state,
+      step,
+      decision,
+      actor,
+      columns: {
+        ...states[state],
+        ...isReadyFor,
+        ...casting.given,
+        ...(named ? casting.names?.(named) : {}),
+        ...(decision ? subject.led?.[step]?.(decision) : {}),
+        ...wish.columns,
+      },
+      isReady: wish.isReady ?? true,
+      pendingBy: wish.pendingBy,
+      leads: subject.leads ?? {},
+      isUnknown: subject.unknown?.includes(step) ?? false,
+      person: {
+        side,
+        holds,
+        took,
+        isHidden: subject.isHidden?.(state, side, named === actor.id && Boolean(casting.names)) ?? false,
+        isMeant: (role) => !(role in (roles ?? {})) || (wish.isMeant === true && role === casting.role),
+      },
+    }
+  }
   return { state, variants, here, decisions, attempt }
 }
 type Place = ReturnType<typeof placeOf>
@@ -96,11 +100,16 @@ async function withParts({ engine, parts }: Subject, castOf: CastOf, { attempt }
   )
 }
 
-function blockedAt({ engine, blocked = {}, title }: Subject, name: string, state: string) {
+function blockedAt(
+  { engine, blocked = {}, title }: Subject,
+  name: string,
+  state: string,
+  { side = 'agency' }: Casting,
+) {
   if (!engine.when?.[name]) return undefined
   const columns = blocked[name]
   if (!columns) throw new Error(`${title}: no record with which ${name} is not possible`)
-  return typeof columns === 'function' ? columns(state) : columns
+  return typeof columns === 'function' ? columns(state, side) : columns
 }
 
 /** Everybody else with whom one action is tried where it starts. */
@@ -118,7 +127,7 @@ async function withOthers(subject: Subject, castOf: CastOf, place: Place, castin
   tries.push(attempt({ ...usual, title: 'substitute', cast: await castOf(casting, 'substitute') }))
   if (casting.names)
     tries.push(attempt({ title: 'stranger', casting, cast: second, named: allowed.actor.id }))
-  const blocked = blockedAt(subject, name, place.state)
+  const blocked = blockedAt(subject, name, place.state, casting)
   if (blocked) tries.push(attempt({ ...usual, title: 'blocked', columns: blocked, isReady: false }))
   if (action?.secondPerson)
     for (const [pendingBy, by] of [
