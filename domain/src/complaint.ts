@@ -52,7 +52,7 @@ const inputs = {
     /** Asked for where most cases like this one were decided otherwise. */
     difference: z.string().trim().max(500).default(''),
   }),
-  return: z.strictObject({ to: z.enum(['inspector', 'contractor']), question: paragraph(2000) }),
+  return: z.strictObject({ to: z.enum(['contractor', 'inspector']), question: paragraph(2000) }),
   answer,
   withdraw,
   appeal,

@@ -1,5 +1,6 @@
 import type { references } from '@patuh/domain/references'
-import type { Generated } from 'kysely'
+import type { User } from '@patuh/domain/user'
+import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
 import type { AttendanceTables } from '../attendance/tables.ts'
@@ -70,7 +71,7 @@ type OwnTables = {
     personId: number
     email: string
     passwordHash: Generated<string | null>
-    status: Generated<string>
+    status: ColumnType<User['status'], string | undefined, string>
     image: Generated<string>
     locale: Generated<string>
     lastLoginAt: Generated<string | null>

@@ -70,9 +70,9 @@ function mountStep(
       const { actor } = request
       const given = request.params as Routed['params']
       const id = idOf(given)
-      const body = (request.body ?? {}) as { reason?: string; remark?: string }
+      const body = (request.body ?? {}) as { reason?: string; remark?: string; note?: string | null }
       const prepared = await prepare[step]?.(request, id)
-      const told = { action: audit(step), reason: body.reason ?? body.remark ?? '' }
+      const told = { action: audit(step), reason: body.reason ?? body.remark ?? body.note ?? '' }
       const data = await change(app.db, request, reply, told, async (trx) => {
         const made = await handler({ trx, env: app.env, actor, id, prepared, params: given }, body)
         return read(trx, request, id, made)
