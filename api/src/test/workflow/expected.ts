@@ -19,8 +19,8 @@ export type Situation = {
   step: string
   decision?: string | undefined
   person: Person
-  /** What the record must meet beside its state. */
-  isReady: boolean
+  /** The actions for which the record does not meet what they ask for beside its state. */
+  unready: string[]
   /** Who asked for a step that two people must want. */
   pendingBy?: 'self' | 'other' | undefined
   /** Where an action leads that the definition leaves to the record. */
@@ -66,10 +66,11 @@ export function expected(workflow: Workflow, tried: Situation): Outcome {
   if (held.length === 0) return refused(403, 'FORBIDDEN')
   const apart = held.filter(({ role }) => !role.apart?.some((part) => person.took.includes(part)))
   if (apart.length === 0) return refused(403, 'SOD_VIOLATION')
-  const [taken] = apart.filter(({ roleName }) => person.isMeant(roleName))
-  if (!taken) return refused(403, 'FORBIDDEN')
+  const meant = apart.filter(({ roleName }) => person.isMeant(roleName))
+  if (meant.length === 0) return refused(403, 'FORBIDDEN')
+  const [taken] = meant.filter(({ name }) => !tried.unready.includes(name))
   // Which condition is not met may have a name of its own.
-  if (!tried.isReady) return refused(409)
+  if (!taken) return refused(409)
   const to = isSecond(taken.action, tried) ? targetOf(taken.name, taken.action, tried) : state
   return { code: 200, to, isOffered: true }
 }

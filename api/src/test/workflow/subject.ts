@@ -31,6 +31,8 @@ export type Subject = {
   /** What else a row has that is ready for an action, and one whose condition is not met. */
   ready?: Record<string, Columns>
   blocked?: Record<string, Columns | ((state: string, side: Side) => Columns | undefined)>
+  /** Which of several actions of one name a row is not for. */
+  unready?: (columns: Columns) => string[]
   /** What a row has that leads where a decision says, for an action that does not ask for one. */
   led?: Record<string, (decision: string) => Columns>
   /** The rows to write, the record first among those of its table; and where it is read. */

@@ -12,6 +12,7 @@ import { formulaVersionSubject } from './formula-version.ts'
 import { organizationSubjects } from './organization.ts'
 import { reviewSubject } from './review.ts'
 import { prepareRows } from './rows.ts'
+import { userSubject } from './user.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
@@ -38,6 +39,7 @@ export async function subjectsOf(here: World) {
     formulaVersionSubject(place),
     complianceItemSubject(here, place),
     ...(await organizationSubjects(here, place)),
+    await userSubject(here, place),
   ]
   return { ground, subjects }
 }

@@ -9,7 +9,7 @@ import type { Casting, Subject } from './subject.ts'
 export type Try = Situation & { title: string; role: string; columns: Columns; actor: Someone }
 
 type CastOf = ReturnType<typeof castFor>
-type Wish = Partial<Pick<Try, 'columns' | 'decision' | 'isReady' | 'pendingBy'>> & {
+type Wish = Partial<Pick<Try, 'columns' | 'decision' | 'unready' | 'pendingBy'>> & {
   title: string
   casting: Casting
   cast: Cast
@@ -39,6 +39,14 @@ function placeOf(
     ...wish
   }: Wish): Try => {
     const decision = wish.decision ?? decisions[0]
+    const columns = {
+      ...states[state],
+      ...isReadyFor,
+      ...casting.given,
+      ...(named ? casting.names?.(named) : {}),
+      ...(decision ? subject.led?.[step]?.(decision) : {}),
+      ...wish.columns,
+    }
     return {
       title,
       role: casting.role,
@@ -46,15 +54,8 @@ function placeOf(
       step,
       decision,
       actor,
-      columns: {
-        ...states[state],
-        ...isReadyFor,
-        ...casting.given,
-        ...(named ? casting.names?.(named) : {}),
-        ...(decision ? subject.led?.[step]?.(decision) : {}),
-        ...wish.columns,
-      },
-      isReady: wish.isReady ?? true,
+      columns,
+      unready: [...(wish.unready ?? []), ...(subject.unready?.(columns) ?? [])],
       pendingBy: wish.pendingBy,
       leads: subject.leads ?? {},
       isUnknown: subject.unknown?.includes(step) ?? false,
@@ -128,7 +129,7 @@ async function withOthers(subject: Subject, castOf: CastOf, place: Place, castin
   if (casting.names)
     tries.push(attempt({ title: 'stranger', casting, cast: second, named: allowed.actor.id }))
   const blocked = blockedAt(subject, name, place.state, casting)
-  if (blocked) tries.push(attempt({ ...usual, title: 'blocked', columns: blocked, isReady: false }))
+  if (blocked) tries.push(attempt({ ...usual, title: 'blocked', columns: blocked, unready: [name] }))
   if (action?.secondPerson)
     for (const [pendingBy, by] of [
       ['self', allowed],
