@@ -10,6 +10,7 @@ import { complianceItemSubject } from './compliance-item.ts'
 import { contractSubjects } from './contract.ts'
 import { formulaVersionSubject } from './formula-version.ts'
 import { organizationSubjects } from './organization.ts'
+import { personSubject } from './person.ts'
 import { reviewSubject } from './review.ts'
 import { prepareRows } from './rows.ts'
 import { userSubject } from './user.ts'
@@ -40,6 +41,7 @@ export async function subjectsOf(here: World) {
     complianceItemSubject(here, place),
     ...(await organizationSubjects(here, place)),
     await userSubject(here, place),
+    personSubject(here, place),
   ]
   return { ground, subjects }
 }
