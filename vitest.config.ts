@@ -5,7 +5,8 @@ const longest = [
   'privilege/authorization',
   'src/main',
   'audit/tamper',
-  'complaint/workflow',
+  'workflow/workflow',
+  'complaint/race',
   'transfer/import',
   'formula/property',
 ]

@@ -64,6 +64,7 @@ const inputs = {
 export const complaintWorkflow = defineCaseWorkflow(
   'complaint.view',
   {
+    writer: 'complaint.edit',
     recorder: 'complaint.submit',
     contractor: 'verifyComplaint.justify',
     asked: 'complaint.view',

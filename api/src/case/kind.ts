@@ -99,7 +99,7 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
       else ${isRecorder(actor)} and ${reaches(actor, 'recorder')} end`
   return {
     ...tabled,
-    roles: { recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
+    roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
     parts: {
       recorder: hasRecorder ? [column('recordedBy')] : [],
       justifier: [column('justifiedBy')],

@@ -9,10 +9,11 @@ import { findFile } from '../files/queries.ts'
 import { openStorage } from '../files/storage.ts'
 import { storeMade } from '../files/store.ts'
 import { change } from '../http/change.ts'
-import { forbidden, HttpError, notFound } from '../http/error.ts'
+import { HttpError, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import type { Actor } from '../session/actor.ts'
-import { findByFile } from './queries.ts'
+import { refusal } from '../workflow/take.ts'
+import { complaintEngine, findByFile } from './queries.ts'
 
 /** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */
 export function mountRedaction(app: App) {
@@ -22,8 +23,10 @@ export function mountRedaction(app: App) {
   /** The picture, where it belongs to a case that this person has in hand. */
   async function pictureOf(actor: Actor, id: number) {
     const cases = await findByFile(db, actor, id)
-    if (cases.length === 0) throw notFound()
-    if (!cases.some(({ allowedActions }) => allowedActions.includes('redact'))) throw forbidden()
+    const [newest] = cases
+    if (!newest) throw notFound()
+    if (!cases.some(({ allowedActions }) => allowedActions.includes('redact')))
+      throw await refusal(db, complaintEngine, actor, [newest.id], 'redact')
     return db
       .selectFrom('file')
       .select(['id', 'storageName', 'fileName', 'width'])

@@ -1,4 +1,3 @@
-import { caseStatus } from '@patuh/domain/case/workflow'
 import {
   type Complaint,
   complaint,
@@ -10,11 +9,10 @@ import { one } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { change } from '../http/change.ts'
-import { forbidden, HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { mountList, mountOne } from '../http/read.ts'
-import { expectedVersion, stale, withEtag } from '../http/version.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountBatch } from './batch-routes.ts'
 import { mountCaseFile } from './case-file-routes.ts'
@@ -90,16 +88,12 @@ function mountWriting(app: App) {
       schema: { params, body: complaintInput, response: { 200: one(complaint) } },
     },
     async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        if (await updateDraft(trx, request.actor, at, request.body)) return
-        const found = await current(trx, request, at.id)
-        if (found.lockVersion !== at.version) throw stale(found)
-        throw found.status === caseStatus.draft
-          ? forbidden()
-          : new HttpError(409, 'STATE_CONFLICT', 'A complaint that was submitted stays as it is.')
-      })
-      return { data: withEtag(reply, await current(db, request, at.id)) as never }
+      const { id } = request.params
+      const version = expectedVersion(request)
+      await change(db, request, reply, { action: 'edit' }, (trx) =>
+        updateDraft(trx, request.actor, id, request.body, { version, read: () => current(trx, request, id) }),
+      )
+      return { data: withEtag(reply, await current(db, request, id)) as never }
     },
   )
 }

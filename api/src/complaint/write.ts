@@ -6,6 +6,8 @@ import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
+import { mayTakeSeen, move } from '../workflow/take.ts'
+import { complaintEngine } from './queries.ts'
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
 async function refuseBeyondReach(
@@ -58,21 +60,15 @@ export async function insertDraft(trx: Trx, actor: Actor, { fileIds, ...input }:
 export async function updateDraft(
   trx: Trx,
   actor: Actor,
-  at: { id: number; version: number },
-  { fileIds, ...input }: ComplaintInput,
+  id: number,
+  input: ComplaintInput,
+  seen: Parameters<typeof mayTakeSeen>[5],
 ) {
-  await refuseBeyondReach(trx, actor, { fileIds, ...input })
-  const moved = await trx
-    .updateTable('complaint')
-    .set(input)
-    .where('id', '=', at.id)
-    .where('lockVersion', '=', at.version)
-    .where('status', '=', caseStatus.draft)
-    .where('recordedBy', '=', actor.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (moved) await setFiles(trx, actor, at.id, fileIds)
-  return moved
+  await mayTakeSeen(trx, complaintEngine, actor, id, 'edit', seen)
+  await refuseBeyondReach(trx, actor, input)
+  const { fileIds, ...change } = input
+  await move(trx, complaintEngine, [id], 'edit', { change })
+  await setFiles(trx, actor, id, fileIds)
 }
 
 /** What was begun and not sent: the writer's own. */

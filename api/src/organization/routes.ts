@@ -3,12 +3,13 @@ import { organizationInput, organizationList, organizationRow } from '@patuh/dom
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
-import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mayTakeSeen } from '../workflow/take.ts'
 import * as queries from './queries.ts'
 import { mountScore } from './score.ts'
 import { mountSteps } from './steps.ts'
+import { organizationEngine } from './workflow.ts'
 import { create, save } from './write.ts'
 
 export function organizationRoutes(app: App) {
@@ -73,9 +74,11 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await queries.current(trx, request.actor, at.id)
-        if (!(await save(trx, env, request.actor, at, request.body))) throw unmoved(before, at.version)
-        return queries.current(trx, request.actor, at.id)
+        const read = () => queries.current(trx, request.actor, at.id)
+        const seen = { version: at.version, read }
+        await mayTakeSeen(trx, organizationEngine, request.actor, at.id, 'edit', seen)
+        await save(trx, env, request.actor, at, request.body)
+        return read()
       })
       return { data: withEtag(reply, data) }
     },

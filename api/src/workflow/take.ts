@@ -1,6 +1,6 @@
 import { type Action, valuesOf, variantsOf } from '@patuh/domain/workflow'
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../db/db.ts'
+import type { Db, Trx } from '../db/db.ts'
 import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
 import { stale } from '../http/version.ts'
 import { type Actor, handsOf } from '../session/actor.ts'
@@ -67,7 +67,13 @@ export async function move(
 type Terms = 'state' | 'held' | 'apart' | 'taken'
 
 /** Why somebody cannot take a step with these rows: the same answers in the same order for every workflow. */
-export async function refusal(trx: Trx, engine: Engine, actor: Actor, ids: readonly number[], step: string) {
+export async function refusal(
+  trx: Db | Trx,
+  engine: Engine,
+  actor: Actor,
+  ids: readonly number[],
+  step: string,
+) {
   const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
     termsOf(engine, actor, name, action),
   )

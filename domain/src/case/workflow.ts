@@ -15,11 +15,18 @@ export const caseStates = {
   duplicate: { value: 8 },
 } as const
 type CaseState = keyof typeof caseStates
-type CaseRole = 'recorder' | 'contractor' | 'asked' | 'verifier' | 'appealOfficer' | 'administrator'
+type CaseRole =
+  | 'writer'
+  | 'recorder'
+  | 'contractor'
+  | 'asked'
+  | 'verifier'
+  | 'appealOfficer'
+  | 'administrator'
 
 /** Every way in which a case moves; what each one asks for is said by its kind. */
 const moves = {
-  edit: { from: ['draft'], to: null, by: ['recorder'] },
+  edit: { from: ['draft'], to: null, by: ['writer'] },
   submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
   justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
   deadline: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['system'] },
