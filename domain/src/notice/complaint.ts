@@ -10,7 +10,6 @@ const facts = {
 
 /** What is told about a complaint, to those who must know or act. */
 export const complaintNotices = {
-  ...caseNotices('complaint', facts),
   'complaint.submitted': {
     mail: true,
     mandatory: true,
@@ -19,6 +18,7 @@ export const complaintNotices = {
     zh: ['待答复的新投诉：{{refNo}}', `${facts.zh}\n请于 {{dueAt}} 前答复。`],
     ta: ['பதிலளிக்க வேண்டிய புதிய புகார்: {{refNo}}', `${facts.ta}\n{{dueAt}} க்குள் பதிலளிக்கவும்.`],
   },
+  ...caseNotices('complaint', facts),
   'complaint.merged': {
     en: ['Merged as a duplicate: {{refNo}}', `${facts.en}\nIt goes on as {{target}}.`],
     ms: ['Digabung sebagai pendua: {{refNo}}', `${facts.ms}\nDiteruskan sebagai {{target}}.`],

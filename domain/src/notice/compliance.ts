@@ -13,7 +13,6 @@ const { 'compliance.longOverdue': _, ...common } = caseNotices('compliance', fac
 
 /** What is told about obligations that were not met. */
 export const complianceNotices = {
-  ...common,
   'compliance.raised': {
     mail: true,
     mandatory: true,
@@ -28,4 +27,5 @@ export const complianceNotices = {
     zh: ['承包商自行申报未履行', `${facts.zh}\n{{reason}}`],
     ta: ['நிறைவேற்றவில்லை என ஒப்பந்ததாரரே அறிவித்தார்', `${facts.ta}\n{{reason}}`],
   },
+  ...common,
 } as const satisfies NoticeTexts
