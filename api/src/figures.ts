@@ -1,7 +1,7 @@
 import { registrations } from '@patuh/domain/account'
 import { attendanceList } from '@patuh/domain/attendance-record'
 import { auditList } from '@patuh/domain/audit'
-import { caseStatus, openStatuses } from '@patuh/domain/case/workflow'
+import { caseStates, caseStatus, openStatuses } from '@patuh/domain/case/workflow'
 import { claimList } from '@patuh/domain/claim/record'
 import { claimRecordList } from '@patuh/domain/claim-record'
 import { complaintQuery } from '@patuh/domain/complaint'
@@ -194,10 +194,12 @@ export const figures: Figure[] = [
   },
 ]
 
+const heldBy = (role: string) =>
+  Object.values(caseStates).flatMap((state) => ('turn' in state && state.turn === role ? [state.value] : []))
+
 /** Whose move it is: the open cases by who holds them. */
-export const holders: Figure[] = [
-  { name: 'contractor', ...cases, query: () => at(caseStatus.awaitingJustification) },
-  { name: 'verifier', ...cases, query: () => at(caseStatus.awaitingVerification) },
-  { name: 'asked', ...cases, query: () => at(caseStatus.returned) },
-  { name: 'appealOfficer', ...cases, query: () => at(caseStatus.underAppeal) },
-]
+export const holders: Figure[] = ['contractor', 'verifier', 'asked', 'appealOfficer'].map((name) => ({
+  name,
+  ...cases,
+  query: () => at(...heldBy(name)),
+}))
