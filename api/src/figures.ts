@@ -1,10 +1,12 @@
 import { registrations } from '@patuh/domain/account'
 import { attendanceList } from '@patuh/domain/attendance-record'
 import { auditList } from '@patuh/domain/audit'
+import { caseStatus, openStatuses } from '@patuh/domain/case/workflow'
 import { claimList } from '@patuh/domain/claim/record'
 import { claimRecordList } from '@patuh/domain/claim-record'
 import { complaintQuery } from '@patuh/domain/complaint'
 import { contractList } from '@patuh/domain/contract/record'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import { queryOf } from '@patuh/domain/list'
 import { organizationList } from '@patuh/domain/organization'
 import { personList } from '@patuh/domain/person'
@@ -62,7 +64,8 @@ const overseers = [
 ] as const
 const slots = { list: 'attendances', screen: 'attendance', view: 'tab=register' } as const
 const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.export'] } as const
-const open = 'status=1,2,6,7'
+const at = (...statuses: number[]) => `status=${statuses.join(',')}`
+const open = at(...openStatuses)
 
 const monthOf = (today: string) => today.slice(0, 7)
 const unverified = () => 'unverified=true'
@@ -99,8 +102,19 @@ export const figures: Figure[] = [
     for: ['reviewJustification.justify', 'reviewJustification.verify', 'reviewJustification.appeal'],
     isWork: true,
   },
-  { name: 'drafts', ...cases, query: () => 'status=0&mine=true', for: ['complaint.create'], isWork: true },
-  { name: 'awaitingAnswer', ...cases, query: () => 'status=1&mine=true', for: ['complaint.create'] },
+  {
+    name: 'drafts',
+    ...cases,
+    query: () => `${at(caseStatus.draft)}&mine=true`,
+    for: ['complaint.create'],
+    isWork: true,
+  },
+  {
+    name: 'awaitingAnswer',
+    ...cases,
+    query: () => `${at(caseStatus.awaitingJustification)}&mine=true`,
+    for: ['complaint.create'],
+  },
   { name: 'openCases', ...cases, query: () => open, for: overseers },
   { name: 'overdueCases', ...cases, query: () => `${open}&overdue=true`, for: overseers, tone: 'danger' },
   {
@@ -117,7 +131,7 @@ export const figures: Figure[] = [
     name: 'contractReview',
     list: 'contracts',
     screen: 'contract',
-    query: () => 'status=1',
+    query: () => at(contractStatus.inReview),
     for: ['contract.approve'],
     tone: 'warning',
     isWork: true,
@@ -182,8 +196,8 @@ export const figures: Figure[] = [
 
 /** Whose move it is: the open cases by who holds them. */
 export const holders: Figure[] = [
-  { name: 'contractor', ...cases, query: () => 'status=1' },
-  { name: 'verifier', ...cases, query: () => 'status=2' },
-  { name: 'asked', ...cases, query: () => 'status=6' },
-  { name: 'appealOfficer', ...cases, query: () => 'status=7' },
+  { name: 'contractor', ...cases, query: () => at(caseStatus.awaitingJustification) },
+  { name: 'verifier', ...cases, query: () => at(caseStatus.awaitingVerification) },
+  { name: 'asked', ...cases, query: () => at(caseStatus.returned) },
+  { name: 'appealOfficer', ...cases, query: () => at(caseStatus.underAppeal) },
 ]

@@ -134,17 +134,7 @@ export const claimRecordList = defineList({
     status: 'choice',
     claim: 'name',
   },
-  sorts: [
-    'id',
-    'refNo',
-    'sourceKind',
-    'sourceRef',
-    'contract',
-    'occurredPeriod',
-    'postedPeriod',
-    'amount',
-    'status',
-  ],
+  unsorted: ['formula', 'claim'],
   filters: {
     sourceKind: filter.choice(claimSources),
     status: filter.choice(claimRecordStatuses),

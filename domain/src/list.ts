@@ -108,7 +108,20 @@ export type List = {
   filters: Readonly<Record<string, z.ZodType<unknown, string>>>
 }
 
-export const defineList = <const Definition extends List>(definition: Definition) => definition
+type Definition = Omit<List, 'sorts'> & { sorts?: readonly string[]; unsorted?: readonly string[] }
+type SortsOf<D extends Definition> = D extends { sorts: readonly (infer Name extends string)[] }
+  ? readonly Name[]
+  : readonly (
+      | 'id'
+      | Exclude<keyof D['columns'] & string, D extends { unsorted: readonly (infer Name)[] } ? Name : never>
+    )[]
+
+/** A list can be sorted by every column, unless its definition says by which, or by which not. */
+export function defineList<const D extends Definition>(definition: D) {
+  const { columns, unsorted = [], sorts } = definition
+  const every = ['id', ...Object.keys(columns).filter((name) => !unsorted.includes(name))]
+  return { ...definition, sorts: (sorts ?? every) as SortsOf<D> }
+}
 
 export type QueryOf<L extends Pick<List, 'filters'>> = ListQuery & {
   [Name in keyof L['filters']]?: z.output<L['filters'][Name]>

@@ -1,23 +1,61 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from './language.ts'
 import {
-  holderOf,
-  reviewActions,
-  reviewStatuses,
+  caseStates,
+  caseStatus,
+  caseStatuses,
+  caseTone,
+  decidedStatuses,
   showsRemark,
-  statusText,
-  statusTone,
-  stepsFrom,
-  transition,
-} from './workflow.ts'
+} from './case/workflow.ts'
+import { claimWorkflow } from './claim/workflow.ts'
+import { claimRecordWorkflow } from './claim-record.ts'
+import { complaintWorkflow } from './complaint.ts'
+import { complianceItemWorkflow, complianceWorkflow } from './compliance.ts'
+import { addendumWorkflow, contractWorkflow } from './contract/workflow.ts'
+import { versionWorkflow } from './formula/workflow.ts'
+import { reviewWorkflows } from './review.ts'
+import { stateOf, stepsOf, toneOf, variantsOf, type Workflow } from './workflow.ts'
 
-describe('The review', () => {
-  test.each(reviewStatuses)('has words for state %i in every language', (status) => {
-    for (const language of languages) expect(statusText(status, language)).not.toBe(String(status))
+const workflows: [string, Workflow][] = [
+  ['complaint', complaintWorkflow],
+  ['compliance', complianceWorkflow],
+  ['touring', reviewWorkflows.touring],
+  ['attendance', reviewWorkflows.attendance],
+  ['checklist row', complianceItemWorkflow],
+  ['claim', claimWorkflow],
+  ['ledger line', claimRecordWorkflow],
+  ['contract', contractWorkflow],
+  ['addendum', addendumWorkflow],
+  ['formula version', versionWorkflow],
+]
+
+describe.each(workflows)('The workflow of a %s', (_, workflow) => {
+  const { states, roles, actions } = workflow
+
+  test('names only states and roles that it has', () => {
+    const targets = Object.values(actions).flatMap(({ to }) =>
+      to === null ? [] : typeof to === 'string' ? [to] : Object.values(to),
+    )
+    const named = [...targets, ...Object.values(actions).flatMap(({ from }) => from)]
+    expect(named.filter((name) => !(name in states))).toEqual([])
+    const by = Object.values(actions).flatMap((action) => action.by)
+    expect(by.filter((role) => role !== 'system' && !(role in roles))).toEqual([])
   })
 
+  test('stores every state as a value of its own', () => {
+    const values = Object.values(states).map(({ value }) => value)
+    expect(new Set(values).size).toBe(values.length)
+    for (const [name, { value }] of Object.entries(states)) expect(stateOf(workflow, value)).toBe(name)
+  })
+
+  test('names the action under which a variant is taken', () => {
+    for (const { as } of Object.values(actions)) if (as) expect(stepsOf(workflow)).toContain(as)
+  })
+})
+
+describe('A case', () => {
   test('is coloured as specified: 2 warning, 3 danger, 4 success, any other secondary', () => {
-    expect(reviewStatuses.map(statusTone)).toEqual([
+    expect(caseStatuses.map(caseTone)).toEqual([
       'secondary',
       'secondary',
       'warning',
@@ -28,34 +66,59 @@ describe('The review', () => {
       'secondary',
       'secondary',
     ])
-    expect(statusTone(99)).toBe('secondary')
-    expect(reviewStatuses.filter(showsRemark)).toEqual([3, 4])
+    expect(caseTone(99)).toBe('secondary')
+    expect(caseStatuses.filter(showsRemark)).toEqual([3, 4])
   })
 
-  test('says when no justification was received, while it matters', () => {
-    expect(statusText(2, 'en', true)).toBe('Awaiting verification (no justification received)')
-    expect(statusText(3, 'en', true)).toBe('Fined')
-  })
+  const ways = Object.values(complaintWorkflow.actions as Workflow['actions'])
 
   test('never moves between fined and waived directly, nor out of waived, withdrawn and duplicate', () => {
-    const moves = reviewActions.map(transition)
-    expect(moves.filter(({ from, to }) => from.includes(3) && to === 4)).toEqual([])
-    expect(moves.filter(({ from }) => from.some((one) => [4, 5, 8].includes(one)))).toEqual([])
+    expect(
+      ways.filter(({ from, to }) => from.includes('fined') && JSON.stringify(to).includes('waived')),
+    ).toEqual([])
+    const final = ['waived', 'withdrawn', 'duplicate']
+    expect(ways.filter(({ from, to }) => to !== null && from.some((state) => final.includes(state)))).toEqual(
+      [],
+    )
   })
 
-  test('is never fined by the system: a deadline only passes the case on', () => {
-    const automatic = reviewActions.map(transition).filter(({ by }) => by.includes('system'))
-    expect(automatic.map(({ to }) => to)).toEqual([2, 2])
+  test('is never decided by the system: a deadline only passes it on', () => {
+    const targets = ways.filter(({ by }) => by.includes('system')).map(({ to }) => to)
+    expect(targets).toEqual(['awaitingVerification', 'awaitingVerification', 'withdrawn'])
+    expect(decidedStatuses).toEqual([caseStatus.fined, caseStatus.waived])
   })
 
-  test('offers each role its own steps', () => {
-    expect(stepsFrom(2, new Set(['verifier']))).toEqual(['deny', 'accept', 'return', 'merge'])
-    expect(stepsFrom(1, new Set(['contractor']))).toEqual(['justify'])
-    expect(stepsFrom(4, new Set(['verifier', 'administrator', 'contractor']))).toEqual([])
+  test('is withdrawn under one name from every state that allows it', () => {
+    expect(variantsOf(complaintWorkflow, 'withdraw').map(([name]) => name)).toEqual(['withdraw', 'annul'])
+    expect(stepsOf(complaintWorkflow)).not.toContain('annul')
   })
 
-  test('is always held by someone while it is open', () => {
-    expect([0, 1, 2, 6, 7].every((status) => holderOf(status))).toBe(true)
-    expect([3, 4, 5, 8].some((status) => holderOf(status))).toBe(false)
+  test('is in somebody’s hands while it is open', () => {
+    const held = Object.entries(caseStates).filter(([, state]) => 'turn' in state)
+    expect(held.map(([name]) => name)).toEqual([
+      'draft',
+      'awaitingJustification',
+      'awaitingVerification',
+      'returned',
+      'underAppeal',
+    ])
   })
+
+  test('gives each kind only the steps it has roles and inputs for', () => {
+    expect(stepsOf(reviewWorkflows.touring)).toEqual([
+      'justify',
+      'verify',
+      'return',
+      'answer',
+      'appeal',
+      'decideAppeal',
+    ])
+    expect(stepsOf(complianceWorkflow)).toContain('withdraw')
+    expect(stepsOf(complianceWorkflow)).not.toContain('merge')
+  })
+})
+
+test('A state without a colour of its own is secondary', () => {
+  expect(toneOf(contractWorkflow, contractWorkflow.status.active)).toBe('success')
+  expect(toneOf(contractWorkflow, contractWorkflow.status.draft)).toBe('secondary')
 })

@@ -1,5 +1,6 @@
 import { spotCheckInput, spotCheckRow } from '@patuh/domain/attendance-board'
 import { isOutside } from '@patuh/domain/barrier'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { filter, many, one, pageQuery, paginated } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
@@ -78,7 +79,7 @@ async function check(trx: Trx, actor: Actor, input: Input) {
       .execute()
   const seen = new Map(findings.map(({ attendanceId, isPresent }) => [attendanceId, isPresent]))
   for (const slot of await holdAll(trx, [...seen.keys()]))
-    if (slot.reviewStatus === null || slot.reviewStatus === 1)
+    if (slot.reviewStatus === null || slot.reviewStatus === caseStatus.awaitingJustification)
       await write(trx, slot, { seen: seen.get(slot.id) ?? false, seenAt: facts.checkedAt })
   return id
 }

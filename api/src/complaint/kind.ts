@@ -8,6 +8,7 @@ import { addFiles } from '../case/files.ts'
 import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
+import { iso } from '../db/iso.ts'
 import { storeMade } from '../files/store.ts'
 import { factsOf, lineOf } from './line.ts'
 import { complaintFiles } from './present.ts'
@@ -61,14 +62,11 @@ const bundles = (trx: Trx, ids: readonly number[]) =>
     select complaint.contract_id, complaint.contractor_id, complaint.zone_id, complaint.recorded_by, complaint.status,
       complaint.returned_to, null as link, complaint.id as complaint_id,
       json_build_object('refNo', complaint.ref_no, 'offence', type_of_offence.name, 'location', complaint.location,
-        'offender', complaint.offender, 'happenedAt', ${utc('date_of_misconduct')}, 'dueAt', ${utc('due_at')}) as values
+        'offender', complaint.offender, 'happenedAt', ${iso(sql.ref('complaint.dateOfMisconduct'))}, 'dueAt', ${iso(sql.ref('complaint.dueAt'))}) as values
     from complaint join type_of_offence on type_of_offence.id = complaint.type_of_offence_id
     where complaint.id = any(${[...ids]}::int[]) and complaint.submitted_at is not null order by complaint.id`
     .execute(trx)
     .then(({ rows }) => rows)
-
-const utc = (column: string) =>
-  sql`to_char(${sql.ref(`complaint.${column}`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const complaintCase: CaseKind = {
   source: 'complaint',

@@ -1,4 +1,5 @@
 import { complaintOption, peopleQuery, personOption } from '@patuh/domain/complaint-course'
+import { carriedOut, contractStatus } from '@patuh/domain/contract/workflow'
 import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -33,7 +34,7 @@ export function mountOptions(app: App) {
         left join zone above on above.id = zone.parent_id
         where ${everywhere(actor)} or zone.id = any(${actor.zoneIds}::int[])
       ) places
-      where contract.status in (2, 3, 6) and places.places is not null and ${mine(actor)}
+      where contract.status = any(${[...carriedOut, contractStatus.terminated]}::int[]) and places.places is not null and ${mine(actor)}
       order by contract.title limit 200`.execute(db)
       return { data: { items: rows } }
     },

@@ -3,6 +3,7 @@ import { differs } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
 import { type SqlBool, sql } from 'kysely'
 import { caseText } from '../case/text.ts'
+import { amountOf } from '../claim-record/ledger.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
@@ -44,8 +45,7 @@ const columns = (like: Like) => sql`
   complaint.id, complaint.ref_no, complaint.date_of_misconduct, complaint.description, complaint.offender,
   complaint.location, complaint.status, coalesce(complaint.appeal_remark, complaint.remark) as remark,
   (${distance(like)})::float8 as distance_m,
-  (select record.amount::text from claim_record record where record.source_kind = 'complaint'
-    and record.source_id = complaint.id and record.reverses_id is null order by record.id desc limit 1) as amount`
+  ${amountOf(sql`'complaint'`, sql`complaint.id`)} as amount`
 
 const told = (language: Language) => (row: Found) => ({
   ...row,

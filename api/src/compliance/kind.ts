@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
+import { iso } from '../db/iso.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { lineOf } from './price.ts'
@@ -47,7 +48,7 @@ const bundles = (trx: Trx, ids: readonly number[]) =>
       ${link} || told.id as link, null as complaint_id,
       json_build_object('refNo', told.ref_no, 'contract', contract.title, 'obligation', obligation.name,
         'period', to_char(told.period, 'MM-YYYY'),
-        'dueAt', to_char(told.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as values
+        'dueAt', ${iso(sql`told.due_at`)}) as values
     from compliance_case told join contract on contract.id = told.contract_id
     join contract_obligation obligation on obligation.id = told.obligation_id
     where told.id = any(${[...ids]}::int[]) order by told.id`
@@ -70,8 +71,10 @@ export const complianceCase: CaseKind = {
     answered: ['compliance.answered', 'verifier'],
     withdrawn: ['compliance.withdrawn', 'contractor'],
     appealed: ['compliance.appealed', 'appealOfficer'],
-    upheld: ['compliance.appealDecided', 'contractor'],
-    dismissed: ['compliance.appealDecided', 'contractor'],
+    upheld: ['compliance.upheld', 'contractor'],
+    dismissed: ['compliance.dismissed', 'contractor'],
+    dueSoon: ['compliance.dueSoon', 'holder'],
+    overdue: ['compliance.overdue', 'holder'],
   },
   bundles,
 }

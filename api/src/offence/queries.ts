@@ -1,3 +1,4 @@
+import { caseStatus, decidedStatuses } from '@patuh/domain/case/workflow'
 import type { QueryOf } from '@patuh/domain/list'
 import type { OffenceInput, offenceList } from '@patuh/domain/offence'
 import { type SqlBool, sql } from 'kysely'
@@ -7,7 +8,7 @@ import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.t
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
 const used = sql<number>`(
   select count(*)::int from complaint
-  where type_of_offence_id = type_of_offence.id and status <> 0
+  where type_of_offence_id = type_of_offence.id and status <> ${sql.lit(caseStatus.draft)}
     and date_of_misconduct > now() - interval '12 months')`
 
 const shape: ListShape<typeof offenceList> = {
@@ -151,13 +152,13 @@ export async function statistics(db: Db, id: number) {
       from complaint
       left join claim_record on claim_record.source_kind = 'complaint' and claim_record.source_id = complaint.id
         and claim_record.reverses_id is null
-      where type_of_offence_id = ${id} and complaint.status in (3, 4)
+      where type_of_offence_id = ${id} and complaint.status = any(${decidedStatuses}::int[])
       order by decided_at desc limit 20
     )
-    select count(*)::int as decided, count(*) filter (where status = 3)::int as fined,
-      (percentile_disc(0.5) within group (order by amount) filter (where status = 3))::text as median_amount,
+    select count(*)::int as decided, count(*) filter (where status = ${caseStatus.fined})::int as fined,
+      (percentile_disc(0.5) within group (order by amount) filter (where status = ${caseStatus.fined}))::text as median_amount,
       coalesce((select json_agg(json_build_object('name', zone, 'decided', decided, 'fined', fined) order by zone)
-        from (select zone, count(*)::int as decided, count(*) filter (where status = 3)::int as fined
+        from (select zone, count(*)::int as decided, count(*) filter (where status = ${caseStatus.fined})::int as fined
           from last where zone is not null group by zone) by_zone), '[]') as zones
     from last`.execute(db)
   return rows[0]

@@ -1,3 +1,4 @@
+import { unsigned } from '@patuh/domain/contract/workflow'
 import type { Permission, Scope } from '@patuh/domain/permission'
 import type { Grant } from '@patuh/domain/privilege'
 import { sql } from 'kysely'
@@ -75,7 +76,7 @@ export async function everyoneWith(
       array(select id from place) as zone_ids,
       array(select id from house) as organization_ids,
       array(select contract_id from user_contract join holder on holder.id = user_id and scope = 'contract'
-        union select contract.id from contract join holder on scope = 'contract' and contract.status >= 2
+        union select contract.id from contract join holder on scope = 'contract' and contract.status <> all(${unsigned}::int[])
           and contract.contractor_id in (select organization_and_below(holder.organization_id))
           and not exists (select from user_contract where user_id = holder.id)) as contract_ids`.execute(db)
   const { scopes = [], ids = [], zoneIds = [], organizationIds = [], contractIds = [] } = rows[0] ?? {}

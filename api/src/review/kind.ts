@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
+import { iso } from '../db/iso.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import { isNothing, linesOf, type Reviewed } from './price.ts'
 
@@ -23,15 +24,12 @@ const bundlesOf = (link: string) => (trx: Trx, ids: readonly number[]) =>
       min(review.status) as status, min(review.returned_to) as returned_to, ${link} as link, null as complaint_id,
       json_build_object('refNo', min(review.ref_no), 'contract', coalesce(contract.ref_no, contract.title),
         'site', string_agg(distinct zone.name, ', '), 'count', count(*)::text,
-        'firstAt', ${utc(sql`min(review.happened_at)`)}, 'dueAt', ${utc(sql`min(review.due_at)`)}) as values
+        'firstAt', ${iso(sql`min(review.happened_at)`)}, 'dueAt', ${iso(sql`min(review.due_at)`)}) as values
     from review join contract on contract.id = review.contract_id join zone on zone.id = review.zone_id
     where review.id = any(${[...ids]}::int[])
     group by review.contract_id, review.contractor_id, contract.ref_no, contract.title`
     .execute(trx)
     .then(({ rows }) => rows)
-
-const utc = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What is at stake, or what counts from now on, anew: what was worked out before no longer stands. */
 export async function price(trx: Trx, review: Reviewed, status: 'provisional' | 'confirmed') {

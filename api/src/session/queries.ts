@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { barrier } from '@patuh/domain/barrier'
+import { unsigned } from '@patuh/domain/contract/workflow'
 import type { Action, Permission, Scope, Screen } from '@patuh/domain/permission'
 import type { SessionUser } from '@patuh/domain/session'
 import { sql } from 'kysely'
@@ -62,7 +63,7 @@ const columns = sql`
     select contract_id from user_contract where user_id = "user".id
     union all
     select contract.id from contract
-    where contract.status >= 2 and contract.contractor_id in (select organization_and_below(organization.id))
+    where contract.status <> all(${unsigned}::int[]) and contract.contractor_id in (select organization_and_below(organization.id))
       and not exists (select from user_contract where user_id = "user".id)
   ) as contract_ids`
 

@@ -1,3 +1,4 @@
+import { unsigned } from '@patuh/domain/contract/workflow'
 import type { QueryOf } from '@patuh/domain/list'
 import { qualityIndex } from '@patuh/domain/touring'
 import type { Quality } from '@patuh/domain/touring-quality'
@@ -135,7 +136,7 @@ export const places = (db: Db, actor: Actor) =>
         order by point.code), '[]') from checkpoints_of(contract_line.zone_id) point) as checkpoints
     from contract_line join contract on contract.id = contract_line.contract_id
     join zone on zone.id = contract_line.zone_id
-    where contract.status = any('{2,3,6,8}'::int[])
+    where contract.status <> all(${unsigned}::int[])
       and ${inScope(actor, 'touring.view', ownersBy('contractLine'))}
     order by contract, site`
     .execute(db)

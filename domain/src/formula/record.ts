@@ -135,18 +135,6 @@ export const formulaList = defineList({
     usedBy: 'number',
     updatedAt: 'dateTime',
   },
-  sorts: [
-    'id',
-    'code',
-    'name',
-    'scope',
-    'appliesTo',
-    'version',
-    'status',
-    'validFrom',
-    'usedBy',
-    'updatedAt',
-  ],
   filters: {
     scope: filter.choice(formulaScopes),
     appliesTo: filter.choice(formulaSubjects),
