@@ -72,33 +72,35 @@ function placeOf(
 }
 type Place = ReturnType<typeof placeOf>
 
-/** Those who must not: whoever had a part, their substitute, and as a substitute of somebody who had none. */
-async function withParts({ engine, parts }: Subject, castOf: CastOf, { attempt }: Place, casting: Casting) {
+/** Each way to have had a part that excludes somebody from a role. */
+function waysOf({ engine: { workflow }, parts, title }: Subject, { role }: Casting) {
+  return (workflow.roles[role]?.apart ?? []).flatMap((part) => {
+    const ways = parts[part]
+    if (!ways) throw new Error(`${title}: no way to have been ${part}`)
+    return ways.map((way) => ({ part, way }))
+  })
+}
+
+/**
+ * Those who must not: whoever had a part, their substitute, and as a substitute of somebody who had none. Every part
+ * and every column of it in the first state, one of them in each of the others.
+ */
+async function withParts(subject: Subject, castOf: CastOf, place: Place, casting: Casting) {
+  const { attempt, state, here: [, { from }] = ['', { from: [] }] } = place
   const [allowed, substitute] = [await castOf(casting, 'allowed'), await castOf(casting, 'substitute')]
   const usual = { casting, named: allowed.actor.id, isMeant: true }
-  return (engine.workflow.roles[casting.role]?.apart ?? []).flatMap((part) =>
-    (parts[part] ?? []).flatMap((way) => {
-      const had = `who was ${part} (${Object.keys(way(0))})`
-      const took = [part]
-      return [
-        attempt({ ...usual, title: `person ${had}`, cast: allowed, columns: way(allowed.actor.id), took }),
-        attempt({
-          ...usual,
-          title: `substitute of the person ${had}`,
-          cast: substitute,
-          columns: way(allowed.actor.id),
-          took,
-        }),
-        attempt({
-          ...usual,
-          title: `person ${had}, as a substitute`,
-          cast: substitute,
-          columns: way(substitute.actor.id),
-          took,
-        }),
-      ]
-    }),
-  )
+  const ways = waysOf(subject, casting)
+  const at = from.filter((one) => one in subject.states).indexOf(state)
+  return (at === 0 ? ways : ways.slice(at % ways.length, (at % ways.length) + 1)).flatMap(({ part, way }) => {
+    const had = `who was ${part} (${Object.keys(way(0))})`
+    const [mine, theirs] = [way(allowed.actor.id), way(substitute.actor.id)]
+    const tried = { ...usual, took: [part] }
+    return [
+      attempt({ ...tried, title: `person ${had}`, cast: allowed, columns: mine }),
+      attempt({ ...tried, title: `substitute of the person ${had}`, cast: substitute, columns: mine }),
+      attempt({ ...tried, title: `person ${had}, as a substitute`, cast: substitute, columns: theirs }),
+    ]
+  })
 }
 
 function blockedAt(
@@ -154,6 +156,8 @@ async function triesAt(subject: Subject, castOf: CastOf, state: string, step: st
   const place = placeOf(subject, state, step)
   const { variants, here, decisions, attempt } = place
   const roles = variants.flatMap(([, { by }]) => by)
+  const uncast = roles.find((name) => !cast.some(({ role }) => role === name))
+  if (uncast) throw new Error(`${subject.title}: nobody takes ${step} as ${uncast}`)
   const tries: Try[] = []
   for (const casting of cast.filter(({ role }) => roles.includes(role))) {
     const allowed = await castOf(casting, 'allowed')
