@@ -30,7 +30,7 @@ async function columnsOf(db: Db, table: string, own: Record<string, string>) {
 /** The cases of the demo story that are over, again and again, over two years; with their clocks and what they cost. */
 async function multiply(db: Db) {
   const [to, from] = await columnsOf(db, 'complaint', { ref_no: `'X-' || times || '-' || it.id` })
-  const [clockTo, clockFrom] = await columnsOf(db, 'complaint_clock', { complaint_id: 'copy.id' })
+  const [clockTo, clockFrom] = await columnsOf(db, 'case_clock', { case_id: 'copy.id' })
   const [lineTo, lineFrom] = await columnsOf(db, 'claim_record', {
     ref_no: `'X-' || copy.id || '-' || it.id`,
     source_id: 'copy.id',
@@ -51,13 +51,13 @@ async function multiply(db: Db) {
         ${total} / (select count(*)::int from complaint where status = any('{3,4,5,8}'))) times) spread
       where it.status = any('{3,4,5,8}')`.execute(trx)
     await sql`analyze complaint`.execute(trx)
-    await sql`insert into complaint_clock (${clockTo}) select ${clockFrom}
-      from ${again} join complaint_clock it on it.complaint_id = copy.first_id`.execute(trx)
+    await sql`insert into case_clock (${clockTo}) select ${clockFrom}
+      from ${again} join case_clock it on it.source = 'complaint' and it.case_id = copy.first_id`.execute(trx)
     await sql`insert into claim_record (${lineTo}) select ${lineFrom} from ${again}
       join claim_record it on it.source_kind = 'complaint' and it.source_id = copy.first_id and it.reverses_id is null
       on conflict do nothing`.execute(trx)
   })
-  for (const table of ['complaint', 'complaint_clock', 'claim_record'])
+  for (const table of ['complaint', 'case_clock', 'claim_record'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 

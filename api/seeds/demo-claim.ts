@@ -53,7 +53,11 @@ async function settle(trx: Trx, contractId: number, first: string, last: string)
     and happened_at < (${last}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'`
   await sql`update review set status = 2, no_response = true where status in (1, 6) and ${mine}`.execute(trx)
   await sql`update review set status = case when id % 3 = 0 then 3 else 4 end, decided_at = happened_at + interval '5 days',
-    clock = null, due_at = null where status = 2 and ${mine}`.execute(trx)
+    clock_started_at = null, due_at = null where status = 2 and ${mine}`.execute(trx)
+  await sql`update case_clock set ended_at = now() from review
+    where source = review.kind and case_id = review.id and ended_at is null and review.due_at is null`.execute(
+    trx,
+  )
 }
 
 async function made(trx: Trx, users: Ids, contract: Contract, period: string, endsOn: string) {

@@ -97,10 +97,15 @@ const insertCourse = (trx: Trx, id: number, refNo: string | null, { steps, row }
 async function insertClocks(trx: Trx, id: number, { clocks, row }: DemoCase) {
   for (const { kind, from, until, days, paused } of clocks)
     await sql`
-      insert into complaint_clock (complaint_id, kind, started_at, due_at, ended_at, paused_at)
-      select ${id}, ${kind}, ${from}::timestamptz, working_due(calendar_id, ${from}::timestamptz, ${days}),
+      insert into case_clock (source, case_id, kind, started_at, due_at, ended_at, paused_at)
+      select 'complaint', ${id}, ${kind}, ${from}::timestamptz, working_due(case_calendar(${row.zone_id}, contract.id), ${from}::timestamptz, ${days}),
         ${until}::timestamptz, ${paused}::timestamptz
       from contract where id = ${row.contract_id}`.execute(trx)
+  await sql`
+    update complaint set due_at = clock.due_at, clock_started_at = clock.started_at
+    from (select due_at, started_at from case_clock where source = 'complaint' and case_id = ${id}
+      and ended_at is null and paused_at is null order by id desc limit 1) clock
+    where complaint.id = ${id}`.execute(trx)
 }
 
 async function insertFiles(trx: Trx, id: number, files: DemoCase['files']) {
@@ -140,8 +145,7 @@ const insertNotices = (trx: Trx) =>
         when 6 then 'complaint.returned' else 'complaint.appealed' end,
       jsonb_build_object('refNo', complaint.ref_no, 'offence', type_of_offence.name, 'location', complaint.location,
         'happenedAt', complaint.date_of_misconduct, 'offender', complaint.offender, 'question', complaint.question,
-        'grounds', complaint.grounds, 'dueAt', (select due_at from complaint_clock
-          where complaint_id = complaint.id and ended_at is null order by id desc limit 1)),
+        'grounds', complaint.grounds, 'dueAt', complaint.due_at),
       complaint.id, coalesce(complaint.justified_at, complaint.submitted_at), now()
     from complaint join type_of_offence on type_of_offence.id = type_of_offence_id
     cross join lateral holders('verifyComplaint',

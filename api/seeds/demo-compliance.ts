@@ -19,7 +19,8 @@ export async function seedCompliance(trx: Trx) {
   )
   await sql`
     insert into compliance_case (ref_no, item_id, contract_id, contractor_id, obligation_id, period, happened_on, description,
-      days_overdue, status, recorded_by, justification, justified_at, remark, decided_at, decided_by, reason_code_id, due_at)
+      days_overdue, status, recorded_by, justification, justified_at, remark, decided_at, decided_by, reason_code_id,
+      clock_started_at, due_at)
     select next_number('compliance', item.due_on), item.id, item.contract_id, item.contractor_id, item.obligation_id,
       item.period, item.due_on, obligation.name || ' was handed in six days after it was due.', 6, course.status, officer.id,
       case when course.status > 1 then 'The bank confirmed the payment late.' end,
@@ -28,13 +29,17 @@ export async function seedCompliance(trx: Trx) {
       case when course.status > 2 then item.due_on + 12 end, case when course.status > 2 then verifier.id end,
       case when course.status > 2 then (select min(id) from reason_code
         where kind = case course.status when 3 then 'fine' else 'waive' end) end,
-      case when course.status = 1 then now() + interval '2 days' end
+      case when course.status = 1 then now() - interval '1 day' end, case when course.status = 1 then now() + interval '2 days' end
     from compliance_item item join contract_obligation obligation on obligation.id = item.obligation_id
     join "user" officer on officer.email = 'co@patuh.example' join "user" verifier on verifier.email = 'vf@patuh.example'
     cross join lateral (select case when item.period >= date_trunc('month', local_today()) then 1 + item.id % 2
       when item.id % 2 = 0 then 3 else 4 end as status) course
     where item.state = 'notMet'
     order by item.due_on`.execute(trx)
+  await sql`insert into case_clock (source, case_id, kind, started_at, due_at)
+    select 'compliance', id, 'justify', clock_started_at, due_at from compliance_case where due_at is not null`.execute(
+    trx,
+  )
   await sql`
     insert into claim_record (contract_id, contractor_id, source_kind, source_id, source_ref, occurred_period, posted_period,
       formula_version_id, expression, inputs, clause, amount, status)

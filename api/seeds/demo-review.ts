@@ -68,10 +68,15 @@ async function tellCourse(trx: Trx) {
   await sql`update review set no_response = justified_at is null and status between 2 and 4,
     decided_at = case when status in (3, 4) then coalesce(decided_at, happened_at + interval '6 days') end,
     priced_at = case when status in (3, 4) then now() end, told_at = now(),
-    clock_started_at = least(now(), happened_at + interval '1 day'),
+    clock_started_at = case when status in (1, 2) then least(now(), happened_at + interval '1 day') end,
     due_at = case when status in (1, 2) then greatest(due_at, now() + make_interval(hours => 5 + id % 60)) end`.execute(
     trx,
   )
+  await sql`delete from case_clock where source in ('attendance', 'touring')`.execute(trx)
+  await sql`
+    insert into case_clock (source, case_id, kind, started_at, due_at)
+    select kind, id, case status when 1 then 'justify' else 'verify' end, clock_started_at, due_at
+    from review where due_at is not null`.execute(trx)
 }
 
 /** The lines of what was decided, by the formulas of the contracts. */

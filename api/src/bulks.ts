@@ -1,5 +1,5 @@
 import type { Bulk } from './bulk/bulk.ts'
-import { checklistBulk } from './compliance/check.ts'
+import { checklistBulk } from './compliance/bulk.ts'
 import { notificationBulk } from './notification/bulk.ts'
 import { offenceBulk } from './offence/bulk.ts'
 import { organizationBulk } from './organization/bulk.ts'

@@ -1,4 +1,4 @@
-import { reviewStatus } from '@patuh/domain/legacy'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { sql } from 'kysely'
 import { owners as ofComplaint } from './complaint/queries.ts'
 import type { OpenWork, OwnWork } from './privilege/open-work.ts'
@@ -9,21 +9,21 @@ export const openWorks: OpenWork[] = [
     name: 'verification',
     permission: 'verifyComplaint.verify',
     table: 'complaint',
-    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.awaitingVerification)}`,
+    isOpen: sql`complaint.status = ${sql.lit(caseStatus.awaitingVerification)}`,
     owners: ofComplaint,
   },
   {
     name: 'justification',
     permission: 'verifyComplaint.justify',
     table: 'complaint',
-    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.awaitingJustification)}`,
+    isOpen: sql`complaint.status = ${sql.lit(caseStatus.awaitingJustification)}`,
     owners: ofComplaint,
   },
   {
     name: 'appeal',
     permission: 'verifyComplaint.appeal',
     table: 'complaint',
-    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.underAppeal)}`,
+    isOpen: sql`complaint.status = ${sql.lit(caseStatus.underAppeal)}`,
     owners: ofComplaint,
   },
   {
@@ -48,6 +48,6 @@ export const ownWorks: OwnWork[] = [
     name: 'draft',
     table: 'complaint',
     column: 'recordedBy',
-    isOpen: sql`complaint.status = ${sql.lit(reviewStatus.draft)}`,
+    isOpen: sql`complaint.status = ${sql.lit(caseStatus.draft)}`,
   },
 ]

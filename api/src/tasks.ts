@@ -7,10 +7,11 @@ import { uncoveredWatch } from './attendance/uncovered.ts'
 import { sealTask, verifyTask } from './audit/tasks.ts'
 import { bulkTask, bulkWatch } from './bulk/task.ts'
 import { bulks } from './bulks.ts'
+import { deadlineTask } from './case/jobs.ts'
+import { caseKinds } from './cases.ts'
 import { buildClaim, buildClaims } from './claim/build.ts'
-import { deadlines } from './complaint/deadline.ts'
 import { encloseDecision } from './complaint/decision-notice.ts'
-import { complianceTask, complianceWatch } from './compliance/jobs.ts'
+import { complianceTask } from './compliance/jobs.ts'
 import { remindOfEnds } from './contract/remind.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { simulateTask } from './formula/simulate.ts'
@@ -49,7 +50,7 @@ export const tasks = [
   registrationTask,
   sweepFiles,
   settlePostings,
-  deadlines,
+  deadlineTask(caseKinds),
   remindOfEnds,
   materializeShifts,
   settleShifts,
@@ -64,6 +65,5 @@ export const tasks = [
   buildClaim,
   buildClaims,
   complianceTask,
-  complianceWatch,
   reviewWatch,
 ] as Task[]

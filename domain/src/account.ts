@@ -4,6 +4,7 @@ import { defineList, filter } from './list.ts'
 import { newPassword } from './password.ts'
 import { named } from './resource.ts'
 import { loggedIn } from './session.ts'
+import { defineWorkflow } from './workflow.ts'
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const phone = z
@@ -110,6 +111,24 @@ export const register = z.strictObject({
   website: z.string().max(200).default(''),
 })
 
+export const approveRegistration = z.strictObject({ userTypeId: id })
+export const rejectRegistration = z.strictObject({ remark: paragraph(500) })
+
+/** Somebody who asks for an account, and the answer they get. */
+export const registrationWorkflow = defineWorkflow({
+  name: 'registration',
+  view: 'user.view',
+  states: {
+    pending: { value: 'pending', tone: 'warning', turn: 'decider' },
+    approved: { value: 'approved', tone: 'success' },
+    rejected: { value: 'rejected', tone: 'danger' },
+  },
+  roles: { decider: { permission: 'user.create' } },
+  actions: {
+    approve: { from: ['pending'], to: 'approved', by: ['decider'], input: approveRegistration },
+    reject: { from: ['pending'], to: 'rejected', by: ['decider'], input: rejectRegistration },
+  },
+})
 export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
 export const registration = z.object({
   id,
@@ -147,8 +166,6 @@ export const registrationDetail = registration.extend({
   userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
 })
 export type RegistrationDetail = z.infer<typeof registrationDetail>
-export const approveRegistration = z.strictObject({ userTypeId: id })
-export const rejectRegistration = z.strictObject({ remark: paragraph(500) })
 
 export const mail = z.object({
   id,

@@ -3,16 +3,47 @@ import { id, paragraph } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
+import { defineWorkflow } from './workflow.ts'
 
 export const claimSources = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
-export const claimRecordStatuses = [
-  'provisional',
-  'confirmed',
-  'disputed',
-  'in claim',
-  'reversed',
-  'void',
-] as const
+
+/** Takes a line back by its opposite. */
+export const reversalInput = z.strictObject({ reasonCodeId: id, reason: paragraph(1000), fileIds })
+/** What the second person says about a line by hand. */
+export const ledgerVerdictInput = z.strictObject({ reason: paragraph(1000) })
+
+/** A line of the ledger. What people do to it is said of lines by hand; the rest follows its case and its claim. */
+export const claimRecordWorkflow = defineWorkflow({
+  name: 'claimRecord',
+  view: 'claimRecord.view',
+  states: {
+    provisional: { value: 'provisional', turn: 'secondPerson' },
+    confirmed: { value: 'confirmed', tone: 'success' },
+    disputed: { value: 'disputed', tone: 'warning' },
+    inClaim: { value: 'in claim' },
+    reversed: { value: 'reversed' },
+    void: { value: 'void' },
+  },
+  roles: {
+    writer: { permission: 'claimRecord.create' },
+    secondPerson: { permission: 'claimRecord.approve', apart: ['writer'] },
+  },
+  actions: {
+    approve: { from: ['provisional'], to: 'confirmed', by: ['secondPerson'], input: ledgerVerdictInput },
+    refuse: { from: ['provisional'], to: 'void', by: ['secondPerson'], input: ledgerVerdictInput },
+    reverse: { from: ['confirmed', 'inClaim'], to: 'reversed', by: ['writer'], input: reversalInput },
+    confirm: { from: ['provisional'], to: 'confirmed', by: ['system'] },
+    cancel: { from: ['provisional'], to: 'void', by: ['system'] },
+    dispute: { from: ['confirmed'], to: 'disputed', by: ['system'] },
+    settle: { from: ['disputed'], to: 'confirmed', by: ['system'] },
+    takeBack: { from: ['confirmed', 'disputed', 'inClaim'], to: 'reversed', by: ['system'] },
+    include: { from: ['confirmed', 'disputed'], to: 'inClaim', by: ['system'] },
+    release: { from: ['inClaim'], to: 'confirmed', by: ['system'] },
+  },
+})
+export const claimRecordStatus = claimRecordWorkflow.status
+type Status = (typeof claimRecordStatus)[keyof typeof claimRecordStatus]
+export const claimRecordStatuses = Object.values(claimRecordStatus) as [Status, ...Status[]]
 
 /** One line of the ledger, and everything that it was made of. */
 export const claimRecord = z.object({
@@ -87,11 +118,6 @@ export const adjustmentInput = z.strictObject({
   reason: paragraph(1000),
   fileIds,
 })
-
-/** Takes a line back by its opposite. */
-export const reversalInput = z.strictObject({ reasonCodeId: id, reason: paragraph(1000), fileIds })
-/** What the second person says about a line by hand. */
-export const ledgerVerdictInput = z.strictObject({ reason: paragraph(1000) })
 
 export const claimRecordList = defineList({
   name: 'claimRecord',

@@ -107,6 +107,8 @@ export const timelineEntry = z.object({
   action: z.string(),
   /** A name, or null for the system or the other side's office. */
   actor: z.string().nullable(),
+  /** In whose place they did it, as their substitute. */
+  onBehalfOf: z.string().nullable(),
   side: z.enum(['agency', 'contractor', 'system']),
   fromText: z.string().nullable(),
   toText: z.string().nullable(),

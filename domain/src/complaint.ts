@@ -8,7 +8,7 @@ import {
   textOrFile,
   verdict,
 } from './case/input.ts'
-import { defineCaseWorkflow } from './case/workflow.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { id, optional, paragraph, ref, whole } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter, type QueryOf, queryOf } from './list.ts'
@@ -52,7 +52,7 @@ const inputs = {
     /** Asked for where most cases like this one were decided otherwise. */
     difference: z.string().trim().max(500).default(''),
   }),
-  return: z.strictObject({ to: z.enum(['inspector', 'contractor']), question: paragraph(2000) }),
+  return: z.strictObject({ to: z.enum(['contractor', 'inspector']), question: paragraph(2000) }),
   answer,
   withdraw,
   appeal,
@@ -72,6 +72,7 @@ export const complaintWorkflow = defineCaseWorkflow(
     administrator: 'complaint.configure',
   },
   inputs,
+  ['edit', 'redact'],
 )
 
 /** One answer to several cases with the same facts. */
@@ -170,7 +171,7 @@ export const complaintList = defineList({
     'status',
   ],
   filters: {
-    status: statusFilter(),
+    status: statusFilter(caseStatuses),
     typeOfOffenceId: filter.ids(),
     contractId: filter.ids(),
     contractorId: filter.ids(),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { caseInputs, statusFilter } from './case/input.ts'
-import { defineCaseWorkflow } from './case/workflow.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { month } from './claim/input.ts'
 import { date, id, optional, optionalWords, paragraph, ref } from './field.ts'
 import { file, fileIds } from './file.ts'
 import { defineList, filter, manyOf } from './list.ts'
 import { named } from './resource.ts'
+import { defineWorkflow } from './workflow.ts'
 
 export const itemStates = ['open', 'met', 'notMet', 'notApplicable'] as const
 const contract = z.object({ id, refNo: z.string().nullable(), name: z.string() })
@@ -45,23 +46,54 @@ export const complianceItem = z.object({
 })
 export type ComplianceItem = z.infer<typeof complianceItem>
 
-export const itemInputs = {
-  check: z
-    .strictObject({
-      state: z.enum(['met', 'notMet', 'notApplicable']),
-      reason: optionalWords(1000),
-      /** When the proof came by hand or by post; it stops the days. */
-      receivedOn: optional(date()),
-    })
-    .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
-      error: 'required',
-      path: ['reason'],
-    }),
-  evidence: z.strictObject({ fileIds: fileIds.refine((ids) => ids.length > 0, { error: 'required' }) }),
-  /** The contractor says first that it was not met. */
-  declare: z.strictObject({ reason: paragraph(1000) }),
-  raise: z.strictObject({ description: paragraph(2000) }),
-}
+/** A row of the checklist: ticked by the agency, proved or owned up to by the contractor, and complained about. */
+export const complianceItemWorkflow = defineWorkflow({
+  name: 'complianceItem',
+  view: 'compliance.view',
+  states: {
+    open: { value: 'open', turn: 'recorder' },
+    met: { value: 'met', tone: 'success' },
+    notMet: { value: 'notMet', tone: 'danger', turn: 'recorder' },
+    notApplicable: { value: 'notApplicable' },
+  },
+  roles: {
+    recorder: { permission: 'compliance.create' },
+    contractor: { permission: 'compliance.justify' },
+  },
+  actions: {
+    check: {
+      from: itemStates,
+      to: { met: 'met', notMet: 'notMet', notApplicable: 'notApplicable' },
+      by: ['recorder'],
+      input: z
+        .strictObject({
+          state: z.enum(['met', 'notMet', 'notApplicable']),
+          reason: optionalWords(1000),
+          /** When the proof came by hand or by post; it stops the days. */
+          receivedOn: optional(date()),
+        })
+        .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
+          error: 'required',
+          path: ['reason'],
+        }),
+    },
+    evidence: {
+      from: ['open', 'notMet', 'notApplicable'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ fileIds: fileIds.refine((ids) => ids.length > 0, { error: 'required' }) }),
+    },
+    /** The contractor says first that it was not met. */
+    declare: {
+      from: ['open'],
+      to: 'notMet',
+      by: ['contractor'],
+      input: z.strictObject({ reason: paragraph(1000) }),
+    },
+    raise: { from: ['notMet'], to: null, by: ['recorder'] },
+  },
+})
+export const raiseInput = z.strictObject({ description: paragraph(2000) })
 
 export const complianceCase = z.object({
   id,
@@ -157,7 +189,7 @@ export const complianceCaseList = defineList({
     contractorId: filter.ids(),
     obligation: obligationCodes,
     period: month,
-    status: statusFilter(),
+    status: statusFilter(caseStatuses),
     overdue: filter.flag(),
   },
 })

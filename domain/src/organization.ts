@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, date, email, id, optional, paragraph, phone, ref, refs, text } from './field.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
+import { defineWorkflow } from './workflow.ts'
 
 const organizationStatuses = ['active', 'suspended', 'merged'] as const
 const documentKinds = ['ssm', 'mof', 'kdn', 'insurance', 'bond', 'other'] as const
@@ -125,3 +126,49 @@ export const organizationList = defineList({
 export const reasonInput = z.strictObject({ reason: paragraph(500) })
 export const unmaskOrganization = z.strictObject({ field: z.enum(['bankAccount']) })
 export const mergeInput = z.strictObject({ intoId: ref('organization'), reason: paragraph(500) })
+
+/** Whether an organisation takes part: kept out for a while with all its people, or gone into another one. */
+export const organizationWorkflow = defineWorkflow({
+  name: 'organization',
+  view: 'organization.view',
+  states: {
+    active: { value: 'active', tone: 'success' },
+    suspended: { value: 'suspended', tone: 'danger', turn: 'administrator' },
+    merged: { value: 'merged' },
+  },
+  roles: {
+    editor: { permission: 'organization.edit' },
+    /** Never of their own organisation. */
+    administrator: { permission: 'organization.deactivate' },
+    reader: { permission: 'organization.unmask' },
+  },
+  actions: {
+    edit: { from: ['active', 'suspended'], to: null, by: ['editor'] },
+    suspend: { from: ['active'], to: 'suspended', by: ['administrator'], input: reasonInput },
+    reactivate: { from: ['suspended'], to: 'active', by: ['administrator'], input: reasonInput },
+    merge: { from: ['active', 'suspended'], to: 'merged', by: ['administrator'], input: mergeInput },
+    unmask: { from: ['active', 'suspended', 'merged'], to: null, by: ['reader'] },
+  },
+})
+
+/** What a contractor asks to have changed about itself, until the agency has decided. */
+export const organizationChangeWorkflow = defineWorkflow({
+  name: 'organizationChange',
+  view: 'organization.view',
+  states: {
+    pending: { value: 'pending', turn: 'decider' },
+    approved: { value: 'approved' },
+    rejected: { value: 'rejected' },
+  },
+  roles: { decider: { permission: 'organization.edit', side: 'agency', apart: ['requester'] } },
+  actions: {
+    approve: {
+      from: ['pending'],
+      to: 'approved',
+      by: ['decider'],
+      input: reasonInput,
+      path: 'approve-change',
+    },
+    reject: { from: ['pending'], to: 'rejected', by: ['decider'], input: reasonInput, path: 'reject-change' },
+  },
+})

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { choice, date, email, id, optional, paragraph, phone, ref, text } from './field.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
+import { defineWorkflow } from './workflow.ts'
 
 const personStatuses = ['active', 'ended'] as const
 const vettingStatuses = ['none', 'pending', 'passed', 'failed'] as const
@@ -133,6 +134,33 @@ export const transferInput = z.strictObject({
 })
 export const endInput = z.strictObject({ endDate: date(), reason: paragraph(500) })
 export const unmaskPerson = z.strictObject({ field: z.enum(['identityNo', 'phone']) })
+
+/** Somebody's work, until it ends on a day that may lie ahead. */
+export const personWorkflow = defineWorkflow({
+  name: 'person',
+  view: 'person.view',
+  states: { active: { value: 'active', tone: 'success' }, ended: { value: 'ended' } },
+  roles: {
+    editor: { permission: 'person.edit' },
+    /** Nobody ends or begins their own work. */
+    administrator: { permission: 'person.deactivate' },
+    reader: { permission: 'person.unmask' },
+  },
+  actions: {
+    edit: { from: ['active', 'ended'], to: null, by: ['editor'] },
+    transfer: { from: ['active'], to: null, by: ['editor'], input: transferInput },
+    deactivate: { from: ['active'], to: null, by: ['administrator'], input: endInput },
+    /** The day has come. */
+    end: { from: ['active'], to: 'ended', by: ['system'] },
+    activate: {
+      from: ['ended'],
+      to: 'active',
+      by: ['administrator'],
+      input: z.strictObject({}).nullish(),
+    },
+    unmask: { from: ['active', 'ended'], to: null, by: ['reader'] },
+  },
+})
 
 export const postingRow = z.object({
   id,

@@ -10,7 +10,7 @@ import {
   textOrFile,
   verdict,
 } from './case/input.ts'
-import { defineCaseWorkflow } from './case/workflow.ts'
+import { caseStatus, caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { id } from './field.ts'
 import { file } from './file.ts'
 import { defineList, filter } from './list.ts'
@@ -134,7 +134,9 @@ const listOf = <const Api extends string>(api: Api) =>
       zoneId: filter.ids(),
       outcome: filter.choice([...roundOutcomes, ...outcomes]),
       cause: filter.choice(causes),
-      status: statusFilter(1, 7),
+      status: statusFilter(
+        caseStatuses.filter((status) => status !== caseStatus.draft && status !== caseStatus.duplicate),
+      ),
       overdue: filter.flag(),
       flagged: filter.flag(),
       period: month,

@@ -3,6 +3,7 @@ import { date, email, id, optional, paragraph, ref, refs, text } from './field.t
 import { languages } from './language.ts'
 import { defineList, filter } from './list.ts'
 import { named } from './resource.ts'
+import { defineWorkflow } from './workflow.ts'
 
 const userStatuses = ['pending', 'invited', 'active', 'locked', 'suspended', 'dormant', 'closed'] as const
 
@@ -118,16 +119,53 @@ export const userList = defineList({
 export const userTypeChoice = z.object({ id, code: z.string(), name: z.string(), typeId: id })
 export type UserTypeChoice = z.infer<typeof userTypeChoice>
 
-/** What can be done to an account besides editing it, and where it must stand for that. */
-export const userActions = {
-  resend: ['invited', 'closed'],
-  'cancel-invitation': ['invited', 'pending'],
-  suspend: ['active', 'locked', 'dormant'],
-  reactivate: ['suspended', 'locked', 'dormant'],
-  'end-sessions': ['active'],
-  'change-email': ['invited', 'active', 'locked', 'dormant'],
-  'cancel-email-change': ['active', 'locked', 'dormant'],
-  'start-reset': ['active', 'locked', 'dormant'],
-  'reset-totp': ['active', 'locked', 'dormant', 'suspended'],
-} as const satisfies Record<string, readonly (typeof userStatuses)[number][]>
-export type UserAction = keyof typeof userActions
+const nothing = z.strictObject({}).nullish()
+const inUse = ['active', 'locked', 'dormant'] as const
+const outOfUse = ['suspended', 'locked', 'dormant'] as const
+/** What would hand an account to someone else. */
+const sensitive = { to: null, fresh: true } as const
+
+/** An account, from the invitation until it is closed. */
+export const userWorkflow = defineWorkflow({
+  name: 'user',
+  view: 'user.view',
+  states: {
+    pending: { value: 'pending', tone: 'warning' },
+    invited: { value: 'invited', tone: 'warning' },
+    active: { value: 'active', tone: 'success' },
+    locked: { value: 'locked', tone: 'danger', turn: 'administrator' },
+    suspended: { value: 'suspended', tone: 'danger', turn: 'administrator' },
+    dormant: { value: 'dormant', turn: 'administrator' },
+    closed: { value: 'closed' },
+  },
+  // Nobody changes their own account, and those who configure the product are changed by their like only.
+  roles: {
+    editor: { permission: 'user.edit' },
+    administrator: { permission: 'user.deactivate' },
+    /** The first one asks, another one does it. */
+    resetter: { permission: 'user.edit', apart: ['requester'] },
+  },
+  actions: {
+    edit: { from: ['pending', 'invited', ...inUse, 'suspended'], to: null, by: ['editor'] },
+    resend: { from: ['invited', 'closed'], to: 'invited', by: ['editor'], input: nothing },
+    'cancel-invitation': {
+      from: ['invited', 'pending'],
+      to: 'closed',
+      by: ['administrator'],
+      input: nothing,
+    },
+    /** Its owner sets a password. */
+    activate: { from: ['invited'], to: 'active', by: ['system'] },
+    suspend: { from: inUse, to: 'suspended', by: ['administrator'], input: suspendInput },
+    reactivate: { from: outOfUse, to: 'active', by: ['administrator'], input: nothing },
+    /** Whoever never set a password is invited again. */
+    reinvite: { from: outOfUse, to: 'invited', by: ['administrator'], as: 'reactivate' },
+    'end-sessions': { from: ['active'], to: null, by: ['administrator'], input: nothing },
+    'change-email': { ...sensitive, from: ['invited', ...inUse], by: ['editor'], input: changeEmailInput },
+    'cancel-email-change': { from: inUse, to: null, by: ['editor'], input: nothing },
+    'start-reset': { ...sensitive, from: inUse, by: ['editor'], input: nothing },
+    'reset-totp': { ...sensitive, from: [...inUse, 'suspended'], by: ['resetter'], input: nothing },
+  },
+})
+/** What can be done to an account besides editing it. */
+export type UserAction = Exclude<keyof typeof userWorkflow.actions, 'edit' | 'activate' | 'reinvite'>

@@ -11,6 +11,8 @@ import { hashOf } from '../session/code.ts'
 import { hashPassword, refuseEasyPassword } from '../session/password.ts'
 import { findById } from '../session/queries.ts'
 import { openSession } from '../session/sign-in.ts'
+import { userEngine } from '../user/workflow.ts'
+import { move } from '../workflow/take.ts'
 import { invite } from './invitation.ts'
 import { createFirstAdministrator, isSetupCode } from './setup.ts'
 
@@ -94,12 +96,8 @@ function mountActivate(app: App) {
           .where('expiresAt', '>', sql<string>`now()`)
           .executeTakeFirst()
         if (used.numUpdatedRows === 0n) throw gone()
-        await trx
-          .updateTable('user')
-          .set({ status: 'active', passwordHash, termsAcceptedAt: sql`now()` })
-          .where('id', '=', userId)
-          .where('status', '=', 'invited')
-          .execute()
+        const set = { passwordHash, termsAcceptedAt: sql`now()` }
+        await move(trx, userEngine, [userId], 'activate', { change: set })
         const user = await findById(trx, userId)
         if (!user) throw gone()
         return openSession(app, trx, request, reply, user)

@@ -9,12 +9,12 @@ import {
 } from '@patuh/domain/attendance-record'
 import { isOutside } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { App } from '../app.ts'
+import { caseText } from '../case/text.ts'
 import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { forbidden, notFound } from '../http/error.ts'
@@ -60,7 +60,7 @@ export function attendanceRoutes(app: App) {
 
 const reviewed = (slot: AttendanceRow, language: Language) => ({
   ...slot,
-  reviewStatus: slot.reviewStatus === null ? null : statusText(slot.reviewStatus, language),
+  reviewStatus: slot.reviewStatus === null ? null : caseText(slot.reviewStatus, language),
 })
 
 function mountReading(app: App) {

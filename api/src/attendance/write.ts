@@ -1,4 +1,5 @@
 import { type Declaration, distanceM, judge, reviewAfter, type SlotFacts } from '@patuh/domain/attendance'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { Permission } from '@patuh/domain/permission'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
@@ -28,6 +29,7 @@ export type Slot = SlotFacts & {
   id: number
   lockVersion: number
   contractId: number
+  zoneId: number
   requiredPersonId: number | null
   replacedById: number | null
   actualPersonId: number | null
@@ -42,7 +44,7 @@ export type Slot = SlotFacts & {
   now: string
 }
 
-const columns = sql`attendance.id, attendance.lock_version, attendance.contract_id, attendance.shift_start,
+const columns = sql`attendance.id, attendance.lock_version, attendance.contract_id, attendance.zone_id, attendance.shift_start,
   attendance.shift_end, attendance.in_at, attendance.out_at, attendance.declared, attendance.seen,
   attendance.required_person_id, attendance.replaced_by_id, attendance.actual_person_id, attendance.latitude,
   attendance.longitude, attendance.review_status, attendance.review_due_at, zone.latitude as site_latitude,
@@ -122,7 +124,9 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
       distanceM: distance,
       reviewStatus: review,
       reviewDueAt:
-        review === 1 ? (slot.reviewDueAt ?? sql<string>`justify_due(${slot.contractId})`) : slot.reviewDueAt,
+        review === caseStatus.awaitingJustification
+          ? (slot.reviewDueAt ?? sql<string>`clock_due('justify', ${slot.contractId}, ${slot.zoneId})`)
+          : slot.reviewDueAt,
       ...(over ? { settledAt: slot.now } : {}),
     })
     .where('id', '=', slot.id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
-import { owners } from './queries.ts'
+import { owners } from './engine.ts'
 
 /** What the ledger can be narrowed by, from the lines that this person sees. */
 export async function choices(db: Db, actor: Actor) {

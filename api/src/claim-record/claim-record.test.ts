@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../test/caller.ts'
 import { aWorkplace, casesOf } from '../test/case.ts'
+import { inPlaceOf } from '../test/substitute.ts'
 import { world } from '../test/world.ts'
 
 const here = await world()
@@ -148,6 +149,14 @@ describe('The ledger', () => {
     expect((await set(officer, '1000.00', 3)).statusCode).toBe(200)
   })
 
+  test('leaves the line of an open case to the case: no second person decides on it', async () => {
+    const { id: sourceId } = await cases.submitted()
+    const [line] = await lines('finance', `&sourceId=${sourceId}`)
+    for (const step of ['approve', 'refuse'])
+      expect((await approver.post(`/claim-records/${line?.id}/${step}`, why)).statusCode).toBe(409)
+    expect(await read(line?.id ?? 0)).toMatchObject({ status: 'provisional', allowedActions: [] })
+  })
+
   test('knows no way past the second person, not even in the database', async () => {
     const { id } = (await as.finance.post('/claim-records', adjustment('2000.00'))).json().data
     const write = (by: number | null) =>
@@ -156,6 +165,34 @@ describe('The ledger', () => {
       )
     await expect(write(null)).rejects.toThrow('claim_record_approved_by__needed')
     await expect(write(place.finance.id)).rejects.toThrow('claim_record_approved_by__second_person')
+  })
+
+  test('is approved neither by whoever wrote the line, nor through a substitute, nor in the place of another', async () => {
+    const { id: writerId } = await here.aUser({ userType: 'FP' })
+    await sql`insert into user_user_type select ${writerId}, id from user_type where code = 'FA'`.execute(
+      here.db,
+    )
+    const writer = { id: writerId, token: await here.aToken(writerId) }
+    const [second, stranger] = [await here.aUser({ userType: 'FA' }), await here.aUser({ userType: 'FA' })]
+    const self = here.as(writer.token)
+    const { id } = (await self.post('/claim-records', adjustment('1500.00'))).json().data
+    const hands = [self, await inPlaceOf(here, writer, stranger), await inPlaceOf(here, second, writer)]
+    for (const who of hands) {
+      for (const step of ['approve', 'refuse']) {
+        const refused = await who.post(`/claim-records/${id}/${step}`, why)
+        expect([refused.statusCode, refused.json().error?.code]).toEqual([403, 'SOD_VIOLATION'])
+      }
+      expect((await who.get(`/claim-records/${id}`)).json().data.allowedActions).toEqual([])
+    }
+    const write = sql`update claim_record set status = 'confirmed', approved_by = ${stranger.id},
+      approved_for = ${writer.id} where id = ${id}`
+    await expect(write.execute(here.db)).rejects.toThrow('claim_record_approved_by__second_person')
+    const substitute = await inPlaceOf(here, second, stranger)
+    const approved = await substitute.post(`/claim-records/${id}/approve`, why)
+    expect(approved.json().data).toMatchObject({
+      status: 'confirmed',
+      approvedBy: expect.stringMatching(/^Person \d+ \(Person \d+\)$/),
+    })
   })
 
   test('takes a line back by its opposite, once, and leaves it as it was written', async () => {
@@ -190,6 +227,8 @@ describe('The ledger', () => {
     const body = { reasonCodeId, reason: 'Wrong contract.' }
     const first = (await as.finance.post(`/claim-records/${id}/reverse`, body)).json().data
     expect([first.status, (await read(id)).status]).toEqual(['provisional', 'confirmed'])
+    const twice = await as.finance.post(`/claim-records/${id}/reverse`, body)
+    expect([twice.statusCode, twice.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
     await approver.post(`/claim-records/${first.id}/refuse`, why)
     expect(await read(id)).toMatchObject({
       status: 'confirmed',

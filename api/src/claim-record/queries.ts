@@ -1,31 +1,25 @@
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import type { claimRecordList } from '@patuh/domain/claim-record'
 import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
-import { type SqlBool, sql } from 'kysely'
-import { canTake, may as mayClaim } from '../claim/scope.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { claimEngine } from '../claim/engine.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
-import { inScope, type Owners } from '../privilege/scope.ts'
+import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { allowedActions, canStep } from '../workflow/engine.ts'
+import { lineEngine, owners } from './engine.ts'
 import { explain } from './explain.ts'
 
 const column = (name: string) => sql.ref(`claimRecord.${name}`)
 
-export const owners: Owners = {
-  own: column('createdBy'),
-  contract: column('contractId'),
-  org: column('contractorId'),
-  zone: column('zoneId'),
-  contractor: column('contractorId'),
-}
-
 const contractName = sql`(select title from contract where contract.id = claim_record.contract_id)`
-const named = (of: 'reversesId' | 'reversedBy') =>
-  of === 'reversesId'
-    ? sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
-        from claim_record line where line.id = claim_record.reverses_id)`
-    : sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
-        from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void')`
+const named = (which: RawBuilder<unknown>) =>
+  sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
+    from claim_record line where ${which})`
+const person = (userId: RawBuilder<unknown>) =>
+  sql`(select full_name from "user" join person on person.id = person_id where "user".id = ${userId})`
 
 // The same failure is deducted once: of the lines that share a key the largest counts.
 const exclusivity = sql<{ count: number; kept: string } | null>`(
@@ -35,24 +29,16 @@ const exclusivity = sql<{ count: number; kept: string } | null>`(
     and line.reverses_id is null and line.status in ('provisional', 'confirmed', 'disputed', 'in claim')
   having count(*) > 1)`
 
-const within = (actor: Actor, action: 'create' | 'approve') => inScope(actor, `claimRecord.${action}`, owners)
-const canReverse = sql<boolean>`(claim_record.status in ('confirmed', 'in claim') and claim_record.reverses_id is null
-  and not exists (select from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void'))`
-const canApprove = (
-  actor: Actor,
-) => sql<boolean>`(claim_record.needs_approval and claim_record.status = 'provisional'
-  and claim_record.created_by is distinct from ${actor.id})`
-
-/** The lines that this person may take back, and those that wait for this person to say yes or no. */
-export const mayReverse = (actor: Actor) => sql<boolean>`(${within(actor, 'create')} and ${canReverse})`
-export const mayApprove = (actor: Actor) =>
-  sql<boolean>`(${within(actor, 'approve')} and ${canApprove(actor)})`
-
 // The claim that a line is in; before that, the one that the contractor is asked about now.
 const claimOf = sql`claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period
-  and (claim.id = claim_record.claim_id or (claim.status = 1 and exists (
+  and (claim.id = claim_record.claim_id or (claim.status = ${sql.lit(claimStatus.reconciliation)} and exists (
     select from claim_line line where line.claim_id = claim.id and line.revision = claim.revision
       and line.key = claim_record.ref_no and line.part in ('deduction', 'adjustment'))))`
+
+const mayDispute = (actor: Actor) =>
+  sql<boolean>`exists (select from claim where ${claimOf} and ${canStep(claimEngine, actor, 'dispute')} and not exists (
+    select from claim_answer answer where answer.claim_id = claim.id and answer.key = claim_record.ref_no
+      and answer.answer = 'disputed'))`
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
@@ -70,21 +56,20 @@ const rows = (db: Db | Trx, actor: Actor) =>
         select json_build_object('id', version.id, 'code', formula.code, 'version', version.version)
         from formula_version version join formula on formula.id = version.formula_id
         where version.id = claim_record.formula_version_id)`.as('formula'),
-      named('reversesId').as('reverses'),
-      named('reversedBy').as('reversedBy'),
+      named(sql`line.id = claim_record.reverses_id`).as('reverses'),
+      named(sql`line.reverses_id = claim_record.id and line.status <> 'void'`).as('reversedBy'),
       exclusivity.as('exclusivity'),
-      sql<string | null>`(select person.full_name from "user" join person on person.id = "user".person_id
-        where "user".id = claim_record.approved_by)`.as('approvedBy'),
+      sql<
+        string | null
+      >`${person(column('approvedBy'))} || coalesce(' (' || ${person(column('approvedFor'))} || ')', '')`.as(
+        'approvedBy',
+      ),
       sql<{ id: number; name: string } | null>`(
         select json_build_object('id', claim.id, 'name', claim.ref_no) from claim
-        where ${claimOf} and ${mayClaim(actor, 'claim.view')} limit 1)`.as('claim'),
-      sql<boolean>`exists (select from claim where ${claimOf} and ${canTake(actor, 'dispute')} and not exists (
-        select from claim_answer answer where answer.claim_id = claim.id and answer.key = claim_record.ref_no
-          and answer.answer = 'disputed'))`.as('mayDispute'),
-      mayReverse(actor).as('mayReverse'),
-      mayApprove(actor).as('mayApprove'),
+        where ${claimOf} and ${claimEngine.visible(actor)} limit 1)`.as('claim'),
+      allowedActions(lineEngine, actor, { dispute: mayDispute(actor) }).as('allowedActions'),
     ])
-    .where(inScope(actor, 'claimRecord.view', owners))
+    .where(lineEngine.visible(actor))
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shape: ListShape<typeof claimRecordList> = {
@@ -115,15 +100,7 @@ const shape: ListShape<typeof claimRecordList> = {
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = ({ mayReverse, mayApprove, mayDispute, ...row }: Row, language: Language) => ({
-  ...row,
-  explanation: explain(row as never, language),
-  allowedActions: [
-    ...(mayReverse ? ['reverse'] : []),
-    ...(mayApprove ? ['approve', 'refuse'] : []),
-    ...(mayDispute ? ['dispute'] : []),
-  ],
-})
+const shown = (row: Row, language: Language) => ({ ...row, explanation: explain(row as never, language) })
 
 export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
   const { items, total } = await listPage(rows(db, actor), shape, query)
@@ -183,10 +160,13 @@ export async function adjust(
     where contract.id = ${contractId}
     returning id`.execute(trx)
   const id = made[0]?.id
-  if (id && fileIds.length)
-    await trx
-      .insertInto('claimRecordFile')
-      .values(fileIds.map((fileId) => ({ claimRecordId: id, fileId })))
-      .execute()
+  if (id) await addFiles(trx, id, fileIds)
   return id
 }
+
+export const addFiles = async (trx: Trx, claimRecordId: number, fileIds: number[]) =>
+  fileIds.length &&
+  trx
+    .insertInto('claimRecordFile')
+    .values(fileIds.map((fileId) => ({ claimRecordId, fileId })))
+    .execute()

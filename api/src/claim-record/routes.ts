@@ -4,22 +4,24 @@ import {
   claimRecordChoice,
   claimRecordDetail,
   claimRecordList,
+  claimRecordWorkflow,
 } from '@patuh/domain/claim-record'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { linker } from '../files/link.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
-import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
-import { wrongField } from '../http/record.ts'
+import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mountWorkflow } from '../workflow/routes.ts'
 import { choices } from './choices.ts'
 import { evidence } from './evidence.ts'
+import { tellApprovers } from './notify.ts'
 import * as queries from './queries.ts'
-import { mountReversal, tellApprovers } from './reversal.ts'
+import { steps } from './steps.ts'
 
 /** The ledger: read, and added to. There is no call that changes a line. */
 export function claimRecordRoutes(app: App) {
@@ -31,7 +33,14 @@ export function claimRecordRoutes(app: App) {
     cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
     rows: (actor) => queries.exported(db, actor),
   })
-  mountReversal(app)
+  mountWorkflow(app, claimRecordWorkflow, {
+    path: '/claim-records/:id',
+    row: claimRecord,
+    steps,
+    // What was reversed is answered with its opposite.
+    read: (trx, request, id, made) =>
+      found(queries.find(trx, request.actor, typeof made === 'number' ? made : id, languageOf(request))),
+  })
   const config = { access: 'claimRecord.view' } as const
   app.get(
     '/claim-records',
@@ -50,8 +59,7 @@ export function claimRecordRoutes(app: App) {
     '/claim-records/:id',
     { config, schema: { params, response: { 200: one(claimRecordDetail) } } },
     async (request, reply) => {
-      const row = await queries.find(db, request.actor, request.params.id, languageOf(request))
-      if (!row) throw notFound()
+      const row = await found(queries.find(db, request.actor, request.params.id, languageOf(request)))
       const link = await linker(db, request.actor)
       const files = await evidence(db, row)
       const answer = await queries.answerTo(db, row)

@@ -30,6 +30,7 @@ export type ClaimRecordTables = {
     claimId: Maybe<number>
     needsApproval: Generated<boolean>
     approvedBy: Maybe<number>
+    approvedFor: Maybe<number>
   }>
   claimRecordFile: { claimRecordId: number; fileId: number }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts'
 import { firstDayOf } from '../db/month.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
-import { owners } from './queries.ts'
+import { owners } from './engine.ts'
 
 /** What stands against a contractor: not what may still come, nor what was taken back. */
 export const standing = ['confirmed', 'disputed', 'in claim'] as const

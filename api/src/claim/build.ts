@@ -1,4 +1,7 @@
+import { claimStatus, claimWorkflow } from '@patuh/domain/claim/workflow'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import { type ConstantType, typesOf } from '@patuh/domain/formula/check'
+import { valuesOf } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
@@ -7,6 +10,8 @@ import { addJob, type Task } from '../jobs/task.ts'
 import { countWaiting, postDuty } from './duty.ts'
 import { tell } from './tell.ts'
 import { workOut, writeResult } from './write.ts'
+
+const { signed, terminated, suspended } = contractStatus
 
 const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
 
@@ -35,7 +40,7 @@ const hold = (trx: Trx, claimId: number) =>
     select claim.contract_id, claim.period, (claim.period + interval '1 month - 1 day')::date as ends_on,
       contract.constants
     from claim join contract on contract.id = claim.contract_id
-    where claim.id = ${claimId} and claim.status in (0, 1, 3) for update of claim`
+    where claim.id = ${claimId} and claim.status = any(${valuesOf(claimWorkflow, claimWorkflow.actions.generate.from)}::int[]) for update of claim`
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
@@ -98,7 +103,7 @@ export async function askForBuild(trx: Trx, claimId: number, userId: number | nu
 /** Three days before the contractor's time is over, once. */
 async function remind(trx: Trx) {
   const { rows } = await sql<{ id: number }>`
-    update claim set reminded_at = now() where status = 1 and reminded_at is null
+    update claim set reminded_at = now() where status = ${claimStatus.reconciliation} and reminded_at is null
       and reconcile_due_at between now() and now() + interval '3 days' returning id`.execute(trx)
   for (const { id } of rows) await tell(trx, id, 'claim.reminder', 'contractor')
 }
@@ -116,7 +121,7 @@ export const buildClaims: Task<object> = {
         select contract.id, contractor_id, month.period from contract
         join contract_period month on month.contract_id = contract.id
           and month.period = (date_trunc('month', local_today()) - interval '1 month')::date
-        where contract.status in (2, 3, 6) and extract(day from local_today()) = 1
+        where contract.status = any(${[signed, terminated, suspended]}::int[]) and extract(day from local_today()) = 1
         on conflict (contract_id, period) do nothing returning id`.execute(trx)
       for (const { id } of rows) await askForBuild(trx, id, null)
       await remind(trx)

@@ -1,5 +1,6 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { CheckItem } from '@patuh/domain/claim/record'
-import { claimPapers } from '@patuh/domain/claim/workflow'
+import { claimPapers, claimStatus } from '@patuh/domain/claim/workflow'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 
@@ -21,21 +22,26 @@ type Counts = Record<
   number
 >
 
+const { awaitingJustification, awaitingVerification, returned, underAppeal } = caseStatus
+/** A case that is not decided yet, and a claim that is not submitted. */
+const openCase = [awaitingJustification, awaitingVerification, returned].join()
+const openClaim = [claimStatus.open, claimStatus.reconciliation, claimStatus.returned].join()
+
 const moment = sql`at time zone 'Asia/Kuala_Lumpur'`
 
 /** Everything that can hold a claim up, counted in one round trip. */
 async function count(db: Db | Trx, { id }: Claim) {
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from complaint c where c.contract_id = claim.contract_id and c.status in (1, 2, 6)
+      (select count(*) from complaint c where c.contract_id = claim.contract_id and c.status in (${sql.raw(openCase)})
         and c.date_of_misconduct < (month.ends_on + 1)::timestamp ${moment}
         and c.date_of_misconduct >= month.starts_on::timestamp ${moment})::int as open_cases,
-      (select count(*) from complaint c where c.contract_id = claim.contract_id and c.status = 7
+      (select count(*) from complaint c where c.contract_id = claim.contract_id and c.status = ${sql.lit(underAppeal)}
         and c.date_of_misconduct < (month.ends_on + 1)::timestamp ${moment}
         and c.date_of_misconduct >= month.starts_on::timestamp ${moment})::int as appeals,
       (select count(*) from attendance a where a.contract_id = claim.contract_id and a.outcome = 'unverified'
         and a.work_date between month.starts_on and month.ends_on)::int as unverified_slots,
-      (select count(*) from attendance a where a.contract_id = claim.contract_id and a.review_status in (1, 2, 6)
+      (select count(*) from attendance a where a.contract_id = claim.contract_id and a.review_status in (${sql.raw(openCase)})
         and a.work_date between month.starts_on and month.ends_on)::int as open_slots,
       open_rounds(claim.contract_id, month.starts_on, month.ends_on)::int as open_rounds,
       open_obligations(claim.contract_id, claim.period)::int as open_obligations,
@@ -45,7 +51,7 @@ async function count(db: Db | Trx, { id }: Claim) {
       (select count(*) from claim before where before.contract_id = claim.contract_id and before.period < claim.period
         and before.hash is null)::int as previous,
       (select count(*) from claim_line line where line.claim_id = claim.id and line.revision = claim.revision
-        and line.part in ('deduction', 'adjustment') and claim.status = 1 and claim.reconcile_due_at > now()
+        and line.part in ('deduction', 'adjustment') and claim.status = ${sql.lit(claimStatus.reconciliation)} and claim.reconcile_due_at > now()
         and not exists (select from claim_answer a where a.claim_id = claim.id and a.key = line.key
           and a.counted = line.counted))::int as unanswered,
       (select count(*) from claim_answer a join claim_line line on line.claim_id = a.claim_id and line.key = a.key
@@ -79,17 +85,17 @@ export async function checklist(db: Db | Trx, claim: Claim): Promise<CheckItem[]
   })
   return [
     item('notOver', null),
-    item('previous', `/manage-eclaim/summary-claim?contractId=${contractId}&status=0,1,3`),
-    item('openCases', `/manage-complaint/complaint?${between}&status=1,2,6`),
+    item('previous', `/manage-eclaim/summary-claim?contractId=${contractId}&status=${openClaim}`),
+    item('openCases', `/manage-complaint/complaint?${between}&status=${openCase}`),
     item('unverifiedSlots', `/manage-eclaim/attendance?tab=register&${month}&outcome=unverified`),
-    item('openSlots', `/manage-eclaim/attendance?tab=exceptions&panel=all&${month}&status=1,2,6`),
-    item('openRounds', `/manage-eclaim/touring/review-justification?panel=all&${month}&status=1,2,6`),
+    item('openSlots', `/manage-eclaim/attendance?tab=exceptions&panel=all&${month}&status=${openCase}`),
+    item('openRounds', `/manage-eclaim/touring/review-justification?panel=all&${month}&status=${openCase}`),
     item('openObligations', `${compliance}&state=open`),
-    item('openCompliance', `${compliance}&tab=cases&status=1,2,6`),
+    item('openCompliance', `${compliance}&tab=cases&status=${openCase}`),
     item('uncomputable', `/manage-complaint/claim-record?contractId=${contractId}&postedPeriod=${period}`),
     item('unanswered', null),
     item('disputed', null),
-    item('appeals', `/manage-complaint/complaint?${between}&status=7`, false),
+    item('appeals', `/manage-complaint/complaint?${between}&status=${underAppeal}`, false),
     item('papers', null, false),
   ]
 }

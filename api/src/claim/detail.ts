@@ -1,6 +1,6 @@
 import type { CheckItem, ClaimDetail } from '@patuh/domain/claim/record'
 import { story } from '@patuh/domain/claim/story'
-import { claimPapers } from '@patuh/domain/claim/workflow'
+import { claimPapers, claimStatus } from '@patuh/domain/claim/workflow'
 import type { Language } from '@patuh/domain/language'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
@@ -58,7 +58,7 @@ async function comparison(db: Db, { id, contractId, period }: Row): Promise<Clai
     .where('contractId', '=', contractId)
     .where('period', '<', period)
     .where('builtAt', 'is not', null)
-    .where('status', '>', 0)
+    .where('status', '<>', claimStatus.open)
     .orderBy('period', 'desc')
     .executeTakeFirst()
   if (!before) return null
@@ -85,42 +85,41 @@ async function comparison(db: Db, { id, contractId, period }: Row): Promise<Clai
 
 /** What stands between this claim and its payment, and whose move each of it is. */
 function missing(row: Row, items: CheckItem[], documents: { kind: string }[]): ClaimDetail['missing'] {
-  if (row.status === 6) return []
+  const at = (...names: (keyof typeof claimStatus)[]) =>
+    names.some((name) => claimStatus[name] === row.status)
+  if (at('paid')) return []
   const open = (code: string) => (items.find((item) => item.code === code)?.count ?? 0) > 0
   const papers = claimPapers
     .filter((kind) => !documents.some((one) => one.kind === kind))
     .map((code) => ({ code, ball: 'contractor' }))
   const stages = [
-    row.status === 0 && { code: 'send', ball: 'finance' },
-    row.status === 1 && open('unanswered') && { code: 'answers', ball: 'contractor' },
-    row.status === 1 && open('disputed') && { code: 'disputes', ball: 'finance' },
-    [1, 3].includes(row.status) && { code: 'submit', ball: 'finance' },
-    row.status === 2 && { code: 'approval', ball: row.stepLabel ?? 'approver' },
-    row.status === 4 && { code: 'certify', ball: 'approver' },
-    row.status === 5 && { code: 'pay', ball: 'finance' },
-    row.status === 7 && { code: 'resume', ball: 'officer' },
+    at('open') && { code: 'send', ball: 'finance' },
+    at('reconciliation') && open('unanswered') && { code: 'answers', ball: 'contractor' },
+    at('reconciliation') && open('disputed') && { code: 'disputes', ball: 'finance' },
+    at('reconciliation', 'returned') && { code: 'submit', ball: 'finance' },
+    at('inApproval') && { code: 'approval', ball: row.stepLabel ?? 'approver' },
+    at('approved') && { code: 'certify', ball: 'approver' },
+    at('certified') && { code: 'pay', ball: 'finance' },
+    at('suspended') && { code: 'resume', ball: 'officer' },
   ]
   return [...papers, ...stages.filter((stage) => stage !== false)]
 }
 
 /** Everything there is to know of a claim, for whoever may see it. */
 export async function detail(db: Db, actor: Actor, row: Row, language: Language): Promise<ClaimDetail> {
-  const [lines, items, steps, documents, revisions, compared] = await Promise.all([
-    linesOf(db, row.id, row.revision, language),
-    checklist(db, row),
-    stepsOf(db, row),
-    documentsOf(db, actor, row.id),
-    revisionsOf(db, row.id),
-    comparison(db, row),
-  ])
+  // One after the other: inside a transaction there is one connection.
+  const lines = await linesOf(db, row.id, row.revision, language)
+  const items = await checklist(db, row)
+  const documents = await documentsOf(db, actor, row.id)
+  const compared = await comparison(db, row)
   return {
     ...shown(row, language),
     lines,
     checklist: items,
-    steps,
+    steps: await stepsOf(db, row),
     documents,
     missing: missing(row, items, documents),
-    revisions,
+    revisions: await revisionsOf(db, row.id),
     comparison: compared,
     story: story({ ...row, lines, before: compared?.rows ?? null }, language),
   } as unknown as ClaimDetail

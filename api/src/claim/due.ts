@@ -1,9 +1,10 @@
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import type { Due } from '@patuh/domain/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
+import { may } from './engine.ts'
 import { list } from './queries.ts'
-import { may } from './scope.ts'
 
 /** The claims that wait at a step of this person's, as their list has them. */
 export async function dueClaims(db: Db, actor: Actor): Promise<(Due & { total: number })[]> {
@@ -14,7 +15,7 @@ export async function dueClaims(db: Db, actor: Actor): Promise<(Due & { total: n
     id,
     name: refNo,
     text: contract.name,
-    dueAt: status === 1 ? reconcileDueAt : null,
+    dueAt: status === claimStatus.reconciliation ? reconcileDueAt : null,
     link: `/manage-eclaim/summary-claim?open=${id}`,
     total,
   }))

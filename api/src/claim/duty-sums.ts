@@ -1,11 +1,14 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 
+const isFined = sql`review_status = ${caseStatus.fined}`
+
 export const dutySums = (trx: Trx, contractId: number, first: string, last: string) =>
   sql<{ shifts_absent: string; shifts_replaced: string; hours_missing: string }>`
-    select count(*) filter (where outcome = 'absent' and review_status = 3)::text as "shifts_absent",
+    select count(*) filter (where outcome = 'absent' and ${isFined})::text as "shifts_absent",
       count(*) filter (where outcome = 'replaced')::text as "shifts_replaced",
-      round(coalesce(sum(minutes_missing) filter (where review_status = 3), 0) / 60.0, 4)::text as "hours_missing"
+      round(coalesce(sum(minutes_missing) filter (where ${isFined}), 0) / 60.0, 4)::text as "hours_missing"
     from attendance where contract_id = ${contractId} and work_date between ${first}::date and ${last}::date`
     .execute(trx)
     .then(({ rows: [row] }) => snake(row as never))

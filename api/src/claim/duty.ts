@@ -1,12 +1,15 @@
 import type { ClaimFacts, ClaimRule } from '@patuh/domain/claim/facts'
 import { priced } from '@patuh/domain/claim/rule'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { lineEngine } from '../claim-record/engine.ts'
+import { writeOpposites } from '../claim-record/ledger.ts'
 import type { Db, Trx } from '../db/db.ts'
+import { move } from '../workflow/take.ts'
 import { inParts } from './part.ts'
 import { pricing, rulesOn, type ScopedRule } from './rules.ts'
 
 // Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined
-// (review_status 3) costs anything; what was excused or is not decided yet counts neither way.
+// costs anything; what was excused or is not decided yet counts neither way.
 
 type Fact = {
   sourceKind: 'attendance' | 'touring'
@@ -91,21 +94,11 @@ const asRow = ({ rule, read, fault, ...fact }: Priced) => ({
 })
 
 /** Takes back the lines of facts that were decided otherwise since: an appeal was upheld. */
-const takeBack = (trx: Trx, contractId: number) =>
-  sql`
-    with taken as (
-      update claim_record line set status = 'reversed'
-      where line.contract_id = ${contractId} and line.source_kind in ('attendance', 'touring')
-        and line.reverses_id is null and line.status in ('confirmed', 'in claim')
-        and not is_fined(line.source_kind, line.source_id)
-      returning *
-    )
-    insert into claim_record (contract_id, contractor_id, zone_id, source_kind, source_id, source_ref,
-      occurred_period, posted_period, formula_version_id, expression, inputs, clause, amount, status, reverses_id)
-    select contract_id, contractor_id, zone_id, source_kind, source_id, source_ref, occurred_period,
-      posting_period(contract_id, posted_period), formula_version_id, expression, inputs, clause, -amount,
-      'confirmed', id
-    from taken`.execute(trx)
+async function takeBack(trx: Trx, contractId: number) {
+  const otherwise = sql<SqlBool>`(contract_id = ${contractId} and source_kind in ('attendance', 'touring')
+    and reverses_id is null and not is_fined(source_kind, source_id))`
+  await writeOpposites(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
+}
 
 const batch = 5000
 

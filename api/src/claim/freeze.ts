@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { lineEngine } from '../claim-record/engine.ts'
 import type { Trx } from '../db/db.ts'
 import { HttpError } from '../http/error.ts'
 import type { Actor } from '../session/actor.ts'
+import { move } from '../workflow/take.ts'
 import { hashOf, workOut, writeResult } from './write.ts'
 
 type Closing = { id: number; contractId: number; period: string; revision: number }
@@ -30,10 +32,9 @@ const close = (trx: Trx, { contractId, period }: Closing, actor: Actor) =>
     where contract_id = ${contractId} and period = ${period}::date and locked_at is null`.execute(trx)
 
 const takeIn = (trx: Trx, { id, contractId, period }: Closing) =>
-  sql`update claim_record set status = 'in claim', claim_id = ${id}
-    where contract_id = ${contractId} and posted_period = ${period}::date and status in ('confirmed', 'disputed')`.execute(
-    trx,
-  )
+  move(trx, lineEngine, sql`contract_id = ${contractId} and posted_period = ${period}::date`, 'include', {
+    change: { claimId: id },
+  })
 
 /** The steps of approval that this claim asks for: some are only taken above an amount. */
 const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
@@ -81,8 +82,7 @@ export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
 export async function thaw(trx: Trx, { id, contractId, period, revision }: Closing) {
   await sql`update contract_period set locked_at = null, locked_by = null
     where contract_id = ${contractId} and period = ${period}::date`.execute(trx)
-  await sql`update claim_record set status = 'confirmed', claim_id = null
-    where claim_id = ${id} and status = 'in claim'`.execute(trx)
+  await move(trx, lineEngine, sql`claim_id = ${id}`, 'release', { change: { claimId: null } })
   await sql`insert into claim_line (claim_id, revision, seq, key, part, source_kind, entry_id, source_id, source_ref,
       occurred_period, code, expression, inputs, clause, points, amount, counted, note, about, reason)
     select claim_id, ${revision + 1}, seq, key, part, source_kind, entry_id, source_id, source_ref, occurred_period,

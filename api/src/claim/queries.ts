@@ -1,16 +1,18 @@
 import type { ClaimLine, claimList } from '@patuh/domain/claim/record'
+import { claimStatus, claimWorkflow } from '@patuh/domain/claim/workflow'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import type { Language } from '@patuh/domain/language'
-import { claimStatusText } from '@patuh/domain/legacy'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
 import type { Actor } from '../session/actor.ts'
-import { allowedActions, isMine, may } from './scope.ts'
+import { allowedActions } from '../workflow/engine.ts'
+import { statusText } from '../workflow/text.ts'
+import { claimEngine, isMine, may } from './engine.ts'
 
 const column = (name: string) => sql.ref(`claim.${name}`)
-const text = (name: string) => sql<string>`${column(name)}::text`
 const title = sql`(select title from contract where contract.id = claim.contract_id)`
 const contractorName = sql`(select name from organization where organization.id = claim.contractor_id)`
 const share = sql<string>`coalesce(round(100 * claim.deductions / nullif(claim.gross, 0), 2), 0)::text`
@@ -20,54 +22,20 @@ const stepLabel = sql<
 >`(select label || ' (' || seq || '/' || (select count(*) from claim_step every
     where every.claim_id = claim.id and every.revision = claim.revision) || ')'
   from claim_step where claim_step.claim_id = claim.id and claim_step.revision = claim.revision
-    and claim_step.seq = claim.step and claim.status = 2)`
+    and claim_step.seq = claim.step and claim.status = ${claimStatus.inApproval})`
 
 // What is overdue: an answer of the contractor, a step of approval, a payment.
-const overdue = sql<SqlBool>`coalesce((claim.status = 1 and claim.reconcile_due_at < now())
-  or (claim.status = 2 and exists (select from claim_step late where late.claim_id = claim.id
+const overdue = sql<SqlBool>`coalesce((claim.status = ${claimStatus.reconciliation} and claim.reconcile_due_at < now())
+  or (claim.status = ${claimStatus.inApproval} and exists (select from claim_step late where late.claim_id = claim.id
     and late.revision = claim.revision and late.seq = claim.step and late.due_at < now()))
-  or (claim.status in (4, 5) and claim.payment_due_on < local_today()), false)`
+  or (claim.status in (${claimStatus.approved}, ${claimStatus.certified}) and claim.payment_due_on < local_today()), false)`
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('claim')
     .leftJoin('claimBuild', 'claimBuild.claimId', 'claim.id')
+    .selectAll('claim')
     .select([
-      'claim.id',
-      'refNo',
-      'period',
-      'claim.status',
-      'step',
-      'revision',
-      'points',
-      'hash',
-      'builtAt',
-      'sentAt',
-    ])
-    .select([
-      'reconcileDueAt',
-      'submittedAt',
-      'approvedAt',
-      'certifiedAt',
-      'documentsAt',
-      'paymentDueOn',
-      'paidOn',
-    ])
-    .select([
-      'voucherNo',
-      'remark',
-      'claim.lockVersion',
-      'claim.createdAt',
-      'contractId',
-      'uncomputable',
-      'alarms',
-    ])
-    .select([
-      ...(['gross', 'deductions', 'adjustments', 'shortfall', 'net', 'tax', 'payable', 'cap'] as const).map(
-        (name) => text(name).as(name),
-      ),
-      text('carriedIn').as('carriedIn'),
-      text('carriedOut').as('carriedOut'),
       share.as('deductedPct'),
       age.as('age'),
       stepLabel.as('stepLabel'),
@@ -81,16 +49,17 @@ const rows = (db: Db | Trx, actor: Actor) =>
         'build',
       ),
       isMine(actor).as('isMine'),
-      allowedActions(actor).as('allowedActions'),
+      allowedActions(claimEngine, actor).as('allowedActions'),
     ])
-    .where(may(actor, 'claim.view'))
+    .where(claimEngine.visible(actor))
 
 type Build = { status: string; done: number; total: number; message: string | null }
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const shown = (row: Row, language: Language) => ({
   ...row,
-  statusText: claimStatusText(row.status, language, row.stepLabel),
+  // In approval, with the step it waits at: `In approval – Sokong (2/3)`.
+  statusText: [statusText(claimWorkflow, row.status, language), row.stepLabel].filter(Boolean).join(' – '),
 })
 
 const shape = (actor: Actor): ListShape<typeof claimList> => ({
@@ -176,14 +145,17 @@ const explanationOf = (line: Stored, language: Language | 'both') =>
     language,
   )
 
+const { signed, terminated, suspended, closed } = contractStatus
+const claimable = [signed, terminated, suspended, closed]
+
 /** The contract and month of a claim that is about to be made; undefined where there is none to be seen. */
 export const insert = (trx: Trx, actor: Actor, contractId: number, period: string) =>
   sql<{ id: number }>`
     insert into claim (contract_id, contractor_id, period, prepared_by)
     select contract.id, contractor_id, month.period, ${actor.id} from contract
     join contract_period month on month.contract_id = contract.id and month.period = ${period}::date
-    where contract.id = ${contractId} and contract.status in (2, 3, 6, 8) and month.period <= local_today()
-      and exists (select from (select contract.id as contract_id, contract.contractor_id, 1 as status, null::integer
+    where contract.id = ${contractId} and contract.status = any(${claimable}::int[]) and month.period <= local_today()
+      and exists (select from (select contract.id as contract_id, contract.contractor_id, ${sql.lit(claimStatus.reconciliation)} as status, null::integer
         as created_by) claim where ${may(actor, 'claim.create')})
     returning id`
     .execute(trx)

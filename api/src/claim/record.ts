@@ -1,10 +1,9 @@
-import { claimTransition } from '@patuh/domain/legacy'
+import { claimStatus } from '@patuh/domain/claim/workflow'
 import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
-import { owners } from './scope.ts'
+import { owners } from './engine.ts'
 
 const part = (name: string, column: string) => ({ part: name, who: sql.ref(`claim.${column}`) })
-const standsAt = (from: readonly number[]) => ({ column: sql.ref('claim.status'), from: [...from] })
 
 export const claimKind: RecordKind = {
   table: 'claim',
@@ -31,5 +30,5 @@ export const claimKind: RecordKind = {
     'paidOn',
   ],
   apart: { approve: [part('prepared', 'preparedBy'), part('submitted', 'submittedBy')] },
-  start: { approve: standsAt(claimTransition('approve').from) },
+  start: { approve: { column: sql.ref('claim.status'), from: [claimStatus.inApproval] } },
 }

@@ -1,19 +1,18 @@
 import { claimInput } from '@patuh/domain/claim/input'
 import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/claim/record'
-import type { ClaimAction } from '@patuh/domain/claim/workflow'
-import { claimStepInputs, claimTransition } from '@patuh/domain/legacy'
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import type { Trx } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { idText, params } from '../http/params.ts'
 import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mountWorkflow } from '../workflow/routes.ts'
 import { askForBuild } from './build.ts'
 import { detail } from './detail.ts'
 import { asFrozen, printed, proofOf, statementHash } from './paper.ts'
@@ -25,22 +24,33 @@ import { workbookRoutes } from './workbook.ts'
 const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
+  const { db, env } = app
   mountExport(app, {
     list: claimList,
     screen: 'claim',
     entity: 'claim',
-    rows: (actor) => queries.exported(app.db, actor),
+    rows: (actor) => queries.exported(db, actor),
     present: (request, rows) => rows.map((row) => queries.shown(row, languageOf(request))),
     cells: { status: ({ statusText }: { statusText: string }) => statusText },
   })
   mountReading(app)
   mountPapers(app)
   mountCreate(app)
-  mountSteps(app)
+  mountWorkflow(app, claimWorkflow, {
+    path: '/claims/:id',
+    row: claimDetail,
+    steps,
+    read: whole,
+    prepare: {
+      // What is signed is the statement as it is printed for whoever signs.
+      approve: async ({ actor }, id) =>
+        statementHash(db, env, actor, await found(queries.find(db, actor, id))),
+    },
+  })
   workbookRoutes(app)
 }
 
-const whole = async ({ db }: App, request: FastifyRequest, id: number) => {
+const whole = async (db: Db, request: FastifyRequest, id: number) => {
   const row = await found(queries.find(db, request.actor, id))
   return detail(db, request.actor, row, languageOf(request))
 }
@@ -59,7 +69,7 @@ function mountReading(app: App) {
   app.get(
     '/claims/:id',
     { config, schema: { params, response: { 200: one(claimDetail) } } },
-    async (request, reply) => ({ data: withEtag(reply, await whole(app, request, request.params.id)) }),
+    async (request, reply) => ({ data: withEtag(reply, await whole(db, request, request.params.id)) }),
   )
 }
 
@@ -104,41 +114,4 @@ function mountCreate(app: App) {
       return reply.send({ data: withEtag(reply, data) as never })
     },
   )
-}
-
-type AnyStep = (
-  trx: Trx,
-  actor: Actor,
-  row: queries.Row,
-  input: unknown,
-  hash: string | null,
-) => Promise<unknown>
-
-const paths: Partial<Record<ClaimAction, string>> = { addDocument: 'documents' }
-
-/** One route for each step of the table. Whether it may be taken is decided by the step itself. */
-function mountSteps(app: App) {
-  const { db, env } = app
-  for (const name of Object.keys(claimStepInputs) as ClaimAction[]) {
-    const { access, fresh } = claimTransition(name)
-    app.post(
-      `/claims/:id/${paths[name] ?? name}`,
-      {
-        config: { access, ...(fresh ? { fresh } : {}) },
-        schema: { params, body: claimStepInputs[name], response: { 200: one(claimDetail) } },
-      },
-      async (request, reply) => {
-        const { actor } = request
-        const { id } = request.params
-        const seen = await found(queries.find(db, actor, id))
-        const signed = name === 'approve' ? await statementHash(db, env, actor, seen) : null
-        const { reason, remark } = request.body as { reason?: string; remark?: string }
-        await change(db, request, reply, { action: name, reason: reason ?? remark ?? '' }, async (trx) => {
-          const row = await found(queries.find(trx, actor, id))
-          await (steps[name] as AnyStep)(trx, actor, row, request.body, signed)
-        })
-        return { data: withEtag(reply, await whole(app, request, id)) }
-      },
-    )
-  }
 }

@@ -1,4 +1,5 @@
 import type { ClaimRule } from '@patuh/domain/claim/facts'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 
@@ -15,7 +16,7 @@ export async function rulesOn(trx: Trx, contractId: number, day: string) {
     join formula_version version on version.id = deduction.formula_version_id
     join formula on formula.id = version.formula_id
     left join contract_addendum addendum on addendum.id = deduction.addendum_id
-    where deduction.contract_id = ${contractId} and (addendum.id is null or addendum.status = 2)
+    where deduction.contract_id = ${contractId} and (addendum.id is null or addendum.status = ${addendumStatus.signed})
       and coalesce(deduction.valid_from, ${day}::date) <= ${day}::date
       and coalesce(deduction.valid_to, ${day}::date) >= ${day}::date
     order by deduction.id`.execute(trx)

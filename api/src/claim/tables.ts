@@ -40,6 +40,7 @@ export type ClaimTables = {
     approvedAt: Maybe<string>
     certifiedAt: Maybe<string>
     certifiedBy: Maybe<number>
+    certifiedFor: Maybe<number>
     documentsAt: Maybe<string>
     paymentDueOn: Maybe<string>
     paidOn: Maybe<string>

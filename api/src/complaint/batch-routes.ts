@@ -3,12 +3,12 @@ import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import { caseSteps } from '../case/steps.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { wrongField } from '../http/record.ts'
-import { current } from './current.ts'
-import { sealWords } from './seal.ts'
-import { steps } from './steps.ts'
+import { complaintCase } from './kind.ts'
+import { current } from './present.ts'
 
 /** The same words answer the same facts only: one contract, one offence. */
 async function refuseUnlike(trx: Trx, ids: number[]) {
@@ -18,7 +18,7 @@ async function refuseUnlike(trx: Trx, ids: number[]) {
   if ((rows[0]?.kinds ?? 0) > 1) throw wrongField('ids', 'notAlike')
 }
 
-/** T3 for several cases at once: all of them are answered, or none. */
+/** One answer to several cases at once: all of them are answered, or none. */
 export function mountBatch(app: App) {
   const { db, env } = app
   app.post(
@@ -31,10 +31,7 @@ export function mountBatch(app: App) {
       const { actor } = request
       const { ids, ...answer } = request.body
       await change(db, request, reply, { action: 'justify' }, async (trx) => {
-        for (const id of ids) {
-          await steps.justify(trx, actor, id, answer)
-          await sealWords(trx, env, actor, id, answer)
-        }
+        await caseSteps.justify({ trx, env, actor, kind: complaintCase, ids }, answer)
         await refuseUnlike(trx, ids)
       })
       const items = []

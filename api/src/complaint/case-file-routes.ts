@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import { clocksOf } from '../case/clock.ts'
+import { caseText } from '../case/text.ts'
 import { list as ledgerLines } from '../claim-record/queries.ts'
 import { openStorage, type Storage } from '../files/storage.ts'
 import { notFound } from '../http/error.ts'
@@ -11,7 +13,6 @@ import { params } from '../http/params.ts'
 import { asPdf } from '../pdf/part.ts'
 import type { Actor } from '../session/actor.ts'
 import { caseFiles } from './case-file.ts'
-import { clocks } from './clock.ts'
 import { present } from './present.ts'
 import * as queries from './queries.ts'
 import { timeline } from './timeline.ts'
@@ -21,7 +22,7 @@ const most = 12
 const said =
   ({ status, noResponse }: queries.Row) =>
   (language: Language) =>
-    statusText(status, language, noResponse)
+    caseText(status, language, noResponse)
 
 type Stored = { storageName: string; name: string; sha256: string; capturedAt: string | null; side: string }
 
@@ -54,7 +55,7 @@ async function lastEntry(app: App, id: number) {
 async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
   const { db } = app
   const row = await queries.find(db, actor, id)
-  if (!row || row.status === 0) throw notFound()
+  if (!row || row.status === caseStatus.draft) throw notFound()
   const query = { page: 1, limit: 50, q: '', sort: [], sourceKind: ['complaint' as const], sourceId: [id] }
   const lines = actor.privileges.has('claimRecord.view')
     ? (await ledgerLines(db, actor, query, 'en')).items
@@ -65,7 +66,7 @@ async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
     complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
     verdict: row.remark,
     timeline: await timeline(db, actor, 'en', row),
-    clocks: await clocks(db, id),
+    clocks: await clocksOf(db, 'complaint', id),
     lines: lines as never,
     pictures: await picturesOf(app, storage, id),
     address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,

@@ -3,26 +3,19 @@ import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import { clocksOf } from '../case/clock.ts'
 import type { Db } from '../db/db.ts'
-import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
-import { clocks } from './clock.ts'
 import { exposureOf, price } from './price.ts'
-import * as queries from './queries.ts'
+import { seen } from './queries.ts'
 import { findPrecedents, findSimilar } from './similar.ts'
 import { timeline } from './timeline.ts'
 
 const config = { access: 'complaint.view' } as const
 const items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
-
-async function seen(db: Db, actor: Actor, id: number) {
-  const row = await queries.find(db, actor, id)
-  if (!row) throw notFound()
-  return row
-}
 
 /** What surrounds a case: what was said and done, whose time ran, what it is like, what it would cost. */
 export function mountCourse(app: App) {
@@ -40,7 +33,7 @@ export function mountCourse(app: App) {
     { config, schema: { params, response: { 200: items(clock) } } },
     async ({ actor, params }) => {
       await seen(db, actor, params.id)
-      return { data: { items: await clocks(db, params.id) } }
+      return { data: { items: await clocksOf(db, 'complaint', params.id) } }
     },
   )
   app.get(

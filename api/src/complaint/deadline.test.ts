@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { handleDeadlines } from '../case/jobs.ts'
+import { caseKinds } from '../cases.ts'
 import { aWorkplace, casesOf, justification } from '../test/case.ts'
 import { world } from '../test/world.ts'
-import { handleDue } from './deadline.ts'
 
 const here = await world()
 const { db } = here
@@ -10,10 +11,14 @@ const place = await aWorkplace(here)
 const cases = casesOf(here, place)
 const { as } = place
 
-const age = (days: number, ids: number[]) =>
-  sql`update complaint_clock set started_at = started_at - make_interval(days => ${days}),
+const age = async (days: number, ids: number[]) => {
+  await sql`update case_clock set started_at = started_at - make_interval(days => ${days}),
     due_at = due_at - make_interval(days => ${days})
-    where complaint_id = any(${ids}::int[]) and ended_at is null`.execute(db)
+    where source = 'complaint' and case_id = any(${ids}::int[]) and ended_at is null`.execute(db)
+  await sql`update complaint set due_at = due_at - make_interval(days => ${days}) where id = any(${ids}::int[])`.execute(
+    db,
+  )
+}
 const notices = async (who: keyof typeof as, kind: string, about?: number) =>
   (await as[who].get('/notifications?limit=1000'))
     .json()
@@ -55,10 +60,10 @@ describe('The clock of a case', () => {
 
   test('warns once at three quarters', async () => {
     const { id } = await cases.submitted()
-    await sql`update complaint_clock set started_at = now() - interval '8 days', due_at = now() + interval '2 days'
-      where complaint_id = ${id}`.execute(db)
-    await handleDue(db)
-    await handleDue(db)
+    await sql`update case_clock set started_at = now() - interval '8 days', due_at = now() + interval '2 days'
+      where source = 'complaint' and case_id = ${id}`.execute(db)
+    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db, caseKinds)
     expect(await notices('manager', 'complaint.dueSoon')).toBe(1)
     expect((await as.manager.get(`/complaints/${id}`)).json().data.status).toBe(1)
   })
@@ -68,9 +73,13 @@ describe('The clock of a case', () => {
     for (let index = 0; index < 25; index++) made.push(await cases.submitted())
     const ids = made.map(({ id }) => id)
     await age(10, ids)
-    const nodes = await Promise.all([handleDue(db), handleDue(db), handleDue(db)])
+    const nodes = await Promise.all([
+      handleDeadlines(db, caseKinds),
+      handleDeadlines(db, caseKinds),
+      handleDeadlines(db, caseKinds),
+    ])
     expect(nodes.reduce((sum, count) => sum + count, 0)).toBe(25)
-    expect(await handleDue(db)).toBe(0)
+    expect(await handleDeadlines(db, caseKinds)).toBe(0)
     const rows = await db
       .selectFrom('complaint')
       .select(['status', 'noResponse'])
@@ -90,7 +99,7 @@ describe('The clock of a case', () => {
   test('of the verifier, when it ends, tells the administrators and changes nothing', async () => {
     const { id } = await cases.justified()
     await age(20, [id])
-    await handleDue(db)
+    await handleDeadlines(db, caseKinds)
     expect(await notices('admin', 'complaint.overdue')).toBeGreaterThan(0)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
   })
@@ -98,16 +107,16 @@ describe('The clock of a case', () => {
   test('that has run half as long again is told to the administrators once more, and to them only', async () => {
     const { id } = await cases.justified()
     const run = (share: number) =>
-      sql`update complaint_clock set started_at = now() - make_interval(hours => 100),
+      sql`update case_clock set started_at = now() - make_interval(hours => 100),
         due_at = now() - make_interval(hours => 100) + make_interval(hours => ${Math.round(100 / share)})
-        where complaint_id = ${id} and ended_at is null`.execute(db)
+        where source = 'complaint' and case_id = ${id} and ended_at is null`.execute(db)
     await run(1.2)
-    await handleDue(db)
-    await handleDue(db)
+    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db, caseKinds)
     expect(await notices('admin', 'complaint.longOverdue', id)).toBe(0)
     await run(1.6)
-    await handleDue(db)
-    await handleDue(db)
+    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db, caseKinds)
     expect(await notices('admin', 'complaint.longOverdue', id)).toBe(1)
     expect(await notices('verifier', 'complaint.longOverdue', id)).toBe(0)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
@@ -117,7 +126,7 @@ describe('The clock of a case', () => {
     const { id } = await cases.justified()
     await cases.send('verifier', `/complaints/${id}/return`, { to: 'contractor', question: 'Which roster?' })
     await age(10, [id])
-    await handleDue(db)
+    await handleDeadlines(db, caseKinds)
     const row = (await as.verifier.get(`/complaints/${id}`)).json().data
     expect([row.status, row.noAnswer]).toEqual([2, true])
   })
@@ -127,7 +136,7 @@ describe('The clock of a case', () => {
     await age(10, [id])
     const row = await cases.send('manager', `/complaints/${id}/justify`, justification)
     expect([row.status, row.isLate, row.noResponse]).toEqual([2, true, false])
-    await handleDue(db)
+    await handleDeadlines(db, caseKinds)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.noResponse).toBe(false)
   })
 })

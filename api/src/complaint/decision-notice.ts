@@ -1,6 +1,7 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
+import { caseText } from '../case/text.ts'
 import { explain } from '../claim-record/explain.ts'
 import type { Trx } from '../db/db.ts'
 import { decisionNotice } from './sheet.ts'
@@ -14,7 +15,7 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
       complaint.qty, coalesce(complaint.appeal_remark, complaint.remark) as remark,
       offence.name as offence, complaint.date_of_misconduct as happened_at, contract.title as contract,
       organization.name as contractor, coalesce(complaint.appeal_decided_at, complaint.decided_at) as decided_at,
-      case when complaint.status = 3 and complaint.appealed_at is null
+      case when complaint.status = ${caseStatus.fined} and complaint.appealed_at is null
         then complaint.decided_at + make_interval(days => contract.appeal_days) end as appeal_until
     from complaint
     join type_of_offence offence on offence.id = type_of_offence_id
@@ -32,7 +33,7 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
     trx,
   )
   const bytes = await decisionNotice({
-    complaint: { ...found, statusText: statusText(found.status, language === 'ms' ? 'ms' : 'en') },
+    complaint: { ...found, statusText: caseText(found.status, language === 'ms' ? 'ms' : 'en') },
     lines: lines.map((line) => ({ ...line, explanation: explain(line, language === 'ms' ? 'ms' : 'en') })),
   })
   return { name: `${found.refNo}-decision.pdf`, content: bytes.toString('base64') }

@@ -1,4 +1,5 @@
 import { isOutside } from '@patuh/domain/barrier'
+import { caseStatus, openStatuses } from '@patuh/domain/case/workflow'
 import { complaintQuery } from '@patuh/domain/complaint'
 import {
   type CasePlace,
@@ -39,8 +40,8 @@ export function mountOverview(app: App) {
           order by listed.zone_id, (pin.kind = 'site') desc
         )
         select pinned.id, pinned.name, pinned.latitude, pinned.longitude, count(*)::int as count,
-          count(*) filter (where listed.status in (0, 1, 2, 6, 7))::int as open,
-          count(*) filter (where listed.status = 3)::int as fined
+          count(*) filter (where listed.status = any(${[caseStatus.draft, ...openStatuses]}::int[]))::int as open,
+          count(*) filter (where listed.status = ${caseStatus.fined})::int as fined
         from listed join pinned using (zone_id)
         group by pinned.id, pinned.name, pinned.latitude, pinned.longitude
         order by count(*) desc, pinned.id`.execute(db)

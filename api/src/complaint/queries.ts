@@ -1,12 +1,17 @@
 import { isOutside } from '@patuh/domain/barrier'
-import type { complaintList, complaintQuery } from '@patuh/domain/complaint'
+import { caseStatus } from '@patuh/domain/case/workflow'
+import { type complaintList, type complaintQuery, complaintWorkflow } from '@patuh/domain/complaint'
 import type { Permission } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
+import { turns } from '../case/due.ts'
+import { caseEngine } from '../case/kind.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
+import { found } from '../http/record.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { allowedActions, isTurn } from '../workflow/engine.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
 
@@ -24,18 +29,10 @@ export const reaches = (actor: Actor, permission: Permission) => inScope(actor, 
 export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
   const told = isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`${column('submittedAt')} is not null`
-    : sql<SqlBool>`(${column('status')} <> 0 or ${column('recordedBy')} = ${actor.id})`
+    : sql<SqlBool>`(${column('status')} <> ${sql.lit(caseStatus.draft)} or ${column('recordedBy')} = ${actor.id})`
   return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
 }
 
-const dueAt = sql<string | null>`(
-  select clock.due_at from complaint_clock clock
-  where clock.complaint_id = complaint.id and clock.ended_at is null and clock.paused_at is null
-  order by clock.id desc limit 1)`
-const clockStartedAt = sql<string | null>`(
-  select clock.started_at from complaint_clock clock
-  where clock.complaint_id = complaint.id and clock.ended_at is null and clock.paused_at is null
-  order by clock.id desc limit 1)`
 const amount = sql<string | null>`(
   select record.amount::text from claim_record record
   where record.source_kind = 'complaint' and record.source_id = complaint.id and record.reverses_id is null
@@ -58,16 +55,16 @@ const recordedBy = sql<{ id: number; name: string } | null>`(
   select json_build_object('id', who.id, 'name', person.full_name)
   from "user" who join person on person.id = who.person_id where who.id = complaint.recorded_by)`
 
-/** What this person is in each case: the roles that open its steps, and the windows that close them. */
-const standing = (actor: Actor) => ({
-  isRecorder: sql<boolean>`complaint.recorded_by = ${actor.id} and ${reaches(actor, 'complaint.submit')}`,
-  isContractor: reaches(actor, 'verifyComplaint.justify'),
-  isVerifier: sql<boolean>`${reaches(actor, 'verifyComplaint.verify')} and complaint.recorded_by <> ${actor.id}`,
-  isAppealOfficer: sql<boolean>`${reaches(actor, 'verifyComplaint.appeal')}
-    and complaint.recorded_by <> ${actor.id} and complaint.decided_by is distinct from ${actor.id}`,
-  isAdministrator: reaches(actor, 'complaint.configure'),
-  mayAppeal: sql<boolean>`complaint.appealed_at is null and complaint.decided_at + make_interval(days => coalesce(
-    (select appeal_days from contract where contract.id = complaint.contract_id), 14)) > now()`,
+/** Who moves a complaint, and from where. */
+export const complaintEngine = caseEngine({
+  source: 'complaint',
+  workflow: complaintWorkflow,
+  table: 'complaint',
+  owners,
+  visible,
+  hasRecorder: true,
+  asksRecorder: true,
+  hasPending: true,
 })
 
 const rows = (db: Db | Trx, actor: Actor) =>
@@ -82,15 +79,9 @@ const rows = (db: Db | Trx, actor: Actor) =>
       namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
       recordedBy.as('recorder'),
       nameOf('reasonCode', 'reasonCodeId').as('reason'),
-      dueAt.as('dueAt'),
-      clockStartedAt.as('clockStartedAt'),
       amount.as('amount'),
+      allowedActions(complaintEngine, actor).as('allowedActions'),
     ])
-    .select(
-      Object.entries(standing(actor)).map(([name, flag]) =>
-        (flag as RawBuilder<boolean>).as(name as keyof ReturnType<typeof standing>),
-      ),
-    )
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
@@ -113,7 +104,7 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     contractor: nameOf('organization', 'contractorId'),
     amount: sql`(${amount})::numeric`,
     justifiedAt: column('justifiedAt'),
-    dueAt,
+    dueAt: column('dueAt'),
     status: column('status'),
   },
   filters: {
@@ -130,8 +121,9 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     to: (day) =>
       sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
     mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
-    dueBy: (day) => sql<SqlBool>`(${dueAt} < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day')`,
-    overdue: flag(sql`(coalesce(${dueAt} < now(), false))`),
+    dueBy: (day) =>
+      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day')`,
+    overdue: flag(sql`(coalesce(complaint.due_at < now(), false))`),
     hasEvidence: flag(sql`(exists (
       select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
     noResponse: flag(sql`(complaint.no_response)`),
@@ -151,17 +143,6 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
 
 type Query = z.output<typeof complaintQuery>
 
-/** What waits for this person: to answer, to decide, to decide on appeal. Nearest to its end first. */
-const waiting = (actor: Actor) => {
-  const { isContractor, isVerifier, isAppealOfficer } = standing(actor)
-  return sql<SqlBool>`(complaint.status = any('{1,2,6,7}') and (
-    (complaint.status = 1 and ${isContractor})
-    or (complaint.status = 6 and ((complaint.returned_to = 'contractor' and ${isContractor})
-      or (complaint.returned_to = 'inspector' and complaint.recorded_by = ${actor.id})))
-    or (complaint.status = 2 and ${isVerifier})
-    or (complaint.status = 7 and ${isAppealOfficer})))`
-}
-
 type Part = 'all' | 'history' | 'queue'
 
 /** The rows of each of the three screens, as far as a privilege on that screen reaches. */
@@ -170,13 +151,17 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
   const usual = shape(actor)
   if (which === 'history')
     return {
-      rows: from.where(visible(actor, `historyComplaint.${action}`)).where('complaint.status', '<>', 0),
+      rows: from
+        .where(visible(actor, `historyComplaint.${action}`))
+        .where('complaint.status', '<>', caseStatus.draft),
       shape: usual,
     }
   if (which === 'queue')
     return {
-      rows: from.where(visible(actor, `verifyComplaint.${action}`)).where(waiting(actor)),
-      shape: { ...usual, order: [sql`${dueAt} asc nulls last`] },
+      rows: from
+        .where(visible(actor, `verifyComplaint.${action}`))
+        .where(isTurn(complaintEngine, actor, turns)),
+      shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
     }
   return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
 }
@@ -205,6 +190,9 @@ export const listed = (db: Db, actor: Actor, query: Query) => {
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()
+
+/** The case; one out of reach answers like one that does not exist. */
+export const seen = (db: Db | Trx, actor: Actor, id = 0) => found(find(db, actor, id))
 
 /** The cases in which a file lies, as far as this person may see them. */
 export const findByFile = (db: Db | Trx, actor: Actor, fileId: number) =>

@@ -1,10 +1,11 @@
-import { reviewStatus } from '@patuh/domain/legacy'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { sql } from 'kysely'
 import type { RecordKind } from '../privilege/record.ts'
 import { owners, visible } from './queries.ts'
 
-const recorder = { part: 'recorder', who: sql.ref('complaint.recordedBy') }
-const verifier = { part: 'verifier', who: sql.ref('complaint.decidedBy') }
+const part = (name: string, column: string) => ({ part: name, who: sql.ref(`complaint.${column}`) })
+const recorder = part('recorder', 'recordedBy')
+const verifiers = [part('verifier', 'decidedBy'), part('verifier', 'decidedFor')]
 const standsAt = (...from: number[]) => ({ column: sql.ref('complaint.status'), from })
 
 /** A case tells its history itself, as a timeline of steps; here is who may do what to it, to be explained. */
@@ -22,11 +23,11 @@ export const complaintKind: RecordKind = {
   meets: visible,
   fields: [],
   hasOwnHistory: true,
-  apart: { verify: [recorder], appeal: [recorder, verifier] },
+  apart: { verify: [recorder], appeal: [recorder, ...verifiers] },
   start: {
-    submit: standsAt(reviewStatus.draft),
-    justify: standsAt(reviewStatus.awaitingJustification),
-    verify: standsAt(reviewStatus.awaitingVerification),
-    appeal: standsAt(reviewStatus.underAppeal),
+    submit: standsAt(caseStatus.draft),
+    justify: standsAt(caseStatus.awaitingJustification),
+    verify: standsAt(caseStatus.awaitingVerification),
+    appeal: standsAt(caseStatus.underAppeal),
   },
 }

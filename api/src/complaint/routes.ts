@@ -1,3 +1,4 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import {
   type Complaint,
   complaint,
@@ -7,6 +8,7 @@ import {
 } from '@patuh/domain/complaint'
 import { many, one, paginated } from '@patuh/domain/list'
 import type { App } from '../app.ts'
+import { mountCaseSteps } from '../case/routes.ts'
 import { change } from '../http/change.ts'
 import { forbidden, HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
@@ -16,19 +18,20 @@ import { mountExport } from '../transfer/export.ts'
 import { mountBatch } from './batch-routes.ts'
 import { mountCaseFile } from './case-file-routes.ts'
 import { mountCourse } from './course-routes.ts'
-import { current } from './current.ts'
+import { complaintCase } from './kind.ts'
+import { merge, reopen } from './merge.ts'
 import { mountOptions } from './option-routes.ts'
 import { mountOverview } from './overview-routes.ts'
-import { present } from './present.ts'
+import { current, present } from './present.ts'
 import * as queries from './queries.ts'
 import { mountRedaction } from './redact-routes.ts'
-import { mountSteps } from './step-routes.ts'
+import { submit } from './submit.ts'
 import { insertDraft, updateDraft } from './write.ts'
 
 export function complaintRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
-  mountSteps(app)
+  mountCaseSteps(app, complaintCase, 'complaints', complaint, current, { submit, merge, reopen })
   mountCourse(app)
   mountOptions(app)
   mountCaseFile(app)
@@ -101,7 +104,7 @@ function mountWriting(app: App) {
         if (await updateDraft(trx, request.actor, at, request.body)) return
         const found = await current(trx, request, at.id)
         if (found.lockVersion !== at.version) throw stale(found)
-        throw found.status === 0
+        throw found.status === caseStatus.draft
           ? forbidden()
           : new HttpError(409, 'STATE_CONFLICT', 'A complaint that was submitted stays as it is.')
       })

@@ -1,7 +1,8 @@
+import { caseStatus, decidedStatuses, goneStatuses } from '@patuh/domain/case/workflow'
 import { differs } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { type SqlBool, sql } from 'kysely'
+import { caseText } from '../case/text.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
@@ -48,7 +49,7 @@ const columns = (like: Like) => sql`
 
 const told = (language: Language) => (row: Found) => ({
   ...row,
-  statusText: statusText(row.status, language),
+  statusText: caseText(row.status, language),
 })
 
 /** Cases that may be this very one: the same offence and place, within a day or 200 metres of it. */
@@ -57,7 +58,7 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
   const near = sql<SqlBool>`(complaint.zone_id = ${like.zoneId}::int or coalesce(${distance(like)} <= 200, false))`
   const { rows } = await sql<Found>`
     select ${columns(like)} from complaint
-    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status not in (0, 5, 8)
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status <> all(${[caseStatus.draft, ...goneStatuses]}::int[])
       and complaint.contract_id = ${like.contractId} and complaint.type_of_offence_id = ${like.typeOfOffenceId}
       and complaint.date_of_misconduct between ${like.dateOfMisconduct}::timestamptz - interval '24 hours'
         and ${like.dateOfMisconduct}::timestamptz + interval '24 hours'
@@ -75,7 +76,7 @@ export async function findPrecedents(db: Db | Trx, actor: Actor, language: Langu
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
   const { rows } = await sql<Found>`
     select ${columns(like)} from complaint
-    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status in (3, 4)
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status = any(${decidedStatuses}::int[])
       and complaint.type_of_offence_id = ${like.typeOfOffenceId}
     order by
       (complaint.offender_person_id is not distinct from ${like.offenderPersonId}::int
@@ -85,7 +86,7 @@ export async function findPrecedents(db: Db | Trx, actor: Actor, language: Langu
       + (select count(*) from unnest(${words}::text[]) word where complaint.description ilike '%' || word || '%') * 0.5
       desc, complaint.decided_at desc
     limit 10`.execute(db)
-  const fined = rows.filter(({ status }) => status === 3).length
+  const fined = rows.filter(({ status }) => status === caseStatus.fined).length
   return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
 }
 

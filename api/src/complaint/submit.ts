@@ -1,16 +1,19 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
+import type { complaintWorkflow } from '@patuh/domain/complaint'
 import { missingIn } from '@patuh/domain/complaint-course'
 import type { FieldError } from '@patuh/domain/error'
+import type { InputOf } from '@patuh/domain/workflow'
 import { sql } from 'kysely'
+import { startClock, started } from '../case/clock.ts'
+import { send } from '../case/notify.ts'
+import { type Step, takeStep } from '../case/steps.ts'
 import * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
-import { HttpError, notFound } from '../http/error.ts'
-import type { Actor } from '../session/actor.ts'
-import { startClock } from './clock.ts'
-import { take } from './move.ts'
+import { HttpError } from '../http/error.ts'
+import { factsOf, lineOf } from './line.ts'
 import { price } from './price.ts'
-import { find, type Row } from './queries.ts'
+import { type Row, seen } from './queries.ts'
 import { findSimilar } from './similar.ts'
-import { tell } from './tell.ts'
 
 type Check = {
   inForce: boolean | null
@@ -44,67 +47,37 @@ function broken(found: Check | undefined): FieldError[] {
   return fields
 }
 
-export const factsOf = (row: Row) => ({
-  id: row.id,
-  contractId: row.contractId as number,
-  typeOfOffenceId: row.typeOfOffenceId as number,
-  dateOfMisconduct: row.dateOfMisconduct as string,
-  qty: row.qty,
-  zoneId: row.zoneId,
-  offenderPersonId: row.offenderPersonId,
-  noResponse: row.noResponse,
-  rectifiedAt: row.rectifiedAt,
-  rectifyBy: row.rectifyBy,
-})
-
-/** What a priced case writes into the ledger. */
-export const lineOf = (
-  row: Row,
-  refNo: string | null,
-  priced: NonNullable<Awaited<ReturnType<typeof price>>>,
-) => ({
-  contractId: row.contractId as number,
-  zoneId: row.zoneId,
-  sourceKind: 'complaint' as const,
-  sourceId: row.id,
-  sourceRef: refNo,
-  happenedAt: row.dateOfMisconduct as string,
-  formulaVersionId: priced.formulaVersionId,
-  expression: priced.expression,
-  inputs: priced.inputs,
-  trace: priced.trace,
-  clause: priced.clause,
-  exclusivityKey: priced.exclusivityKey,
-  points: priced.points,
-  amount: priced.amount,
-  uncomputable: priced.uncomputable,
-})
-
-/** T2: from the inspector's desk to the contractor's. From here on what was written stays written. */
-export async function submit(trx: Trx, actor: Actor, id: number, notDuplicate: boolean) {
-  const row = await find(trx, actor, id)
-  if (!row) throw notFound()
-  const fields = row.status === 0 ? [...missingIn(row), ...broken(await check(trx, row))] : []
+/** From the inspector's desk to the contractor's. From here on what was written stays written. */
+export const submit: Step<InputOf<typeof complaintWorkflow, 'submit'>> = async (act, { notDuplicate }) => {
+  const { trx, actor, ids, kind } = act
+  const row = await seen(trx, actor, ids[0])
+  const isDraft = row.status === caseStatus.draft
+  const fields = isDraft ? [...missingIn(row), ...broken(await check(trx, row))] : []
   if (fields.length) throw new HttpError(400, 'VALIDATION', 'The complaint is not complete.', { fields })
-  if (row.status === 0 && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
+  if (isDraft && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
     throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Say that this is another one.', {
       fields: [{ name: 'notDuplicate', code: 'similar' }],
     })
   const priced = await price(trx, factsOf(row))
-  await take(trx, actor, id, 'submit', {
-    refNo: sql`next_number('complaint')`,
-    submittedAt: sql`now()`,
-    offence: sql`(select to_jsonb(type_of_offence) from type_of_offence where id = type_of_offence_id)`,
-    offenceVersion: sql`(select version from type_of_offence where id = type_of_offence_id)`,
-    rectifyBy: sql`date_of_misconduct + (select make_interval(hours => rectify_within_hours)
-      from type_of_offence where id = type_of_offence_id)`,
-    duplicateChecked: true,
-    occurrenceNo: priced?.occurrenceNo ?? null,
-    repeatInWindow: priced?.occurrenceNo ?? null,
-    provisionalAmount: priced?.amount ?? null,
+  const offence = sql`(select to_jsonb(type_of_offence) from type_of_offence where id = type_of_offence_id)`
+  const submitted = { ...kind, days: { justify: sql`(${offence} ->> 'justify_within_days')::int` } }
+  await takeStep(act, 'submit', {
+    change: {
+      refNo: sql`next_number('complaint')`,
+      submittedAt: sql`now()`,
+      offence,
+      offenceVersion: sql`(select version from type_of_offence where id = type_of_offence_id)`,
+      rectifyBy: sql`date_of_misconduct + (select make_interval(hours => rectify_within_hours)
+        from type_of_offence where id = type_of_offence_id)`,
+      duplicateChecked: true,
+      occurrenceNo: priced?.occurrenceNo ?? null,
+      repeatInWindow: priced?.occurrenceNo ?? null,
+      provisionalAmount: priced?.amount ?? null,
+      ...started(submitted, 'justify'),
+    },
   })
-  const submitted = await find(trx, actor, id)
-  if (priced) await ledger.propose(trx, lineOf(row, submitted?.refNo ?? null, priced))
-  await startClock(trx, id, 'justify')
-  await tell(trx, id, 'complaint.submitted', ['contractor'])
+  const { refNo } = await seen(trx, actor, row.id)
+  if (priced) await ledger.propose(trx, lineOf(row, refNo, priced))
+  await startClock(act, 'justify')
+  await send(act, 'complaint.submitted', ['office'])
 }

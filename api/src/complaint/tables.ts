@@ -39,18 +39,23 @@ type Course = {
   noResponse: Generated<boolean>
   returnedTo: Maybe<string>
   question: Maybe<string>
+  answer: Maybe<string>
   noAnswer: Generated<boolean>
   reasonCodeId: Maybe<number>
   remark: Maybe<string>
   difference: Maybe<string>
   decidedAt: Maybe<string>
   decidedBy: Maybe<number>
+  decidedFor: Maybe<number>
   grounds: Maybe<string>
   appealedAt: Maybe<string>
   appealedBy: Maybe<number>
   appealRemark: Maybe<string>
   appealDecidedAt: Maybe<string>
   appealDecidedBy: Maybe<number>
+  appealDecidedFor: Maybe<number>
+  clockStartedAt: Maybe<string>
+  dueAt: Maybe<string>
   occurrenceNo: Maybe<number>
   repeatInWindow: Maybe<number>
   provisionalAmount: Maybe<string>
@@ -64,26 +69,4 @@ type Course = {
 export type ComplaintTables = {
   complaint: Kept<Written & Course>
   complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
-  complaintStatement: {
-    id: Generated<number>
-    complaintId: number
-    kind: 'question' | 'answer'
-    side: 'inspector' | 'contractor'
-    text: string
-    byId: number | null
-    at: Generated<string>
-  }
-  complaintClock: {
-    id: Generated<number>
-    complaintId: number
-    kind: 'justify' | 'verify' | 'answer' | 'appeal'
-    startedAt: Generated<string>
-    dueAt: string
-    pauses: JSONColumnType<{ from: string; to: string }[], string | undefined, string>
-    pausedAt: Generated<string | null>
-    warnedAt: Generated<string | null>
-    overdueAt: Generated<string | null>
-    lateAt: Generated<string | null>
-    endedAt: Generated<string | null>
-  }
 }

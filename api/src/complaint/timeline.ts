@@ -1,9 +1,9 @@
 import { isOutside } from '@patuh/domain/barrier'
 import type { TimelineEntry } from '@patuh/domain/complaint-course'
 import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { sql } from 'kysely'
 import { nameOfUser } from '../audit/who.ts'
+import { caseText } from '../case/text.ts'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Row } from './queries.ts'
@@ -13,6 +13,7 @@ type Found = {
   at: string
   action: string
   actor: string | null
+  onBehalfOf: string | null
   typeId: number | null
   fromStatus: number | null
   toStatus: number | null
@@ -50,6 +51,7 @@ export async function timeline(
 ): Promise<TimelineEntry[]> {
   const { rows } = await sql<Found>`
     select event.id, event.at, event.action, event.reason, ${nameOfUser(actor, sql`event.actor_id`)} as actor,
+      ${nameOfUser(actor, sql`event.on_behalf_of`)} as on_behalf_of,
       (select organization.type_id from "user" join person on person.id = "user".person_id
         join organization on organization.id = person.organization_id where "user".id = event.actor_id) as type_id,
       (before ->> 'status')::int as from_status, (after ->> 'status')::int as to_status,
@@ -67,9 +69,10 @@ export async function timeline(
       at: entry.at,
       action: entry.action,
       actor: entry.actor,
+      onBehalfOf: entry.onBehalfOf,
       side: sideOf(entry.typeId),
-      fromText: moved && entry.fromStatus !== null ? statusText(entry.fromStatus, language) : null,
-      toText: moved && entry.toStatus !== null ? statusText(entry.toStatus, language) : null,
+      fromText: moved && entry.fromStatus !== null ? caseText(entry.fromStatus, language) : null,
+      toText: moved && entry.toStatus !== null ? caseText(entry.toStatus, language) : null,
       toStatus: moved ? entry.toStatus : null,
       text: saidAt(entry),
     }

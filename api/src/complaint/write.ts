@@ -1,6 +1,8 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { ComplaintInput } from '@patuh/domain/complaint'
+import type { Due } from '@patuh/domain/dashboard'
 import { sql } from 'kysely'
-import type { Trx } from '../db/db.ts'
+import type { Db, Trx } from '../db/db.ts'
 import { attach } from '../files/queries.ts'
 import { wrongField } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
@@ -33,14 +35,10 @@ async function setFiles(trx: Trx, actor: Actor, id: number, fileIds: number[]) {
     .where('complaintId', '=', id)
     .where('kind', '=', 'complaint')
     .execute()
-  await addFiles(trx, id, 'complaint', fileIds)
-}
-
-export async function addFiles(trx: Trx, complaintId: number, kind: string, fileIds: number[]) {
   if (fileIds.length === 0) return
   await trx
     .insertInto('complaintFile')
-    .values(fileIds.map((fileId) => ({ complaintId, fileId, kind })))
+    .values(fileIds.map((fileId) => ({ complaintId: id, fileId, kind: 'complaint' })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -69,10 +67,21 @@ export async function updateDraft(
     .set(input)
     .where('id', '=', at.id)
     .where('lockVersion', '=', at.version)
-    .where('status', '=', 0)
+    .where('status', '=', caseStatus.draft)
     .where('recordedBy', '=', actor.id)
     .returning('id')
     .executeTakeFirst()
   if (moved) await setFiles(trx, actor, at.id, fileIds)
   return moved
 }
+
+/** What was begun and not sent: the writer's own. */
+export const dueDrafts = (db: Db, actor: Actor) =>
+  sql<Due & { total: number }>`
+    select 'draft' as kind, complaint.id, coalesce(type_of_offence.name, '') as name, left(description, 120) as text,
+      null as due_at, '/manage-complaint/complaint?status=${sql.raw(String(caseStatus.draft))}&mine=true&open=' || complaint.id as link,
+      (count(*) over ())::int as total
+    from complaint left join type_of_offence on type_of_offence.id = complaint.type_of_offence_id
+    where status = ${caseStatus.draft} and recorded_by = ${actor.id} order by complaint.id desc limit 50`
+    .execute(db)
+    .then(({ rows }) => rows)

@@ -2,10 +2,11 @@ import { complianceCase, complianceItem } from '@patuh/domain/compliance'
 import { many, one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { handleDeadlines } from '../case/jobs.ts'
+import { caseKinds } from '../cases.ts'
 import { aFile, aWorkplace, reasonOf } from '../test/case.ts'
 import { claimWorld, spring } from '../test/claim.ts'
 import { world } from '../test/world.ts'
-import { passOn } from './jobs.ts'
 
 const here = await world()
 const { db } = here
@@ -248,10 +249,10 @@ describe('A case about what was not met', () => {
     ).json().data
     expect(raised).toMatchObject({ isDeclared: true, daysOverdue: 12, amount: '279.00' })
     const path = `/compliance-complaints/${raised.id}`
-    await sql`update compliance_case set due_at = now() - interval '1 hour' where id = ${raised.id}`.execute(
+    await sql`update case_clock set due_at = now() - interval '1 hour' where source = 'compliance' and case_id = ${raised.id}`.execute(
       db,
     )
-    await passOn(db)
+    await handleDeadlines(db, caseKinds)
     expect((await as.verifier.get(path)).json().data.statusText).toContain('no justification received')
     const asked = await as.verifier.post(`${path}/return`, { question: 'When was it sent again?' })
     expect(asked.json().data).toMatchObject({ status: 6, question: 'When was it sent again?' })

@@ -1,13 +1,19 @@
-import type { ComplianceItem, complianceItemList, itemInputs } from '@patuh/domain/compliance'
+import { goneStatuses } from '@patuh/domain/case/workflow'
+import {
+  type ComplianceItem,
+  type complianceItemList,
+  complianceItemWorkflow,
+} from '@patuh/domain/compliance'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
-import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
+import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
-import { mayItem } from './scope.ts'
+import { allowedActions, type Engine } from '../workflow/engine.ts'
+import { mayItem, ownersOf } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceItem.${name}`)
 const contractName = sql`(select title from contract where contract.id = compliance_item.contract_id)`
@@ -27,13 +33,21 @@ const proof = sql<
   ComplianceItem['proof']
 >`(coalesce(compliance_item.proof, compliance_proof(compliance_item)) - 'isFinal')`
 
-const actionsOf = (actor: Actor) => sql<string[]>`array_remove(array[
-  case when ${mayItem(actor, 'compliance.create')} and not ${isLocked} then 'check' end,
-  case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state <> 'met' then 'evidence' end,
-  case when ${mayItem(actor, 'compliance.justify')} and not ${isLocked} and compliance_item.state = 'open'
-    and compliance_item.checked_at is null then 'declare' end,
-  case when ${mayItem(actor, 'compliance.create')} and compliance_item.state = 'notMet' and not exists (select from
-    compliance_case c where c.item_id = compliance_item.id and c.status not in (5, 8)) then 'raise' end], null)`
+/** Who moves a row of the checklist. In a closed month nothing is offered but to complain about it. */
+export const itemEngine: Engine = {
+  workflow: complianceItemWorkflow,
+  table: 'compliance_item',
+  column: 'state',
+  owners: ownersOf('complianceItem'),
+  visible: (actor) => mayItem(actor, 'compliance.view'),
+  when: {
+    check: sql`not ${isLocked}`,
+    evidence: sql`not ${isLocked}`,
+    declare: sql`(not ${isLocked} and compliance_item.checked_at is null)`,
+    raise: sql`not exists (select from compliance_case c where c.item_id = compliance_item.id
+      and c.status <> all(${goneStatuses}::int[]))`,
+  },
+}
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
@@ -61,15 +75,15 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<string | null>`(select full_name from person join "user" on "user".person_id = person.id
         where "user".id = compliance_item.checked_by)`.as('checkedBy'),
       sql<number | null>`(select c.id from compliance_case c where c.item_id = compliance_item.id
-        and c.status not in (5, 8))`.as('caseId'),
+        and c.status <> all(${goneStatuses}::int[]))`.as('caseId'),
       sql<string | null>`(select c.ref_no from compliance_case c where c.item_id = compliance_item.id
-        and c.status not in (5, 8))`.as('caseRef'),
+        and c.status <> all(${goneStatuses}::int[]))`.as('caseRef'),
       sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
         'daysOverdue',
       ),
       proof.as('proof'),
       sql<boolean>`(compliance_item.state = 'met' and compliance_item.checked_by is null)`.as('isAutomatic'),
-      actionsOf(actor).as('allowedActions'),
+      allowedActions(itemEngine, actor).as('allowedActions'),
     ])
     .where(mayItem(actor, 'compliance.view'))
 
@@ -125,38 +139,8 @@ export const listedItems = (db: Db, actor: Actor) => takeaway(db, rows(db, actor
 export const rowOf = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
 
-export async function findItem(db: Db | Trx, actor: Actor, id: number) {
-  const row = await rowOf(db, actor, id)
-  return row && (await withFiles(db, actor, [row]))[0]
+/** The row as it is answered with. */
+export async function itemOf(db: Db | Trx, actor: Actor, id: number) {
+  const row = await found(rowOf(db, actor, id))
+  return (await withFiles(db, actor, [row]))[0] as ComplianceItem
 }
-
-export type Ticked = z.output<typeof itemInputs.check>
-
-export const check = (trx: Trx, actor: Actor, id: number, { state, reason, receivedOn }: Ticked) =>
-  trx
-    .updateTable('complianceItem')
-    .set({
-      state,
-      reason: reason || null,
-      checkedBy: actor.id,
-      checkedAt: sql<string>`now()`,
-      ...(receivedOn
-        ? { evidenceAt: sql<string>`${receivedOn}::date::timestamp at time zone 'Asia/Kuala_Lumpur'` }
-        : {}),
-    })
-    .where('id', '=', id)
-    .where(mayItem(actor, 'compliance.create'))
-    .returning('id')
-    .executeTakeFirst()
-
-/** The contractor says first that it was not met; nobody else has looked at it yet. */
-export const declare = (trx: Trx, actor: Actor, id: number, reason: string) =>
-  trx
-    .updateTable('complianceItem')
-    .set({ state: 'notMet', reason, declaredAt: sql<string>`now()`, declaredBy: actor.id })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('checkedAt', 'is', null)
-    .where(mayItem(actor, 'compliance.justify'))
-    .returning('id')
-    .executeTakeFirst()

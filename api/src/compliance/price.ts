@@ -4,10 +4,16 @@ import { sql } from 'kysely'
 import { pricing, rulesOn, type ScopedRule } from '../claim/rules.ts'
 import type * as ledger from '../claim-record/ledger.ts'
 import type { Trx } from '../db/db.ts'
-import type { CaseRow } from './case-queries.ts'
 
-export const source = (id: number) => ({ sourceKind: 'compliance' as const, sourceId: id })
-
+type Case = {
+  id: number
+  refNo: string
+  contractId: number
+  period: string
+  happenedOn: string
+  daysOverdue: number
+  isDeclared: boolean
+}
 type Inputs = Record<string, string | boolean | null>
 type Constants = Record<string, { type: ConstantType }>
 
@@ -18,7 +24,7 @@ const ruleFor = (rule: ScopedRule | undefined, isDeclared: boolean, inputs: Inpu
     ? { ...rule, expression: `(${rule.expression}) * ${declaredShare}` }
     : rule
 
-const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
+const factsOf = (trx: Trx, { contractId, period, happenedOn }: Case) =>
   sql<{ inputs: Inputs; constants: Constants }>`
     select contract_terms(${contractId}, ${happenedOn}::date) || jsonb_build_object(
       'items_failed', (select count(*) from compliance_item where contract_id = ${contractId} and period = ${period}::date
@@ -30,7 +36,12 @@ const factsOf = (trx: Trx, { contractId, period, happenedOn }: CaseRow) =>
     .then(({ rows: [row] }) => row)
 
 /** What a breach costs by the contract's own formula; nothing where it has none. */
-export async function lineOf(trx: Trx, row: CaseRow): Promise<ledger.Line> {
+export async function lineOf(trx: Trx, id: number): Promise<ledger.Line> {
+  const row = await trx
+    .selectFrom('complianceCase')
+    .select(['id', 'refNo', 'contractId', 'period', 'happenedOn', 'daysOverdue', 'isDeclared'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const [pinned] = pricing(await rulesOn(trx, row.contractId, row.happenedOn), 'compliance')
   const facts = await factsOf(trx, row)
   const rule = ruleFor(pinned, row.isDeclared, facts?.inputs ?? {})
@@ -39,7 +50,8 @@ export async function lineOf(trx: Trx, row: CaseRow): Promise<ledger.Line> {
   return {
     contractId: row.contractId,
     zoneId: null,
-    ...source(row.id),
+    sourceKind: 'compliance',
+    sourceId: row.id,
     sourceRef: row.refNo,
     happenedAt: `${row.happenedOn}T12:00:00+08:00`,
     formulaVersionId: rule?.versionId ?? null,

@@ -6,28 +6,31 @@ import {
   complianceItem,
   complianceItemList,
 } from '@patuh/domain/compliance'
-import { type CaseAction, caseInputs, caseSteps } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import type { Trx } from '../db/db.ts'
+import { mountCaseSteps } from '../case/routes.ts'
+import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
-import { found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
 import { type CaseRow, caseOf, exportedCases, listCases, shown } from './case-queries.ts'
 import { exportedItems, listItems, withFiles } from './item-queries.ts'
 import { itemRoutes } from './item-routes.ts'
-import { open, steps } from './steps.ts'
+import { complianceCase as kind } from './kind.ts'
+import { open } from './open.ts'
+
+const read = (db: Db | Trx, request: FastifyRequest, id: number) =>
+  caseOf(db, request.actor, id, languageOf(request))
 
 export function complianceRoutes(app: App) {
   mountSheets(app)
   mountReading(app)
   itemRoutes(app)
   mountOpen(app)
-  mountSteps(app)
+  mountCaseSteps(app, kind, complianceCaseList.api, complianceCase, read)
 }
 
 function mountSheets(app: App) {
@@ -73,7 +76,7 @@ function mountReading(app: App) {
     '/compliance-complaints/:id',
     { config, schema: { params, response: { 200: one(complianceCase) } } },
     async (request, reply) => {
-      const row = await found(caseOf(db, request.actor, request.params.id, languageOf(request)))
+      const row = await read(db, request, request.params.id)
       return { data: withEtag(reply, row) as never }
     },
   )
@@ -89,37 +92,9 @@ function mountOpen(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       const data = await change(app.db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        found(caseOf(trx, actor, await open(trx, actor, body), languageOf(request))),
+        read(trx, request, await open(trx, actor, body)),
       )
       return reply.send({ data: withEtag(reply, data as never) as never })
     },
   )
-}
-
-type AnyStep = (trx: Trx, actor: Actor, id: number, input: unknown) => Promise<unknown>
-
-function mountSteps(app: App) {
-  const { db } = app
-  for (const [name, { access, path = name }] of Object.entries(caseSteps) as [
-    CaseAction,
-    (typeof caseSteps)[CaseAction],
-  ][])
-    app.post(
-      `/compliance-complaints/:id/${path}`,
-      {
-        config: { access },
-        schema: { params, body: caseInputs[name], response: { 200: one(complianceCase) } },
-      },
-      async (request, reply) => {
-        const {
-          actor,
-          params: { id },
-        } = request
-        const { reason = '' } = request.body as { reason?: string }
-        await change(db, request, reply, { action: name, reason }, (trx) =>
-          (steps[name] as AnyStep)(trx, actor, id, request.body),
-        )
-        return { data: withEtag(reply, await found(caseOf(db, actor, id, languageOf(request)))) as never }
-      },
-    )
 }

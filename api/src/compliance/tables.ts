@@ -38,11 +38,14 @@ export type ComplianceTables = {
     grounds: Maybe<string>
     appealRemark: Maybe<string>
     decidedBy: Maybe<number>
+    clockStartedAt: Maybe<string>
+    returnedTo: Maybe<string>
+    isLate: Generated<boolean>
     question: Maybe<string>
     answer: Maybe<string>
     noResponse: Generated<boolean>
     noAnswer: Generated<boolean>
     isDeclared: Generated<boolean>
   }>
-  complianceCaseFile: { caseId: number; fileId: number }
+  complianceCaseFile: { caseId: number; fileId: number; kind: string }
 }

@@ -2,37 +2,39 @@ import type { AddendumInput } from '@patuh/domain/contract/input'
 import type { Addendum } from '@patuh/domain/contract/record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
+import { namedUser } from '../db/named.ts'
+import { notFound } from '../http/error.ts'
+import type { Actor } from '../session/actor.ts'
+import { allowedActions } from '../workflow/engine.ts'
+import { take } from '../workflow/take.ts'
 import { listed, named } from './constant.ts'
-
-export type StoredAddendum = Omit<Addendum, 'allowedActions'>
-
-const person = (column: string) =>
-  sql`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id where "user".id = ${sql.ref(column)})`
+import { addendumEngine } from './workflow.ts'
 
 const count = (table: string, by: string) =>
-  sql`(select count(*) from ${sql.table(table)} part where ${sql.ref(`part.${by}`)} = addendum.id)`
+  sql`(select count(*) from ${sql.table(table)} part where ${sql.ref(`part.${by}`)} = contract_addendum.id)`
 
-const select = sql`
-  select addendum.id, number, title, reason, effective_date, monthly_value::text, end_date, cap_pct::text,
+const select = (actor: Actor) => sql`
+  select contract_addendum.id, number, title, reason, effective_date, monthly_value::text, end_date, cap_pct::text,
     point_value::text, absence_penalty::text, status, approved_at,
     ${count('contractDeduction', 'addendumId')} as added_deductions,
     ${count('contractDeduction', 'endedById')} as ended_deductions,
     ${count('contractLine', 'addendumId')} as added_lines,
     ${count('contractLine', 'endedById')} as ended_lines,
-    ${listed('addendum.constants')} as constants,
-    ${person('addendum.submittedBy')} as submitted_by, ${person('addendum.approvedBy')} as approved_by
-  from contract_addendum addendum`
+    ${listed('contract_addendum.constants')} as constants,
+    ${namedUser(sql.ref('contract_addendum.submittedBy'))} as submitted_by, ${namedUser(sql.ref('contract_addendum.approvedBy'))} as approved_by,
+    ${allowedActions(addendumEngine, actor)} as allowed_actions
+  from contract_addendum where ${addendumEngine.visible(actor)}`
 
-export const addendaOf = (db: Db, contractId: number) =>
-  sql<StoredAddendum>`${select} where contract_id = ${contractId} order by number desc`
+export const addendaOf = (db: Db, actor: Actor, contractId: number) =>
+  sql<Addendum>`${select(actor)} and contract_id = ${contractId} order by number desc`
     .execute(db)
     .then(({ rows }) => rows)
 
-export const findAddendum = (db: Db, contractId: number, id: number) =>
-  sql<StoredAddendum>`${select} where contract_id = ${contractId} and addendum.id = ${id}`
-    .execute(db)
-    .then(({ rows }) => rows[0])
+export async function findAddendum(db: Db, actor: Actor, contractId: number, id: number) {
+  const addendum = (await addendaOf(db, actor, contractId)).find((one) => one.id === id)
+  if (!addendum) throw notFound()
+  return addendum
+}
 
 const mark = async (
   trx: Trx,
@@ -73,39 +75,38 @@ async function writeParts(trx: Trx, contractId: number, addendumId: number, part
   )
 }
 
-export async function addAddendum(trx: Trx, contractId: number, input: AddendumInput) {
+const stored = (input: AddendumInput) => {
   const { addDeductions, endDeductionIds, addLines, endLineIds, constants, ...values } = input
+  return { ...values, constants: named(constants) }
+}
+
+export async function addAddendum(trx: Trx, contractId: number, input: AddendumInput) {
   const { id } = await trx
     .insertInto('contractAddendum')
     .values({
-      ...values,
-      constants: named(constants),
+      ...stored(input),
       contractId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from contract_addendum where contract_id = ${contractId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return writeParts(trx, contractId, id, { addDeductions, endDeductionIds, addLines, endLineIds })
+  return writeParts(trx, contractId, id, input)
 }
 
-/** Writes a draft anew, with everything it brings and ends; nothing where it is no draft any more. */
-export async function editAddendum(trx: Trx, contractId: number, id: number, input: AddendumInput) {
-  const { addDeductions, endDeductionIds, addLines, endLineIds, constants, ...values } = input
-  if (!(await moveAddendum(trx, id, [0], { ...values, constants: named(constants) }))) return undefined
+/** Writes a draft anew, with everything it brings and ends. */
+export async function editAddendum(
+  trx: Trx,
+  actor: Actor,
+  contractId: number,
+  id: number,
+  input: AddendumInput,
+) {
+  await take(trx, addendumEngine, actor, [id], 'edit', { change: stored(input) })
   await release(trx, id)
   for (const table of ['contractLine', 'contractDeduction'] as const)
     await trx.deleteFrom(table).where('addendumId', '=', id).execute()
-  return writeParts(trx, contractId, id, { addDeductions, endDeductionIds, addLines, endLineIds })
+  return writeParts(trx, contractId, id, input)
 }
-
-export const moveAddendum = (trx: Trx, id: number, from: readonly number[], change: object) =>
-  trx
-    .updateTable('contractAddendum')
-    .set(change)
-    .where('id', '=', id)
-    .where(sql<SqlBool>`status = any(${[...from]}::int[])`)
-    .returning('id')
-    .executeTakeFirst()
 
 /** What a withdrawn addendum would have ended is free again. */
 export async function release(trx: Trx, id: number) {

@@ -1,119 +1,103 @@
 import { addendumInput } from '@patuh/domain/contract/input'
 import { contractDetail } from '@patuh/domain/contract/record'
-import type { AddendumAction } from '@patuh/domain/contract/workflow'
-import { addendumWorkflow } from '@patuh/domain/legacy'
+import { addendumWorkflow } from '@patuh/domain/contract/workflow'
 import { one } from '@patuh/domain/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
-import { conflict, notFound, sameHands } from '../http/error.ts'
 import { idText, params } from '../http/params.ts'
 import { wrongField } from '../http/record.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
-import { addAddendum, editAddendum, findAddendum, moveAddendum, release } from './addendum-queries.ts'
-import { contract, detail } from './answer.ts'
+import { signature } from '../workflow/engine.ts'
+import { type Act, mountWorkflow, type Routed } from '../workflow/routes.ts'
+import { type Change, take } from '../workflow/take.ts'
+import { addAddendum, editAddendum, findAddendum, release } from './addendum-queries.ts'
+import { detail } from './answer.ts'
 import { refuseOtherTypes, refuseUnknownConstants } from './constant.ts'
+import { write } from './edit.ts'
 import { tellAddendum } from './notice.ts'
 import { touch } from './queries.ts'
 import { readerOf } from './reader.ts'
+import { addendumEngine } from './workflow.ts'
 
 const both = z.strictObject({ id: idText, addendumId: idText })
+const path = '/contracts/:id/addenda'
 
-const writes: Record<AddendumAction, (actor: Actor) => object> = {
-  submit: (actor) => ({ submittedBy: actor.id }),
-  approve: (actor) => ({ approvedBy: actor.id, approvedAt: sql`now()` }),
+/** What each step writes beside the new state. */
+const changes = {
+  submit: ({ id }) => ({ submittedBy: id }),
+  approve: (actor) => ({ ...signature(actor, 'approvedBy', 'approvedFor'), approvedAt: sql`now()` }),
   return: () => ({ submittedBy: null }),
   withdraw: () => ({}),
-}
+} satisfies Record<string, (actor: Actor) => Change>
+type Step = keyof typeof changes
 
-const nothingToEnd = () =>
-  wrongField('endDeductionIds', 'unknownReference', 'Something that would end is not there to be ended.')
+const handler =
+  (name: Step) =>
+  async ({ trx, actor, id, params: { id: contractId = 0 } }: Act & Routed) => {
+    const addendum = await findAddendum(trx, actor, contractId, id)
+    await take(trx, addendumEngine, actor, [id], name, { change: changes[name](actor) })
+    if (name === 'withdraw') await release(trx, id)
+    await tellAddendum(trx, name, contractId, actor, addendum)
+    await touch(trx, contractId)
+  }
+
+async function complete(trx: Trx, contractId: number, hasEnded: boolean) {
+  if (!hasEnded)
+    throw wrongField(
+      'endDeductionIds',
+      'unknownReference',
+      'Something that would end is not there to be ended.',
+    )
+  await refuseUnknownConstants(trx, contractId)
+}
 
 /** The only way to change what a signed contract costs. */
 export function addendumRoutes(app: App) {
-  mountWriting(app)
-  for (const name of Object.keys(addendumWorkflow) as AddendumAction[]) mountStep(app, name)
-}
+  const config = { access: 'contract.edit' } as const
 
-function mountWriting(app: App) {
   app.post(
-    '/contracts/:id/addenda',
-    {
-      config: { access: 'contract.edit' },
-      schema: { params, body: addendumInput, response: { 201: one(contractDetail) } },
-    },
-    async (request, reply) => {
-      const { body, params } = request
-      const reader = readerOf(request)
-      const step = { action: 'addAddendum', status: 201 } as const
-      const data = await change(app.db, request, reply, step, async (trx) => {
-        const { kept } = await contract(trx, reader, params.id)
-        if (kept !== 2 && kept !== 6) throw conflict('Only a signed contract has addenda.')
-        await refuseOtherTypes(trx, body.constants, {})
-        if (!(await addAddendum(trx, params.id, body))) throw nothingToEnd()
-        await refuseUnknownConstants(trx, params.id)
-        await touch(trx, params.id)
-        return detail(trx, reader, params.id)
+    path,
+    { config, schema: { params, body: addendumInput, response: { 201: one(contractDetail) } } },
+    (request, reply) => {
+      const { id } = request.params
+      const adding = { id, step: 'addendum', action: 'addAddendum', status: 201 } as const
+      return write(app, request, reply, adding, async (trx) => {
+        await refuseOtherTypes(trx, request.body.constants, {})
+        await complete(trx, id, await addAddendum(trx, id, request.body))
       })
-      return reply.send({ data: withEtag(reply, data) })
     },
   )
 
   app.put(
-    '/contracts/:id/addenda/:addendumId',
-    {
-      config: { access: 'contract.edit' },
-      schema: { params: both, body: addendumInput, response: { 200: one(contractDetail) } },
-    },
+    `${path}/:addendumId`,
+    { config, schema: { params: both, body: addendumInput, response: { 200: one(contractDetail) } } },
     async (request, reply) => {
+      const { actor, body } = request
       const { id, addendumId } = request.params
       const version = expectedVersion(request)
-      const reader = readerOf(request)
       const data = await change(app.db, request, reply, { action: 'editAddendum' }, async (trx) => {
-        const { lockVersion } = await contract(trx, reader, id)
-        if (!(await findAddendum(trx, id, addendumId))) throw notFound()
-        if (lockVersion !== version) throw stale(await detail(trx, reader, id))
-        await refuseOtherTypes(trx, request.body.constants, { addendumId })
-        const written = await editAddendum(trx, id, addendumId, request.body)
-        if (written === undefined)
-          throw conflict('Only a draft can be written anew.', await detail(trx, reader, id))
-        if (!written) throw nothingToEnd()
-        await refuseUnknownConstants(trx, id)
-        await touch(trx, id)
-        return detail(trx, reader, id)
+        const read = () => detail(trx, readerOf(request), id)
+        await findAddendum(trx, actor, id, addendumId)
+        if (!(await touch(trx, id, version))) throw stale(await read())
+        await refuseOtherTypes(trx, body.constants, { addendumId })
+        await complete(trx, id, await editAddendum(trx, actor, id, addendumId, body))
+        return read()
       })
       return { data: withEtag(reply, data) }
     },
   )
-}
 
-function mountStep(app: App, name: AddendumAction) {
-  const { from, to, access, input } = addendumWorkflow[name]
-  app.post(
-    `/contracts/:id/addenda/:addendumId/${name}`,
-    { config: { access }, schema: { params: both, body: input, response: { 200: one(contractDetail) } } },
-    async (request, reply) => {
-      const { actor, params } = request
-      const { id, addendumId } = params
-      const reader = readerOf(request)
-      const reason = (request.body as { remark?: string } | null | undefined)?.remark
-      const step = { action: `${name}Addendum` as const, ...(reason ? { reason } : {}) }
-      const data = await change(app.db, request, reply, step, async (trx) => {
-        await contract(trx, reader, id)
-        const found = await findAddendum(trx, id, addendumId)
-        if (!found) throw notFound()
-        if (name === 'approve' && found.submittedBy?.id === actor.id)
-          throw sameHands('Who submitted an addendum cannot approve it.')
-        const moved = await moveAddendum(trx, addendumId, from, { ...writes[name](actor), status: to })
-        if (!moved) throw conflict(`It no longer stands where ${name} begins.`, await detail(trx, reader, id))
-        if (name === 'withdraw') await release(trx, addendumId)
-        await tellAddendum(trx, name, id, actor, found)
-        await touch(trx, id)
-        return detail(trx, reader, id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+  mountWorkflow(app, addendumWorkflow, {
+    path: `${path}/:addendumId`,
+    params: both,
+    idOf: ({ addendumId = 0 }) => addendumId,
+    row: contractDetail,
+    steps: Object.fromEntries(Object.keys(changes).map((name) => [name, handler(name as Step)])),
+    audit: (step) => `${step as Step}Addendum`,
+    read: (trx, request) => detail(trx, readerOf(request), (request.params as z.output<typeof both>).id),
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
-import { may } from './scope.ts'
+import { isCarriedOut, isSigned, may } from './scope.ts'
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
@@ -17,7 +17,7 @@ export const capsUsed = (db: Db, actor: Actor) =>
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
       where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
         and occurred_period = period.period) ledger
-    where contract.status = any('{2,6}') and ${may(actor, 'contract.view')}
+    where ${isCarriedOut} and ${may(actor, 'contract.view')}
     order by used desc nulls last, name limit 8`
     .execute(db)
     .then(({ rows }) => rows)
@@ -31,7 +31,7 @@ export const ratioByMonth = (db: Db, actor: Actor) =>
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
       where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
         and occurred_period = period.period) ledger
-    where contract.status = any('{2,3,6,8}') and period.period <= local_today()
+    where ${isSigned} and period.period <= local_today()
       and period.period >= date_trunc('month', local_today()) - interval '11 months' and ${may(actor, 'contract.view')}
     group by 1`
     .execute(db)

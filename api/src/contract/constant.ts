@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { type Constants, check } from '@patuh/domain/formula/check'
 import type { ResultType } from '@patuh/domain/formula/syntax'
 import { sql } from 'kysely'
@@ -17,6 +18,8 @@ export const listed = (column: string) => sql<Constant[]>`
   (select coalesce(json_agg(json_build_object('name', key, 'type', one.value -> 'type', 'value', one.value -> 'value')
     order by key), '[]') from jsonb_each(${sql.ref(column)}) one)`
 
+const open = [addendumStatus.draft, addendumStatus.inReview]
+
 /** One of another kind than elsewhere, be it in force or proposed: a formula that reads it could not be both. */
 export async function refuseOtherTypes(
   trx: Trx,
@@ -29,7 +32,7 @@ export async function refuseOtherTypes(
       select constants from contract where id is distinct from ${but.contractId ?? null}::int
       union all
       select constants from contract_addendum
-      where status < 2 and id is distinct from ${but.addendumId ?? null}::int
+      where status = any(${open}::int[]) and id is distinct from ${but.addendumId ?? null}::int
     ) known, jsonb_each(constants) one
     where ${types}::jsonb ->> key <> one.value ->> 'type' limit 1`.execute(trx)
   if (rows[0]) throw wrongField('constants', 'otherType', `Elsewhere ${rows[0].name} is of another kind.`)

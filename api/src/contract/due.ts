@@ -2,7 +2,9 @@ import type { Due } from '@patuh/domain/dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import type { Actor } from '../session/actor.ts'
-import { may } from './scope.ts'
+import { canStep } from '../workflow/engine.ts'
+import { isCarriedOut, may } from './scope.ts'
+import { contractEngine } from './workflow.ts'
 
 type Rows = (Due & { total: number })[]
 
@@ -16,8 +18,7 @@ export const dueReviews = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
     select 'contractReview' as kind, contract.id, ${name} as name, contract.title as text, null as due_at,
       ${link} as link, (count(*) over ())::int as total
-    from contract where status = 1 and approved_by is null and submitted_by is distinct from ${actor.id}
-      and ${may(actor, 'contract.approve')}
+    from contract where ${canStep(contractEngine, actor, 'approve')}
     order by submitted_at limit 50`
     .execute(db)
     .then(({ rows }) => rows)
@@ -27,10 +28,10 @@ export const dueEnds = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
     with ends as (
       select 'contractEnd' as kind, contract.id, contract.title as text, contract.end_date as day from contract
-      where status = any('{2,6}')
+      where ${isCarriedOut}
       union all
       select 'paperEnd', contract.id, paper.name, paper.expires_on
-      from contract_document paper join contract on contract.id = paper.contract_id and contract.status = any('{2,6}')
+      from contract_document paper join contract on contract.id = paper.contract_id and ${isCarriedOut}
       where paper.kind = any('{bond,insurance}') and not exists (
         select from contract_document newer where newer.contract_id = paper.contract_id
           and newer.kind = paper.kind and newer.expires_on > paper.expires_on)

@@ -1,6 +1,9 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { ContractDetail } from '@patuh/domain/contract/record'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+
+const isUnanswered = sql`status in (${sql.lit(caseStatus.awaitingJustification)}, ${sql.lit(caseStatus.returned)})`
 
 /**
  * How the contract stands today. A breach is a fine or a deduction that stands; a case under appeal is not counted.
@@ -11,7 +14,7 @@ export const healthOf = (db: Db, id: number) =>
   sql<ContractDetail['health']>`
     with months as (
       select month, deducted_in(${id}, month::date) > 0 or exists (
-        select from complaint where contract_id = ${id} and status = 3
+        select from complaint where contract_id = ${id} and status = ${sql.lit(caseStatus.fined)}
           and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
           and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
       ) as is_breached
@@ -27,9 +30,9 @@ export const healthOf = (db: Db, id: number) =>
       (select max(expires_on) from contract_document where contract_id = ${id} and kind = 'bond') - local_today()
         as days_to_bond_expiry,
       (select count(*) from (
-        select from complaint where contract_id = ${id} and status in (1, 6)
-        union all select from review where contract_id = ${id} and status in (1, 6)
-        union all select from compliance_case where contract_id = ${id} and status = 1
+        select from complaint where contract_id = ${id} and ${isUnanswered}
+        union all select from review where contract_id = ${id} and ${isUnanswered}
+        union all select from compliance_case where contract_id = ${id} and status = ${sql.lit(caseStatus.awaitingJustification)}
       ) waiting) as unanswered_cases,
       (select count(*) from counted
         where month > coalesce((select max(month) from counted where not is_breached), '-infinity'))

@@ -1,3 +1,4 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
@@ -25,18 +26,18 @@ export const monthsOf = (db: Db, contractId: number) =>
         and (checked_at at time zone 'Asia/Kuala_Lumpur')::date between starts_on and ends_on) as spot_checks
     from contract_period
     cross join lateral (
-      select count(*) filter (where status = 3) as fined, count(*) filter (where status = 4) as waived,
-        count(*) filter (where status = 7) as under_appeal, count(*) filter (where status = 1) as unanswered
+      select count(*) filter (where status = ${sql.lit(caseStatus.fined)}) as fined, count(*) filter (where status = ${sql.lit(caseStatus.waived)}) as waived,
+        count(*) filter (where status = ${sql.lit(caseStatus.underAppeal)}) as under_appeal, count(*) filter (where status = ${sql.lit(caseStatus.awaitingJustification)}) as unanswered
       from complaint where complaint.contract_id = contract_period.contract_id
         and (date_of_misconduct at time zone 'Asia/Kuala_Lumpur')::date between starts_on and ends_on
     ) cases
     cross join lateral (
-      select count(*) as shifts, count(*) filter (where review_status = 3) as shifts_failed
+      select count(*) as shifts, count(*) filter (where review_status = ${sql.lit(caseStatus.fined)}) as shifts_failed
       from attendance where attendance.contract_id = contract_period.contract_id
         and work_date between starts_on and ends_on and outcome <> 'not-required'
     ) slots
     cross join lateral (
-      select count(*) as rounds, count(*) filter (where review_status = 3) as rounds_failed
+      select count(*) as rounds, count(*) filter (where review_status = ${sql.lit(caseStatus.fined)}) as rounds_failed
       from tour_round where tour_round.contract_id = contract_period.contract_id
         and work_date between starts_on and ends_on and outcome <> 'cancelled'
     ) tours
@@ -61,7 +62,7 @@ export const casesOf = (db: Db, contractId: number, from: string, to: string) =>
       coalesce((select sum(amount) from claim_record where source_kind = 'complaint' and source_id = complaint.id
         and claim_record.status not in ('provisional', 'void')), 0)::text as amount
     from complaint join type_of_offence on type_of_offence.id = type_of_offence_id
-    where contract_id = ${contractId} and status = 3
+    where contract_id = ${contractId} and status = ${sql.lit(caseStatus.fined)}
       and (date_of_misconduct at time zone 'Asia/Kuala_Lumpur')::date between ${from}::date and ${to}::date
     order by date_of_misconduct limit 500`
     .execute(db)

@@ -1,5 +1,6 @@
 import type { ContractPart, contractParts } from '@patuh/domain/contract/input'
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
@@ -8,7 +9,7 @@ import { listed, named } from './constant.ts'
 type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['items']
 
 const agreed = sql<boolean>`(addendum_id is null or exists (
-  select from contract_addendum where contract_addendum.id = addendum_id and contract_addendum.status <> 3))`
+  select from contract_addendum where contract_addendum.id = addendum_id and contract_addendum.status <> ${addendumStatus.withdrawn}))`
 
 /** What waits for its addendum to be agreed to has no first day yet. */
 const begins = (table: string) => sql`nullif(${sql.ref(`${table}.validFrom`)}, 'infinity') as valid_from`

@@ -4,15 +4,14 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
-import { may } from './scope.ts'
+import { allowedActions } from '../workflow/engine.ts'
+import { isCarriedOut, may } from './scope.ts'
+import { contractEngine } from './workflow.ts'
 
-const named = (column: string) =>
-  sql<{ id: number; name: string }>`(select json_build_object('id', named.id, 'name', named.name)
-    from organization named where named.id = ${sql.ref(`contract.${column}`)})`
-
-const nameOf = (column: string) =>
-  sql`(select named.name from organization named where named.id = ${sql.ref(`contract.${column}`)})`
+const column = (name: string) => sql.ref(`contract.${name}`)
+const contractor = nameOf('organization', column('contractorId'))
 
 const status = sql<number>`contract_status(contract)`
 const monthlyValue = sql<string>`coalesce((select monthly_value from contract_period
@@ -29,15 +28,10 @@ const score = sql<number | null>`(
     / nullif(sum(cap_of(contract_period)), 0))::int
   from contract_period where contract_id = contract.id and contract.signed_at is not null
     and period between date_trunc('month', local_today()) - interval '2 months' and local_today())`
-const daysLeft = sql<number | null>`case when contract.status in (2, 6)
+const daysLeft = sql<number | null>`case when ${isCarriedOut}
   then greatest(0, contract.end_date - local_today()) end`
 
-export type Listed = Omit<ContractRow, 'statusText' | 'allowedActions'> & {
-  kept: number
-  createdBy: number | null
-  submittedById: number | null
-  approvedById: number | null
-}
+export type Listed = Omit<ContractRow, 'statusText'>
 
 const rows = (db: Db, actor: Actor) =>
   db
@@ -52,12 +46,8 @@ const rows = (db: Db, actor: Actor) =>
       'contract.automaticExceptions',
       'contract.lockVersion',
       'contract.updatedAt',
-      'contract.createdBy',
-      'contract.status as kept',
-      'contract.submittedBy as submittedById',
-      'contract.approvedBy as approvedById',
-      named('contractorId').as('contractor'),
-      named('ownerId').as('owner'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedOne('organization', column('ownerId')).as('owner'),
       sql<string[]>`array(select distinct above.name from contract_line
         join zone on zone.id = contract_line.zone_id join zone above on above.id = zone.parent_id
         where contract_id = contract.id order by 1)`.as('zones'),
@@ -70,10 +60,9 @@ const rows = (db: Db, actor: Actor) =>
       deductedPct.as('deductedPct'),
       score.as('score'),
       status.as('status'),
+      allowedActions(contractEngine, actor).as('allowedActions'),
     ])
     .where(may(actor, 'contract.view'))
-
-const column = (name: string) => sql.ref(`contract.${name}`)
 
 const shape: ListShape<typeof contractList> = {
   id: column('id'),
@@ -81,7 +70,7 @@ const shape: ListShape<typeof contractList> = {
     id: column('id'),
     refNo: column('refNo'),
     title: column('title'),
-    contractor: nameOf('contractorId'),
+    contractor,
     serviceKind: column('serviceKind'),
     startDate: column('startDate'),
     endDate: column('endDate'),
@@ -99,10 +88,10 @@ const shape: ListShape<typeof contractList> = {
     serviceKind: oneOfTexts(column('serviceKind')),
     status: oneOfTexts(status),
     endingWithin: (days) =>
-      sql<SqlBool>`(contract.status in (2, 6) and contract.end_date between local_today() and local_today() + ${days}::int)`,
+      sql<SqlBool>`(${isCarriedOut} and contract.end_date between local_today() and local_today() + ${days}::int)`,
     bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
   },
-  words: [column('refNo'), column('title'), nameOf('contractorId')],
+  words: [column('refNo'), column('title'), contractor],
   order: [sql`contract.start_date desc`],
 }
 
@@ -118,21 +107,14 @@ export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>)
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()
 
-const person = (field: string) =>
-  sql<{
-    id: number
-    name: string
-  } | null>`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id where "user".id = ${sql.ref(`contract.${field}`)})`
-
 /** The terms of a contract, beside what the list tells of it. */
 export const terms = (db: Db, id: number) =>
   db
     .selectFrom('contract')
     .selectAll()
     .select([
-      person('submittedBy').as('submittedBy'),
-      person('approvedBy').as('approvedBy'),
+      namedUser(column('submittedBy')).as('submittedBy'),
+      namedUser(column('approvedBy')).as('approvedBy'),
       sql<string | null>`(select name from calendar where id = contract.calendar_id)`.as('calendar'),
       sql<string | null>`(select name from approval_template where id = contract.approval_template_id)`.as(
         'approvalTemplate',
@@ -148,48 +130,14 @@ export const terms = (db: Db, id: number) =>
 export const insert = async (trx: Trx, input: ContractInput) =>
   (await trx.insertInto('contract').values(input).returning('id').executeTakeFirstOrThrow()).id
 
-type At = { id: number; version: number }
+export const remove = (trx: Trx, id: number) => trx.deleteFrom('contract').where('id', '=', id).execute()
 
-/** Changes a contract that stands where it can be written, and still has the version its writer saw. */
-export const update = (
-  trx: Trx,
-  actor: Actor,
-  { id, version }: At,
-  input: object,
-  standing: readonly number[] = [0],
-) =>
+/** Moves the version of a contract on of which a part changed, so that whoever saw the old whole is told. */
+export const touch = (trx: Trx, id: number, seen?: number) =>
   trx
     .updateTable('contract')
-    .set(input)
+    .set({ lockVersion: sql`lock_version` })
     .where('id', '=', id)
-    .where('lockVersion', '=', version)
-    .where(sql<SqlBool>`status = any(${[...standing]}::int[])`)
-    .where(may(actor, 'contract.edit'))
+    .$if(seen !== undefined, (query) => query.where('lockVersion', '=', Number(seen)))
     .returning('id')
     .executeTakeFirst()
-
-export const remove = (trx: Trx, actor: Actor, { id, version }: At) =>
-  trx
-    .deleteFrom('contract')
-    .where('id', '=', id)
-    .where('lockVersion', '=', version)
-    .where('status', '=', 0)
-    .where(may(actor, 'contract.edit'))
-    .returning('id')
-    .executeTakeFirst()
-
-/** Moves a contract on, if it still stands where the step begins. */
-export const move = (trx: Trx, id: number, from: readonly number[], change: object) =>
-  trx
-    .updateTable('contract')
-    .set(change)
-    .where('id', '=', id)
-    .where(sql<SqlBool>`status = any(${[...from]}::int[])`)
-    .returning('id')
-    .executeTakeFirst()
-
-/** Nothing changes but the version: a part of the contract did, and whoever saw the old whole is told. */
-export const unchanged = sql<never>`automatic_exceptions`
-
-export const touch = (trx: Trx, id: number) =>
-  trx.updateTable('contract').set({ automaticExceptions: unchanged }).where('id', '=', id).execute()

@@ -7,25 +7,27 @@ import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
+import { mayTake, mayTakeSeen } from '../workflow/take.ts'
 import { addendumRoutes } from './addendum-routes.ts'
-import { contract, detail, listed } from './answer.ts'
+import { detail, listed } from './answer.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
-import { type At, edit, refusal } from './edit.ts'
+import { write } from './edit.ts'
 import { exportRoutes } from './export-routes.ts'
 import { copyContract } from './part-queries.ts'
 import { partRoutes } from './part-routes.ts'
 import { printRoutes } from './print-routes.ts'
 import * as queries from './queries.ts'
 import { readerOf } from './reader.ts'
-import { stepRoutes } from './step-routes.ts'
+import { contractSteps } from './steps.ts'
+import { contractEngine } from './workflow.ts'
 
 export function contractRoutes(app: App) {
   mountReading(app)
   mountCreating(app)
   mountEditing(app)
   partRoutes(app)
-  stepRoutes(app)
+  contractSteps(app)
   documentRoutes(app)
   addendumRoutes(app)
   printRoutes(app)
@@ -116,9 +118,8 @@ function mountCreating(app: App) {
     { config, schema: { params, response: created } },
     async (request, reply) => {
       const data = await change(db, request, reply, { action: 'copy', status: 201 }, async (trx) => {
-        const reader = readerOf(request)
-        await contract(trx, reader, request.params.id)
-        return detail(trx, reader, await copyContract(trx, request.params.id))
+        await mayTake(trx, contractEngine, request.actor, request.params.id, 'copy')
+        return detail(trx, readerOf(request), await copyContract(trx, request.params.id))
       })
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -132,20 +133,23 @@ function mountEditing(app: App) {
   app.put(
     '/contracts/:id',
     { config, schema: { params, body: contractInput, response: { 200: one(contractDetail) } } },
-    (request, reply) =>
-      edit(app, request, reply, request.params.id, (trx, at) =>
-        queries.update(trx, request.actor, at, request.body),
-      ),
+    (request, reply) => {
+      const { id } = request.params
+      const editing = { id, step: 'edit', action: 'edit', isVersioned: true, change: request.body } as const
+      return write(app, request, reply, editing)
+    },
   )
 
   app.delete(
     '/contracts/:id',
     { config, schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      const at: At = { id: request.params.id, version: expectedVersion(request) }
+      const { id } = request.params
+      const version = expectedVersion(request)
       await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        await contract(trx, readerOf(request), at.id)
-        if (!(await queries.remove(trx, request.actor, at))) throw await refusal(trx, readerOf(request), at)
+        const read = () => detail(trx, readerOf(request), id)
+        await mayTakeSeen(trx, contractEngine, request.actor, id, 'delete', { version, read })
+        await queries.remove(trx, id)
       })
       return reply.send(null)
     },

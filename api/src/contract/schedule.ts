@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@patuh/domain/contract/record'
+import { addendumStatus } from '@patuh/domain/contract/workflow'
 import { formatMoment } from '@patuh/domain/moment'
 import type { Content } from 'pdfmake/interfaces.js'
 import { day, facts, grid, heading, month, ringgit } from '../pdf/part.ts'
@@ -120,7 +121,7 @@ const addenda = (c: ContractDetail): Content =>
       ['Agreed / Dipersetujui', 110],
     ],
     c.addenda
-      .filter(({ status }) => status === 2)
+      .filter(({ status }) => status === addendumStatus.signed)
       .map((row) => [
         row.number,
         row.title,

@@ -1,7 +1,11 @@
+import { carriedOut, unsigned } from '@patuh/domain/contract/workflow'
 import type { Permission } from '@patuh/domain/permission'
 import { type SqlBool, sql } from 'kysely'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+
+export const isSigned = sql<SqlBool>`contract.status <> all(${unsigned}::int[])`
+export const isCarriedOut = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
 
 /** Whose a contract is. A contractor meets it once it is signed, whatever is being thought about before. */
 export const owners: Owners = {
@@ -10,7 +14,7 @@ export const owners: Owners = {
   org: sql.ref('contract.contractorId'),
   zone: (ids) => sql<SqlBool>`exists (
     select from contract_line where contract_id = contract.id and zone_id = any(${ids}::int[]))`,
-  contractor: (ids) => sql<SqlBool>`(contract.contractor_id = any(${ids}::int[]) and contract.status >= 2)`,
+  contractor: (ids) => sql<SqlBool>`(contract.contractor_id = any(${ids}::int[]) and ${isSigned})`,
 }
 
 export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)

@@ -20,6 +20,7 @@ type Standing = {
   submittedBy: Maybe<number>
   submittedAt: Maybe<string>
   approvedBy: Maybe<number>
+  approvedFor: Maybe<number>
   approvedAt: Maybe<string>
   signedAt: Maybe<string>
   suspendedAt: Maybe<string>
@@ -82,6 +83,7 @@ export type ContractTables = {
     status: Generated<number>
     submittedBy: Maybe<number>
     approvedBy: Maybe<number>
+    approvedFor: Maybe<number>
     approvedAt: Maybe<string>
   }>
   contractLine: Kept<

@@ -36,9 +36,7 @@ async function join(userType: UserTypeCode) {
 }
 
 const lateClock = (id: number) =>
-  sql`update complaint_clock set due_at = now() - interval '1 hour' where complaint_id = ${id} and ended_at is null`.execute(
-    db,
-  )
+  sql`update complaint set due_at = now() - interval '1 hour' where id = ${id}`.execute(db)
 
 beforeAll(async () => {
   await cases.draft()

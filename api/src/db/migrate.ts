@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { writeTransitions } from '../workflow/transitions.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -23,6 +24,7 @@ export async function migrate(url: string, say: (line: string) => void = () => {
       say(`migration ${index + 1} of ${missing.length}: ${name}`)
       await runOne(client, name)
     }
+    await writeTransitions(client)
   } finally {
     await client.end()
   }

@@ -14,6 +14,11 @@ export const namedOne = (table: string, id: Value, name = 'name') =>
   sql<Named>`(select json_build_object('id', named.id, 'name', ${sql.ref(`named.${name}`)})
     from ${sql.table(table)} named where named.id = ${id})`
 
+/** A user, by the name of the person. */
+export const namedUser = (id: Value) =>
+  sql<Named>`(select json_build_object('id', "user".id, 'name', person.full_name)
+    from "user" join person on person.id = "user".person_id where "user".id = ${id})`
+
 /** Several rows, by name. */
 export const namedMany = (table: string, ids: Value, name = 'name') =>
   sql<NonNullable<Named>[]>`(

@@ -1,9 +1,11 @@
 import type { references } from '@patuh/domain/references'
-import type { Generated } from 'kysely'
+import type { User } from '@patuh/domain/user'
+import type { ColumnType, Generated } from 'kysely'
 import type * as z from 'zod'
 import type { AccountTables } from '../account/tables.ts'
 import type { AttendanceTables } from '../attendance/tables.ts'
 import type { BulkTables } from '../bulk/tables.ts'
+import type { CaseTables } from '../case/tables.ts'
 import type { ClaimTables } from '../claim/tables.ts'
 import type { ClaimRecordTables } from '../claim-record/tables.ts'
 import type { CommentTables } from '../comment/tables.ts'
@@ -31,6 +33,7 @@ type ReferenceTables = {
 type FeatureTables = AccountTables &
   AttendanceTables &
   BulkTables &
+  CaseTables &
   ClaimTables &
   ComplianceTables &
   ClaimRecordTables &
@@ -68,7 +71,7 @@ type OwnTables = {
     personId: number
     email: string
     passwordHash: Generated<string | null>
-    status: Generated<string>
+    status: ColumnType<User['status'], string | undefined, string>
     image: Generated<string>
     locale: Generated<string>
     lastLoginAt: Generated<string | null>

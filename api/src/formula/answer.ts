@@ -1,40 +1,18 @@
-import { side } from '@patuh/domain/barrier'
 import { judge, type Place } from '@patuh/domain/formula/judge'
 import type { FormulaRow, VersionRow } from '@patuh/domain/formula/record'
-import type { VersionAction } from '@patuh/domain/formula/workflow'
-import { versionWorkflow } from '@patuh/domain/legacy'
 import type { Db } from '../db/db.ts'
-import { notFound } from '../http/error.ts'
+import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import * as queries from './queries.ts'
 import * as versions from './version-queries.ts'
+import { isContractor } from './workflow.ts'
 
-/** What this person may do with a version as it stands: the author of one never approves it. */
-function actionsOn(actor: Actor, { status, version, authorIds, submittedBy, usedBy }: versions.Stored) {
-  const mine = authorIds.includes(actor.id) || submittedBy?.id === actor.id
-  const steps = (Object.keys(versionWorkflow) as VersionAction[]).filter((name) => {
-    const { from, access } = versionWorkflow[name]
-    if (from !== status || !actor.privileges.has(access)) return false
-    return !(name === 'approve' && mine) && !(name === 'retire' && usedBy > 0)
-  })
-  const edits = actor.privileges.has('formula.edit') && status === 'draft'
-  return [...(edits ? ['edit'] : []), ...(edits && version > 1 ? ['delete'] : []), ...steps]
-}
-
-const shown = (actor: Actor, place: Place, fee: string, row: versions.Stored): VersionRow => {
-  const { authorIds: _, ...version } = row
-  return {
-    ...version,
-    ...(judge(row, place, fee) as Pick<VersionRow, 'alarms' | 'results' | 'shortcomings'>),
-    allowedActions: actionsOn(actor, row),
-  }
-}
+const shown = (place: Place, fee: string, row: versions.Stored): VersionRow => ({
+  ...row,
+  ...(judge(row, place, fee) as Pick<VersionRow, 'alarms' | 'results' | 'shortcomings'>),
+})
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.find>>>
-
-/** A contractor sees the versions that were published, never what is still being thought about. */
-const isPublic = ({ status }: versions.Stored) => status === 'approved' || status === 'retired'
-const isContractor = (actor: Actor) => actor.user.userProfile.typeId === side.contractor
 
 export const listed = (actor: Actor, { mayEdit, ...row }: Found): FormulaRow => ({
   ...row,
@@ -45,33 +23,27 @@ export const listed = (actor: Actor, { mayEdit, ...row }: Found): FormulaRow => 
   ],
 })
 
-export async function formula(db: Db, actor: Actor, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
+export const formula = (db: Db, actor: Actor, id: number) => found(queries.find(db, actor, id))
 
 export async function detail(db: Db, actor: Actor, id: number) {
-  const found = await formula(db, actor, id)
+  const head = await formula(db, actor, id)
   const [all, contracts, fee, constants] = await Promise.all([
-    versions.versionsOf(db, id),
+    versions.versionsOf(db, actor, id),
     queries.contractsOf(db, id, isContractor(actor) ? actor.contractIds : null),
     queries.smallestFee(db),
     queries.constants(db),
   ])
-  const seen = isContractor(actor) ? all.filter(isPublic) : all
   return {
-    ...listed(actor, found),
-    versions: seen.map((row) => shown(actor, { ...found, constants }, fee, row)),
+    ...listed(actor, head),
+    versions: all.map((row) => shown({ ...head, constants }, fee, row)),
     contracts,
     constants: isContractor(actor) ? {} : constants,
   }
 }
 
 export async function version(db: Db, actor: Actor, formulaId: number, id: number) {
-  const found = await formula(db, actor, formulaId)
-  const row = await versions.findVersion(db, formulaId, id)
-  if (!row || (isContractor(actor) && !isPublic(row))) throw notFound()
-  const place = { ...found, constants: await queries.constants(db) }
-  return shown(actor, place, await queries.smallestFee(db), row)
+  const head = await formula(db, actor, formulaId)
+  const row = await found(versions.findVersion(db, actor, formulaId, id))
+  const place = { ...head, constants: await queries.constants(db) }
+  return shown(place, await queries.smallestFee(db), row)
 }

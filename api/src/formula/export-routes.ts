@@ -1,19 +1,18 @@
 import type { FormulaCase } from '@patuh/domain/formula/record'
 import type { SimulationResult } from '@patuh/domain/formula/simulation'
-import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { conflict, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { note } from '../http/note.ts'
-import { idText, params } from '../http/params.ts'
+import { params } from '../http/params.ts'
 import { type Words, wordsOf } from '../locale/words.ts'
 import { sendTables, text } from '../transfer/book.ts'
 import type { Cell } from '../transfer/xlsx.ts'
 import { formula, version } from './answer.ts'
 import { findSimulation, simulated } from './simulation-queries.ts'
+import { both } from './version-steps.ts'
 
-const both = z.strictObject({ id: idText, versionId: idText })
 const money = (value: string): Cell => ({ kind: 'money', value })
 // What is no number stays a text: a percentage, a choice.
 const number = (value: unknown): Cell => ({ kind: 'number', value: String(value ?? '') })

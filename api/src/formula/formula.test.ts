@@ -1,12 +1,12 @@
 import { judge } from '@patuh/domain/formula/judge'
-import { versionWorkflow } from '@patuh/domain/legacy'
+import { type VersionAction, versionWorkflow } from '@patuh/domain/formula/workflow'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { demoFormulas, storedTests } from '../../seeds/demo-formula.ts'
-import { seen } from '../test/caller.ts'
+import { caller, seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 
-const { as, aToken, aUser, db } = await world()
+const { app, as, aToken, aUser, db } = await world()
 const officer = as((await aUser({ userType: 'CO' })).token)
 const administrator = as((await aUser({ userType: 'AA' })).token)
 const finance = as((await aUser({ userType: 'FA' })).token)
@@ -137,6 +137,37 @@ describe('A formula', () => {
     ).rejects.toMatchObject({ constraint: 'formula_version_approved_by__second_person' })
   })
 
+  test('is not approved through a substitute by someone who wrote on it', async () => {
+    const both = await aUser({ userType: 'CO' })
+    await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
+    const author = as(await aToken(both.id))
+    const substitute = await aUser({ userType: 'FP' })
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const named = { substituteId: substitute.id, fromDate: day, toDate: day, note: null }
+    expect((await author.post('/profile/substitutions', named)).statusCode).toBe(200)
+    const through = caller(app, substitute.token)
+    const instead = { 'x-on-behalf-of': String(both.id) }
+
+    const { path, versionId } = await create()
+    await author.put(path, { ...ladder, rationale: 'Mine' }, seen(1))
+    await officer.post(`${path}/submit`)
+    expect((await through.get(path, instead)).json().data.allowedActions).toEqual(['return'])
+    const response = await through.post(`${path}/approve`, approval, instead)
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
+    await expect(
+      sql`update formula_version set status = 'approved', approved_by = ${substitute.id}, approved_for = ${both.id}
+        where id = ${versionId}`.execute(db),
+    ).rejects.toMatchObject({ constraint: 'formula_version_approved_by__second_person' })
+
+    const other = await tested()
+    expect((await through.post(`${other.path}/approve`, approval, instead)).statusCode).toBe(200)
+    const { rows } =
+      await sql`select approved_by, approved_for from formula_version where id = ${other.versionId}`.execute(
+        db,
+      )
+    expect(rows).toEqual([{ approvedBy: substitute.id, approvedFor: both.id }])
+  })
+
   test('with a ladder that climbs too steeply is approved only by who has considered that', async () => {
     const { path } = await tested({
       expression: 'nth(occurrence_no, 0, 10, 100) * qty',
@@ -231,14 +262,19 @@ describe('A version that goes from hand to hand', () => {
 })
 
 const states = { draft: create, tested, approved } as const
-const actions = Object.entries(versionWorkflow)
+const actions = Object.entries(versionWorkflow.actions).flatMap(([name, action]) =>
+  'input' in action ? [[name as VersionAction, action] as const] : [],
+)
 
 describe.each(Object.keys(states) as (keyof typeof states)[])('A version that is %s', (state) => {
-  test.each(actions)('answers %s as its workflow says', async (name, { from, to, access }) => {
+  test.each(actions)('answers %s as its workflow says', async (name, { from: [from], to, by }) => {
     const { path } = await states[state]()
-    const caller = access === 'formula.approve' ? administrator : officer
+    const { permission } = versionWorkflow.roles[by[0]]
+    const caller = permission === 'formula.approve' ? administrator : officer
     const response = await caller.post(`${path}/${name}`, { reason: 'Because', ...approval } as never)
-    const body = { submit: {}, recall: {}, approve: approval }[name] ?? { reason: 'Because it is so' }
+    const body = { submit: {}, recall: {}, approve: approval }[name as string] ?? {
+      reason: 'Because it is so',
+    }
     const clean = await caller.post(`${path}/${name}`, body)
     expect(response.statusCode).toBe(400)
     if (state === from) expect([clean.statusCode, clean.json().data.status]).toEqual([200, to])
@@ -261,6 +297,64 @@ test.each(demoFormulas)(
     expect(judge({ ...version, ...rest }, place, '46500').shortcomings).toEqual([])
   },
 )
+
+test('A version is not moved under the address of another formula', async () => {
+  const [asked, other] = [await tested(), await create()]
+  for (const [name, body] of [
+    ['recall', {}],
+    ['approve', approval],
+  ] as const) {
+    const who = name === 'recall' ? officer : administrator
+    const response = await who.post(`/formulas/${other.id}/versions/${asked.versionId}/${name}`, body)
+    expect(response.statusCode).toBe(404)
+  }
+  expect((await officer.get(asked.path)).json().data.status).toBe('tested')
+})
+
+test('A version that a contract counts on is not retired, and retiring it is not offered', async () => {
+  const { path, versionId } = await approved()
+  expect((await officer.get(path)).json().data.allowedActions).toEqual(['retire'])
+  const { organizationId } = await aUser({ userType: 'CM', typeId: 2 })
+  await sql`with signed as (
+      insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, status)
+      values ('Counting', 'security', ${organizationId}, ${organizationId}, local_today(), local_today() + 30, 46500, 46500, 2)
+      returning id)
+    insert into contract_deduction (contract_id, source, formula_version_id)
+    select id, 'complaint', ${versionId} from signed`.execute(db)
+  expect((await officer.get(path)).json().data.allowedActions).toEqual([])
+  const response = await officer.post(`${path}/retire`, { reason: 'Because it is so' })
+  expect([response.statusCode, response.json().error.code]).toEqual([409, 'IN_USE'])
+})
+
+describe('An author whose privilege is narrowed to their contracts', () => {
+  const other = { code: 'OTHER', name: 'Other', scope: 'line', appliesTo: 'complaint', resultType: 'money' }
+
+  const reach = (scope: string) =>
+    sql`update privilege set scope = ${scope} from user_type where user_type.id = user_type_id
+      and screen = 'formula' and action in ('edit', 'approve') and code in ('CO', 'AA')`.execute(db)
+
+  test('neither writes on other formulas nor moves them', async () => {
+    const [{ id, path }, asked, running] = [await create(), await tested(), await approved()]
+    await reach('contract')
+    const offered = [path, asked.path, running.path].map(async (one) => [
+      ...(await officer.get(one)).json().data.allowedActions,
+      ...(await administrator.get(one)).json().data.allowedActions,
+    ])
+    expect((await Promise.all(offered)).flat()).toEqual([])
+    const answers = [
+      await officer.put(`/formulas/${id}`, other, seen(1)),
+      await officer.put(path, ladder, seen(1)),
+      await officer.post(`${path}/submit`),
+      await officer.post(`${asked.path}/recall`),
+      await administrator.post(`${asked.path}/return`, { reason: 'Because' }),
+      await administrator.post(`${asked.path}/approve`, approval),
+      await officer.post(`${running.path}/retire`, { reason: 'Because' }),
+      await officer.post(`/formulas/${running.id}/versions`, ladder),
+    ]
+    await reach('all')
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403))
+  })
+})
 
 describe('A contractor', () => {
   test('sees the formulas of its own contracts and no drafts', async () => {

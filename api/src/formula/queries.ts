@@ -1,3 +1,4 @@
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import type { Constants } from '@patuh/domain/formula/check'
 import type { FormulaRow, formulaList } from '@patuh/domain/formula/record'
 import type { QueryOf } from '@patuh/domain/list'
@@ -125,7 +126,7 @@ export const smallestFee = (db: Db) =>
   sql<{
     fee: string
   }>`select coalesce(min(monthly_value) filter (where monthly_value > 0), 46500)::text as fee
-    from contract where status = 2`
+    from contract where status = ${contractStatus.signed}`
     .execute(db)
     .then(({ rows: [row] }) => row?.fee ?? '46500')
 

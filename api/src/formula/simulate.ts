@@ -7,7 +7,6 @@ import type { Db } from '../db/db.ts'
 import type { Task } from '../jobs/task.ts'
 import * as queries from './simulation-queries.ts'
 import { understand } from './understand.ts'
-import { findVersion } from './version-queries.ts'
 
 const payload = z.object({ id: z.int() })
 
@@ -17,8 +16,11 @@ async function evaluatorOf(db: Db, formulaId: number, versionId: number) {
     .selectAll()
     .where('id', '=', formulaId)
     .executeTakeFirstOrThrow()
-  const version = await findVersion(db, formulaId, versionId)
-  if (!version) throw new Error(`There is no version ${versionId}`)
+  const version = await db
+    .selectFrom('formulaVersion')
+    .selectAll()
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
   return compile(await understand(db, version.expression, formula), finishOf(version))
 }
 

@@ -1,3 +1,5 @@
+import { claimStatus } from '@patuh/domain/claim/workflow'
+import { unsigned } from '@patuh/domain/contract/workflow'
 import type { PastLine, PastMonth, Simulation, SimulationResult } from '@patuh/domain/formula/simulation'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
@@ -48,7 +50,7 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
   sql<{ id: number }>`
     select distinct used.contract_id as id from contract_deduction used
     join formula_version on formula_version.id = used.formula_version_id
-    join contract on contract.id = used.contract_id and contract.status >= 2
+    join contract on contract.id = used.contract_id and contract.status <> all(${unsigned}::int[])
     where formula_id = ${formulaId} and (cardinality(${wanted}::int[]) = 0 or used.contract_id = any(${wanted}::int[]))
     order by 1 limit 100`
     .execute(db)
@@ -58,9 +60,10 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
 const standing = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
 const lastYear = sql`occurred_period >= date_trunc('month', local_today()) - interval '12 months'`
 
+const agreed = [claimStatus.approved, claimStatus.certified, claimStatus.paid]
 // What a claim works out by itself, such as the points of a month: no line of the ledger stands behind it.
 const worked = sql`claim_line line join claim on claim.id = line.claim_id and claim.revision = line.revision
-  and claim.status in (4, 5, 6) and line.entry_id is null and line.expression is not null`
+  and claim.status = any(${agreed}::int[]) and line.entry_id is null and line.expression is not null`
 
 /** What any version of the formula priced for a contract in the last twelve months, with the facts it was priced by. */
 export const pastLines = (db: Db, contractId: number, formulaId: number) =>

@@ -49,6 +49,7 @@ export type FormulaTables = {
     submittedBy: Maybe<number>
     submittedAt: Maybe<string>
     approvedBy: Maybe<number>
+    approvedFor: Maybe<number>
     approvedAt: Maybe<string>
     considered: JSONColumnType<string[], string | undefined, string>
     retiredAt: Maybe<string>

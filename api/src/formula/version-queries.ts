@@ -1,18 +1,14 @@
 import type { VersionInput, VersionRow } from '@patuh/domain/formula/record'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { namedUser } from '../db/named.ts'
+import type { Actor } from '../session/actor.ts'
+import { allowedActions } from '../workflow/engine.ts'
+import { isCountedOn, versionEngine } from './workflow.ts'
 
-type Person = VersionRow['submittedBy']
-export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results' | 'allowedActions'> & {
-  authorIds: number[]
-}
+export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
 
-const person = (column: string) =>
-  sql<Person>`(select json_build_object('id', "user".id, 'name', person.full_name)
-    from "user" join person on person.id = "user".person_id
-    where "user".id = ${sql.ref(`formulaVersion.${column}`)})`
-
-const rows = (db: Db) =>
+const rows = (db: Db, actor: Actor, formulaId: number) =>
   db
     .selectFrom('formulaVersion')
     .select([
@@ -31,31 +27,33 @@ const rows = (db: Db) =>
       'tests',
       'validFrom',
       'validTo',
-      'authorIds',
       'submittedAt',
       'approvedAt',
       'considered',
       'lockVersion',
       'createdAt',
       'updatedAt',
-      person('submittedBy').as('submittedBy'),
-      person('approvedBy').as('approvedBy'),
+      namedUser(sql.ref('formulaVersion.submittedBy')).as('submittedBy'),
+      namedUser(sql.ref('formulaVersion.approvedBy')).as('approvedBy'),
       sql<VersionRow['authors']>`array(
         select json_build_object('id', "user".id, 'name', person.full_name)
         from "user" join person on person.id = "user".person_id
         where "user".id = any(formula_version.author_ids) order by "user".id)`.as('authors'),
       sql<number>`(select count(distinct contract_id) from contract_deduction
         where formula_version_id = formula_version.id)`.as('usedBy'),
+      allowedActions(versionEngine, actor).as('allowedActions'),
     ])
+    .where('formulaId', '=', formulaId)
+    .where(versionEngine.visible(actor))
     .$castTo<Stored>()
 
-export const versionsOf = (db: Db, formulaId: number) =>
-  rows(db).where('formulaId', '=', formulaId).orderBy('version', 'desc').execute()
+export const versionsOf = (db: Db, actor: Actor, formulaId: number) =>
+  rows(db, actor, formulaId).orderBy('version', 'desc').execute()
 
-export const findVersion = (db: Db, formulaId: number, id: number) =>
-  rows(db).where('formulaId', '=', formulaId).where('formulaVersion.id', '=', id).executeTakeFirst()
+export const findVersion = (db: Db, actor: Actor, formulaId: number, id: number) =>
+  rows(db, actor, formulaId).where('formulaVersion.id', '=', id).executeTakeFirst()
 
-const stored = ({ tests, ...input }: VersionInput) => ({ ...input, tests: JSON.stringify(tests) })
+export const stored = ({ tests, ...input }: VersionInput) => ({ ...input, tests: JSON.stringify(tests) })
 
 /** The next version; two that are made at once are told apart by the number, and one of them is refused. */
 export const addVersion = async (db: Db, formulaId: number, input: VersionInput) =>
@@ -71,39 +69,7 @@ export const addVersion = async (db: Db, formulaId: number, input: VersionInput)
       .executeTakeFirstOrThrow()
   ).id
 
-type At = { id: number; version: number }
-
-export const editDraft = (db: Db, { id, version }: At, input: VersionInput) =>
-  db
-    .updateTable('formulaVersion')
-    .set(stored(input))
-    .where('id', '=', id)
-    .where('lockVersion', '=', version)
-    .where('status', '=', 'draft')
-    .returning('id')
-    .executeTakeFirst()
-
-export const removeDraft = (db: Db, { id, version }: At) =>
-  db
-    .deleteFrom('formulaVersion')
-    .where('id', '=', id)
-    .where('lockVersion', '=', version)
-    .where('status', '=', 'draft')
-    .where('version', '>', 1)
-    .returning('id')
-    .executeTakeFirst()
-
-type Status = VersionRow['status']
-
-/** Moves a version on, if it still stands where the step begins and, where asked, nobody counts on it. */
-export const move = (db: Db, id: number, from: Status, change: object) =>
-  db
-    .updateTable('formulaVersion')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
+export const remove = (db: Db, id: number) => db.deleteFrom('formulaVersion').where('id', '=', id).execute()
 
 /** The versions in force before make room on the day that the new one begins. */
 export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: string) =>
@@ -117,10 +83,7 @@ export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: str
     .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', validFrom)]))
     .execute()
 
-/** Whether a contract that is not over, or still being written, counts on the version. */
-export const isCountedOn = (db: Db, id: number) =>
-  sql`select from contract_deduction used join contract on contract.id = used.contract_id
-    where used.formula_version_id = ${id} and coalesce(used.valid_to >= local_today(), true)
-      and contract_status(contract) not in (3, 5, 8) limit 1`
+export const isInUse = (db: Db, id: number) =>
+  sql`select from formula_version where id = ${id} and status = 'approved' and ${isCountedOn}`
     .execute(db)
     .then(({ rows: found }) => found.length > 0)

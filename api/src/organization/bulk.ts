@@ -1,13 +1,9 @@
 import { organizationList, reasonInput } from '@patuh/domain/organization'
-import type { Bulk, BulkAction } from '../bulk/bulk.ts'
+import type { Bulk } from '../bulk/bulk.ts'
 import * as queries from './queries.ts'
-import { setStanding } from './standing.ts'
+import { reactivate, suspend } from './steps.ts'
 
-const stand = (action: 'suspend' | 'reactivate'): BulkAction => ({
-  access: 'organization.deactivate',
-  input: reasonInput,
-  apply: (context, { reason }: { reason: string }) => setStanding(context, action, reason),
-})
+const asked = { access: 'organization.deactivate', input: reasonInput } as const
 
 export const organizationBulk: Bulk = {
   list: organizationList,
@@ -18,5 +14,5 @@ export const organizationBulk: Bulk = {
     const row = await queries.find(db, actor, id)
     return row && `${row.name} (${row.refNo})`
   },
-  actions: { suspend: stand('suspend'), reactivate: stand('reactivate') },
+  actions: { suspend: { ...asked, apply: suspend }, reactivate: { ...asked, apply: reactivate } },
 }

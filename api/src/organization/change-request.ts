@@ -42,29 +42,23 @@ export const request = (
     )
     .execute()
 
-/** Takes the waiting request of an organisation, so that nobody else decides it. */
-export const decide = (
-  trx: Trx,
-  actor: Actor,
-  organizationId: number,
-  status: 'approved' | 'rejected',
-  reason: string | null,
-) =>
+export const findPending = (trx: Trx, organizationId: number) =>
   trx
-    .updateTable('organizationChange')
-    .set({ status, reason, decidedBy: actor.id, decidedAt: sql`now()` })
+    .selectFrom('organizationChange')
+    .select('id')
     .where('organizationId', '=', organizationId)
     .where('status', '=', 'pending')
-    .returning(['fields', 'bankAccountSealed', 'bankAccountTail'])
     .executeTakeFirst()
 
-export const apply = (
-  trx: Trx,
-  organizationId: number,
-  { fields, bankAccountSealed, bankAccountTail }: NonNullable<Awaited<ReturnType<typeof decide>>>,
-) => {
+/** Makes true what was asked for. */
+export async function apply(trx: Trx, organizationId: number, id: number) {
+  const { fields, bankAccountSealed, bankAccountTail } = await trx
+    .selectFrom('organizationChange')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const { documents, ...rest } = fields
-  return trx
+  await trx
     .updateTable('organization')
     .set({
       ...rest,

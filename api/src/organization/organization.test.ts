@@ -250,6 +250,25 @@ describe('A contractor that edits itself', () => {
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
+  test('is not decided by who asked for it', async () => {
+    const before = await own()
+    await cm.put(
+      `/user-profiles/${before.id}`,
+      { ...inputOf(before), taxNo: 'C-9' },
+      seen(before.lockVersion),
+    )
+    const asks = (requestedBy: number) =>
+      db.updateTable('organizationChange').set({ requestedBy }).where('status', '=', 'pending').execute()
+    await asks(people.co.id)
+    expect((await read(co, before.id)).allowedActions).not.toContain('approveChange')
+    const response = await co.post(`/user-profiles/${before.id}/approve-change`, { reason: 'Mine' })
+    expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
+    await asks(people.cm.id)
+    expect(
+      (await co.post(`/user-profiles/${before.id}/reject-change`, { reason: 'No proof' })).statusCode,
+    ).toBe(200)
+  })
+
   test('keeps what it had when the agency rejects', async () => {
     const before = await own()
     await cm.put(

@@ -1,4 +1,4 @@
-import { side } from '@patuh/domain/barrier'
+import { contractStatus } from '@patuh/domain/contract/workflow'
 import type { Organization, organizationList } from '@patuh/domain/organization'
 import type { Permission } from '@patuh/domain/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
@@ -6,11 +6,13 @@ import type { Db, Trx } from '../db/db.ts'
 import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
+import { found } from '../http/record.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
+import { actionsOn } from './workflow.ts'
 
-const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask' | 'export') =>
+const may = (actor: Actor, action: 'view' | 'edit' | 'unmask' | 'export') =>
   inScope(actor, `organization.${action}` satisfies Permission, owners())
 
 const column = (name: string) => sql.ref(`organization.${name}`)
@@ -18,8 +20,9 @@ const column = (name: string) => sql.ref(`organization.${name}`)
 const users = sql<number>`(select count(*) from "user" join person on person.id = "user".person_id
   where person.organization_id = organization.id and "user".status <> 'closed')`
 
+const running = [contractStatus.active, contractStatus.extended]
 const contracts = sql<number>`(select count(*) from contract
-  where organization.id in (contract.contractor_id, contract.owner_id) and contract_status(contract) in (4, 7))`
+  where organization.id in (contract.contractor_id, contract.owner_id) and contract_status(contract) = any(${running}::int[]))`
 
 const pendingChange = sql<Organization['pendingChange']>`(
   select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', person.full_name,
@@ -58,12 +61,8 @@ const plain = [
   'updatedAt',
 ] as const
 
-/** Those of the agency act on the standing of others, never on that of their own organisation. */
-const notMine = ({ user }: Actor) => sql<SqlBool>`${column('id')} <> ${user.userProfile.id}`
-
-function rows(db: Db, actor: Actor) {
-  const isInside = actor.user.userProfile.typeId === side.agency
-  return db
+const rows = (db: Db, actor: Actor) =>
+  db
     .selectFrom('organization')
     .select(plain.map((name) => `organization.${name}` as const))
     .select([
@@ -77,13 +76,9 @@ function rows(db: Db, actor: Actor) {
       users.as('users'),
       contracts.as('contracts'),
       pendingChange.as('pendingChange'),
-      may(actor, 'edit').as('mayEdit'),
-      sql<boolean>`${may(actor, 'deactivate')} and ${notMine(actor)}`.as('mayRetire'),
-      sql<boolean>`${may(actor, 'edit')} and ${sql.lit(isInside)}`.as('mayDecide'),
-      sql<boolean>`${may(actor, 'unmask')} and organization.bank_account_sealed is not null`.as('mayUnmask'),
+      actionsOn(actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))
-}
 export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shape: ListShape<typeof organizationList> = {
@@ -124,6 +119,9 @@ export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()
 
+/** The organisation as this person may see it; one out of reach answers like one that does not exist. */
+export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
+
 /** Those that a row of a file can mean: by their reference number, or by that of their registration. */
 export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationNos: string[]) =>
   rows(db, actor)
@@ -160,24 +158,6 @@ export const update = (
     .where('id', '=', id)
     .where('lockVersion', '=', version)
     .where(may(actor, 'edit'))
-    .returning('id')
-    .executeTakeFirst()
-
-type Status = Organization['status']
-
-export const setStatus = (
-  trx: Trx,
-  actor: Actor,
-  id: number,
-  { from, to, reason }: { from: Status; to: Status; reason: string | null },
-) =>
-  trx
-    .updateTable('organization')
-    .set({ status: to, statusReason: reason })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where(may(actor, 'deactivate'))
-    .where(notMine(actor))
     .returning('id')
     .executeTakeFirst()
 

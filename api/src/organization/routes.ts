@@ -7,15 +7,14 @@ import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
-import { current, withActions } from './row.ts'
 import { mountScore } from './score.ts'
-import { mountStanding } from './standing.ts'
+import { mountSteps } from './steps.ts'
 import { create, save } from './write.ts'
 
 export function organizationRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
-  mountStanding(app)
+  mountSteps(app)
   mountScore(app)
   mountExport(app, {
     list: organizationList,
@@ -36,13 +35,15 @@ function mountReading(app: App) {
     },
     async ({ query, actor }) => {
       const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items.map(withActions), total, query) }
+      return { data: paginated(items, total, query) }
     },
   )
   app.get(
     '/user-profiles/:id',
     { config, schema: { params, response: { 200: one(organizationRow) } } },
-    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+    async ({ params, actor }, reply) => ({
+      data: withEtag(reply, await queries.current(db, actor, params.id)),
+    }),
   )
 }
 
@@ -57,7 +58,7 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        current(trx, actor, await create(trx, env, actor, body)),
+        queries.current(trx, actor, await create(trx, env, actor, body)),
       )
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -72,9 +73,9 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, request.actor, at.id)
+        const before = await queries.current(trx, request.actor, at.id)
         if (!(await save(trx, env, request.actor, at, request.body))) throw unmoved(before, at.version)
-        return current(trx, request.actor, at.id)
+        return queries.current(trx, request.actor, at.id)
       })
       return { data: withEtag(reply, data) }
     },

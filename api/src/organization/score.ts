@@ -1,3 +1,4 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { one } from '@patuh/domain/list'
 import {
   costOfSeverity,
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
 import { params } from '../http/params.ts'
-import { current } from './row.ts'
+import { current } from './queries.ts'
 
 type Month = { month: string; severities: number[] }
 
@@ -19,7 +20,7 @@ async function finesOf(db: Db, id: number) {
   const { rows } = await sql<Month>`
     select to_char(month, 'YYYY-MM') as month, array(
       select coalesce((offence ->> 'severity')::int, 1) from complaint
-      where contractor_id in (select organization_and_below(${id})) and status = 3
+      where contractor_id in (select organization_and_below(${id})) and status = ${sql.lit(caseStatus.fined)}
         and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
         and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
     ) as severities

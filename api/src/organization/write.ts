@@ -3,7 +3,7 @@ import { masked } from '@patuh/domain/mask'
 import type { OrganizationInput } from '@patuh/domain/organization'
 import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
-import { found, wrongField } from '../http/record.ts'
+import { wrongField } from '../http/record.ts'
 import { seal } from '../seal.ts'
 import type { Actor } from '../session/actor.ts'
 import * as changeRequest from './change-request.ts'
@@ -48,7 +48,7 @@ export async function save(
     await refuseBeyondReach(trx, actor, input)
     return queries.update(trx, actor, at, { ...stored(plain), ...account(env, input) })
   }
-  const { now, later } = changeRequest.partition(await found(queries.find(trx, actor, at.id)), input)
+  const { now, later } = changeRequest.partition(await queries.current(trx, actor, at.id), input)
   const moved = await queries.update(trx, actor, at, stored(now))
   if (moved && (Object.keys(later).length > 0 || input.bankAccount !== undefined))
     await changeRequest.request(trx, actor, at.id, later, account(env, input))

@@ -1,7 +1,7 @@
 import { endInput, personList, transferInput } from '@patuh/domain/person'
 import type { Bulk } from '../bulk/bulk.ts'
-import { begin, end, move } from './actions.ts'
 import * as queries from './queries.ts'
+import { activate, deactivate, transfer } from './steps.ts'
 
 export const personBulk: Bulk = {
   list: personList,
@@ -13,8 +13,8 @@ export const personBulk: Bulk = {
     return row && `${row.fullName} (${row.refNo})`
   },
   actions: {
-    transfer: { access: 'person.edit', input: transferInput, apply: move },
-    deactivate: { access: 'person.deactivate', input: endInput, apply: end },
-    activate: { access: 'person.deactivate', apply: begin },
+    transfer: { access: 'person.edit', input: transferInput, apply: transfer },
+    deactivate: { access: 'person.deactivate', input: endInput, apply: deactivate },
+    activate: { access: 'person.deactivate', apply: activate },
   },
 }

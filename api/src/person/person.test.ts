@@ -1,6 +1,7 @@
 import pino from 'pino'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '../test/at-once.ts'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 import { settlePostings } from './settle.ts'
@@ -383,6 +384,13 @@ describe('The end of someone’s work', () => {
     const begun = await aa.post(`${path}/activate`)
     expect(begun.json().data).toMatchObject({ status: 'active', endDate: null, endReason: null })
     expect((await aa.post(`${path}/activate`)).statusCode).toBe(409)
+  })
+
+  test('is taken back once when two people do so at once', async () => {
+    const { id } = await create()
+    await aa.post(`/persons/${id}/deactivate`, { endDate: day(0), reason: 'Resigned' })
+    const both = [aa, cm].map((one) => () => one.post(`/persons/${id}/activate`))
+    expect(await atOnce(db, 'person', id, both)).toEqual([200, 409])
   })
 
   test('that lies ahead leaves them active until then', async () => {

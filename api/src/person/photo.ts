@@ -4,22 +4,16 @@ import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../files/portrait.ts'
 import { change } from '../http/change.ts'
-import { forbidden } from '../http/error.ts'
 import { takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
 import { newHandle } from '../session/code.ts'
-import { current } from './row.ts'
+import { mayTake } from '../workflow/take.ts'
+import { current, personEngine } from './queries.ts'
 
 const mostBytes = 10_000_000
 const uploads = { name: 'person-photo', most: 120, minutes: 60 }
 const response = { 200: one(personRow) }
-
-async function refuseUnlessEditable(trx: Trx, actor: Actor, id: number) {
-  const row = await current(trx, actor, id)
-  if (!row.allowedActions.includes('edit')) throw forbidden()
-}
 
 /** The face that belongs to a pass. */
 export function mountPhoto(app: App) {
@@ -55,7 +49,7 @@ function mountUpload(app: App) {
       if (Buffer.isBuffer(request.body)) await takeTurn(db, uploads, String(actor.id))
       const bytes = await portraitIn(request.body)
       const data = await change(db, request, reply, { action: 'change-photo', secret: true }, async (trx) => {
-        await refuseUnlessEditable(trx, actor, id)
+        await mayTake(trx, personEngine, actor, id, 'edit')
         await hang(trx, id, bytes)
         return current(trx, actor, id)
       })
@@ -73,7 +67,7 @@ function mountRemove(app: App) {
       const { actor } = request
       const { id } = request.params
       const data = await change(db, request, reply, { action: 'remove-photo' }, async (trx) => {
-        await refuseUnlessEditable(trx, actor, id)
+        await mayTake(trx, personEngine, actor, id, 'edit')
         await trx.deleteFrom('personPhoto').where('personId', '=', id).execute()
         await trx.updateTable('person').set({ image: '' }).where('id', '=', id).execute()
         return current(trx, actor, id)

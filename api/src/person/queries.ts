@@ -1,16 +1,19 @@
+import { goneStatuses, openStatuses } from '@patuh/domain/case/workflow'
 import type { ListQuery } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
-import type { Person, personList } from '@patuh/domain/person'
+import { type Person, type personList, personWorkflow } from '@patuh/domain/person'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Tables } from '../db/tables.ts'
+import { found } from '../http/record.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { allowedActions, type Engine } from '../workflow/engine.ts'
 import { owners } from './record.ts'
 
-const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'deactivate' | 'unmask' | 'export') =>
+const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'unmask' | 'export') =>
   inScope(actor, `person.${action}` satisfies Permission, owners)
 
 const column = (name: string) => sql.ref(`person.${name}`)
@@ -44,15 +47,24 @@ const plain = [
 ] as const
 
 const isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
-  and complaint.status not in (5, 8)`
+  and complaint.status <> all(${goneStatuses}::int[])`
 const complaints = sql<number>`(select count(*) from complaint
   where ${isTold} and complaint.date_of_misconduct > now() - interval '12 months')`
 
 const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
 
-/** Nobody ends or begins their own work. */
-const notMe = ({ id }: Actor) =>
-  sql<SqlBool>`not exists (select from "user" where "user".id = ${id} and "user".person_id = person.id)`
+export const personEngine: Engine = {
+  workflow: personWorkflow,
+  table: 'person',
+  owners,
+  visible: (actor) => may(actor, 'view'),
+  // Nobody ends or begins their own work.
+  roles: {
+    administrator: ({ id }) =>
+      sql`not exists (select from "user" where "user".id = ${id} and "user".person_id = person.id)`,
+  },
+  when: { unmask: sql`person.identity_sealed is not null` },
+}
 
 const rows = (db: Db, actor: Actor) =>
   db
@@ -69,12 +81,9 @@ const rows = (db: Db, actor: Actor) =>
       lacks.as('lacks'),
       complaints.as('complaints'),
       sql<number | null>`(select "user".id from "user" where "user".person_id = person.id)`.as('userId'),
-      may(actor, 'edit').as('mayEdit'),
-      sql<boolean>`${may(actor, 'deactivate')} and ${notMe(actor)}`.as('mayRetire'),
-      sql<boolean>`${may(actor, 'unmask')} and person.identity_sealed is not null`.as('mayUnmask'),
+      allowedActions(personEngine, actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))
-export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const below = (ids: number[]) => sql`(
   with recursive place as (
@@ -103,7 +112,7 @@ const shape: ListShape<typeof personList> = {
     status: oneOfTexts(column('status')),
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
     openComplaint: (has) =>
-      sql`exists (select from complaint where ${isTold} and complaint.status in (1, 2, 6, 7)) = ${has}`,
+      sql`exists (select from complaint where ${isTold} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
     ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
     hasLogin: (has) =>
       sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
@@ -127,6 +136,9 @@ export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()
+
+/** The person as this person may see them; one out of reach answers like one that does not exist. */
+export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
 /** Those that a row of a file can mean: by their reference number, or by their identity number. */
 export const findByKeys = (db: Db, actor: Actor, refNos: string[], hashes: Buffer[]) =>

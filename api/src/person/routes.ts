@@ -7,17 +7,16 @@ import { params } from '../http/params.ts'
 import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
-import { mountActions } from './actions.ts'
 import { pass } from './pass.ts'
 import { mountPhoto } from './photo.ts'
 import * as queries from './queries.ts'
-import { current, withActions } from './row.ts'
+import { mountSteps } from './steps.ts'
 import { create, update } from './write.ts'
 
 export function personRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
-  mountActions(app)
+  mountSteps(app)
   mountPhoto(app)
   mountPass(app)
   mountExport(app, {
@@ -36,13 +35,15 @@ function mountReading(app: App) {
     { config, schema: { querystring: queryOf(personList), response: { 200: many(personRow) } } },
     async ({ query, actor }) => {
       const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items.map(withActions), total, query) }
+      return { data: paginated(items, total, query) }
     },
   )
   app.get(
     '/persons/:id',
     { config, schema: { params, response: { 200: one(personRow) } } },
-    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+    async ({ params, actor }, reply) => ({
+      data: withEtag(reply, await queries.current(db, actor, params.id)),
+    }),
   )
 }
 
@@ -52,7 +53,7 @@ function mountPass(app: App) {
     '/persons/:id/pass',
     { config: { access: 'person.view' }, schema: { params } },
     async (request, reply) => {
-      const row = await current(db, request.actor, request.params.id)
+      const row = await queries.current(db, request.actor, request.params.id)
       const made = await pass(env, row, await queries.photoOf(db, row.id), languageOf(request))
       return reply
         .type('application/pdf')
@@ -73,7 +74,7 @@ function mountWriting(app: App) {
     async (request, reply) => {
       const { actor, body } = request
       const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        return current(trx, actor, await create(trx, env, actor, body))
+        return queries.current(trx, actor, await create(trx, env, actor, body))
       })
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -88,10 +89,10 @@ function mountWriting(app: App) {
       const { actor, body } = request
       const at = { id: request.params.id, version: expectedVersion(request) }
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, actor, at.id)
+        const before = await queries.current(trx, actor, at.id)
         const seen = { ...before, lockVersion: at.version }
         if (!(await update(trx, env, actor, seen, body))) throw unmoved(before, at.version)
-        return current(trx, actor, at.id)
+        return queries.current(trx, actor, at.id)
       })
       return { data: withEtag(reply, data) }
     },

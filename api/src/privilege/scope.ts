@@ -27,6 +27,12 @@ function among(owner: Owner | undefined, ids: number[]) {
   return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
 }
 
+/** Whose a part of a record is: whose the record is. */
+export const ownersThrough = (owners: Owners, within: (one: RawBuilder<SqlBool>) => RawBuilder<SqlBool>) =>
+  Object.fromEntries(
+    Object.entries(owners).map(([scope, owner]) => [scope, (ids: number[]) => within(among(owner, ids))]),
+  ) as Owners
+
 /** As much of an actor as their reach depends on. */
 export type Reaching = Pick<Actor, 'id' | 'privileges' | 'organizationIds' | 'zoneIds' | 'contractIds'>
 

@@ -1,7 +1,7 @@
 import { registrations, rejectRegistration } from '@patuh/domain/account'
 import type { Bulk } from '../bulk/bulk.ts'
 import * as queries from './queries.ts'
-import { reject } from './reject.ts'
+import { reject } from './steps.ts'
 
 export const registrationBulk: Bulk = {
   list: registrations,

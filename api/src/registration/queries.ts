@@ -1,26 +1,39 @@
-import type { RegistrationDetail, register, registrations } from '@patuh/domain/account'
+import {
+  type Registration,
+  type RegistrationDetail,
+  type register,
+  type registrations,
+  registrationWorkflow,
+} from '@patuh/domain/account'
 import { side } from '@patuh/domain/barrier'
 import type { QueryOf } from '@patuh/domain/list'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
+import { allowedActions, type Engine } from '../workflow/engine.ts'
 
 const column = (name: string) => sql.ref(`registration.${name}`)
 const owners = { org: column('organization_id'), contractor: column('organization_id') }
-const may = (actor: Actor, action: 'view' | 'create') => inScope(actor, `user.${action}`, owners)
 
-const organizationName = sql<string | null>`
-  (select name from organization where id = registration.organization_id)`
+export const registrationEngine: Engine = {
+  workflow: registrationWorkflow,
+  table: 'registration',
+  owners,
+  visible: (actor) => sql`(${column('status')} <> 'known' and ${inScope(actor, 'user.view', owners)})`,
+  // Whoever asks for an organisation that we do not know can only be turned away.
+  when: { approve: sql`${column('organization_id')} is not null` },
+}
 
 const shape: ListShape<typeof registrations> = {
   id: column('id'),
   sorts: {
     name: column('full_name'),
     email: column('email'),
-    organization: organizationName,
+    organization: nameOf('organization', column('organization_id')),
     createdAt: column('created_at'),
     status: column('status'),
   },
@@ -47,30 +60,15 @@ const rows = (db: Db, actor: Actor) =>
       'registration.lockVersion',
     ])
     .select([
-      sql<{ id: number; name: string } | null>`(select json_build_object('id', id, 'name', name)
-        from organization where id = registration.organization_id)`.as('organization'),
-      sql<{ id: number; name: string } | null>`(select json_build_object('id', "user".id, 'name', full_name)
-        from "user" join person on person.id = person_id where "user".id = registration.decided_by)`.as(
-        'decidedBy',
-      ),
-      sql<boolean>`status = 'pending' and ${may(actor, 'create')}`.as('mayDecide'),
+      namedOne('organization', column('organization_id')).as('organization'),
+      namedUser(column('decided_by')).as('decidedBy'),
+      allowedActions(registrationEngine, actor).as('allowedActions'),
     ])
-    .where('status', '!=', 'known')
-    .where(may(actor, 'view'))
+    .where(registrationEngine.visible(actor))
+    .$castTo<Registration>()
 
-type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
-/** Whoever asks for an organisation that we do not know can only be turned away. */
-const withActions = ({ mayDecide, ...row }: Found) => ({
-  ...row,
-  status: row.status as RegistrationDetail['status'],
-  allowedActions: mayDecide ? [...(row.organization ? ['approve'] : []), 'reject'] : [],
-})
-
-export async function list(db: Db, actor: Actor, query: QueryOf<typeof registrations>) {
-  const { items, total } = await listPage(rows(db, actor), shape, query)
-  return { items: items.map(withActions), total }
-}
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
+  listPage(rows(db, actor), shape, query)
 
 export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
 
@@ -81,7 +79,7 @@ export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>
   countOf(rows(db, actor), shape, query)
 
 /** Those a contractor's person can be given. */
-const userTypes = (db: Db) =>
+export const userTypes = (db: Db) =>
   db
     .selectFrom('userType')
     .select(['id', 'code', 'name'])
@@ -92,7 +90,7 @@ const userTypes = (db: Db) =>
 
 export async function find(db: Db, actor: Actor, id: number): Promise<RegistrationDetail | undefined> {
   const row = await rows(db, actor).where('registration.id', '=', id).executeTakeFirst()
-  return row && { ...withActions(row), userTypes: await userTypes(db) }
+  return row && { ...row, userTypes: await userTypes(db) }
 }
 
 const plain = (number: string) => number.replace(/[^0-9A-Z]/g, '')
@@ -139,35 +137,15 @@ export async function deciders(trx: Trx, organizationId: number | null) {
   return rows.map(({ id }) => id)
 }
 
-type Decision = { status: 'approved' | 'rejected'; remark?: string; userId?: number }
-
-/** Moves a pending one of one's reach; nothing moved means someone was faster, or it is not theirs. */
-export const decide = (trx: Trx, actor: Actor, id: number, { status, remark, userId }: Decision) =>
-  trx
-    .updateTable('registration')
-    .set({
-      status,
-      remark: remark ?? null,
-      userId: userId ?? null,
-      decidedAt: sql`now()`,
-      decidedBy: actor.id,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where(may(actor, 'create'))
-    .returningAll()
-    .executeTakeFirst()
+export const stored = (trx: Trx, id: number) =>
+  trx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The person, their login without a password, and the one user type that was chosen for them. */
-export async function createUser(trx: Trx, id: number, organizationId: number, userTypeId: number) {
-  const { fullName, phone, email, locale } = await trx
-    .selectFrom('registration')
-    .select(['fullName', 'phone', 'email', 'locale'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export async function createUser(trx: Trx, id: number, userTypeId: number) {
+  const { fullName, phone, email, locale, organizationId } = await stored(trx, id)
   const person = await trx
     .insertInto('person')
-    .values({ fullName, phone, organizationId })
+    .values({ fullName, phone, organizationId: Number(organizationId) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await trx

@@ -1,25 +1,24 @@
 import {
-  approveRegistration,
   register,
   registration,
   registrationDetail,
   registrations,
-  rejectRegistration,
+  registrationWorkflow,
 } from '@patuh/domain/account'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import * as z from 'zod'
-import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
-import { wrongField } from '../http/record.ts'
+import { found } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mountWorkflow } from '../workflow/routes.ts'
 import * as queries from './queries.ts'
-import { current, refusal, reject } from './reject.ts'
+import { approve, reject } from './steps.ts'
 import { registrationTask } from './told.ts'
 
 const perAddress = { name: 'register-address', most: 5, minutes: 60 }
@@ -27,8 +26,12 @@ const perAddress = { name: 'register-address', most: 5, minutes: 60 }
 export function registrationRoutes(app: App) {
   mountRegister(app)
   mountReading(app)
-  mountApprove(app)
-  mountReject(app)
+  mountWorkflow(app, registrationWorkflow, {
+    path: '/registrations/:id',
+    row: registrationDetail,
+    steps: { approve, reject },
+    read: (trx, { actor }, id) => found(queries.find(trx, actor, id)),
+  })
   mountExport(app, {
     list: registrations,
     screen: 'user',
@@ -78,54 +81,6 @@ function mountReading(app: App) {
   app.get(
     '/registrations/:id',
     { config, schema: { params, response: { 200: one(registrationDetail) } } },
-    async ({ params, actor }) => ({ data: await current(db, actor, params.id) }),
-  )
-}
-
-function mountApprove(app: App) {
-  const { db } = app
-  app.post(
-    '/registrations/:id/approve',
-    {
-      config: { access: 'user.create' },
-      schema: { params, body: approveRegistration, response: { 200: one(registrationDetail) } },
-    },
-    async (request, reply) => {
-      const { actor, params, body } = request
-      const data = await change(db, request, reply, { action: 'approve' }, async (trx) => {
-        const asked = await current(trx, actor, params.id)
-        const { organization } = asked
-        if (!asked.allowedActions.includes('approve') || !organization)
-          throw await refusal(trx, actor, params.id)
-        if (!asked.userTypes.some(({ id }) => id === body.userTypeId))
-          throw wrongField('userTypeId', 'invalidChoice')
-        const userId = await queries.createUser(trx, params.id, organization.id, body.userTypeId)
-        if (!(await queries.decide(trx, actor, params.id, { status: 'approved', userId })))
-          throw await refusal(trx, actor, params.id)
-        await invite(trx, userId)
-        return current(trx, actor, params.id)
-      })
-      return { data }
-    },
-  )
-}
-
-function mountReject(app: App) {
-  const { db } = app
-  app.post(
-    '/registrations/:id/reject',
-    {
-      config: { access: 'user.create' },
-      schema: { params, body: rejectRegistration, response: { 200: one(registrationDetail) } },
-    },
-    async (request, reply) => {
-      const { actor, params, body } = request
-      const step = { action: 'reject', reason: body.remark } as const
-      const data = await change(db, request, reply, step, async (trx) => {
-        await reject({ trx, actor, id: params.id }, body)
-        return current(trx, actor, params.id)
-      })
-      return { data }
-    },
+    async ({ params, actor }) => ({ data: await found(queries.find(db, actor, params.id)) }),
   )
 }

@@ -1,23 +1,21 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { Grouping, ReviewGroup } from '@patuh/domain/review'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
-import { standing } from './queries.ts'
-import { owners, type Source } from './source.ts'
+import { canStep } from '../workflow/engine.ts'
+import type { Source } from './source.ts'
 
 type Found = Omit<ReviewGroup, 'allowedActions'> & { mayJustify: boolean; mayVerify: boolean }
 
 /** Open reviews of the caller, each with the place that it would be grouped by. */
-const open = (actor: Actor, source: Source) => {
-  const { isContractor, isVerifier } = standing(actor, source)
-  return sql`
-    select review.id, review.status, review.zone_id, review.source_id, review.happened_at, review.justified_at, review.cause,
-      zone.name as site, subject.outcome, ${isContractor} as may_justify, ${isVerifier} as may_verify,
-      date_trunc('hour', review.happened_at) as hour
-    from review join zone on zone.id = review.zone_id join ${source.subject} subject on subject.id = review.source_id
-    where review.kind = ${source.kind} and review.status in (1, 2) and ${inScope(actor, source.access.view, owners)}`
-}
+const open = (actor: Actor, { kind, case: { engine }, subject }: Source) => sql`
+  select review.id, review.status, review.zone_id, review.source_id, review.happened_at, review.justified_at, review.cause,
+    zone.name as site, subject.outcome, ${canStep(engine, actor, 'justify')} as may_justify,
+    ${canStep(engine, actor, 'verify')} as may_verify, date_trunc('hour', review.happened_at) as hour
+  from review join zone on zone.id = review.zone_id join ${subject} subject on subject.id = review.source_id
+  where review.kind = ${kind} and ${engine.visible(actor)}
+    and review.status = any(${[caseStatus.awaitingJustification, caseStatus.awaitingVerification]}::int[])`
 
 const summed = sql`status, min(happened_at) as "from", max(happened_at) as "to",
   count(distinct zone_id)::int as sites, (array_agg(id order by happened_at))[1:200] as ids,
@@ -67,9 +65,6 @@ export async function groups(db: Db, actor: Actor, source: Source, by: Grouping)
   const { rows } = await groupers[by](open(actor, source)).execute(db)
   return rows.map(({ mayJustify, mayVerify, ...group }) => ({
     ...group,
-    allowedActions: [
-      ...(group.status === 1 && mayJustify ? ['justify'] : []),
-      ...(group.status === 2 && mayVerify ? ['verify'] : []),
-    ],
+    allowedActions: [...(mayJustify ? ['justify'] : []), ...(mayVerify ? ['verify'] : [])],
   }))
 }

@@ -2,6 +2,8 @@ import { many, one } from '@patuh/domain/list'
 import { reviewRow } from '@patuh/domain/review'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { handleDeadlines } from '../case/jobs.ts'
+import { caseKinds } from '../cases.ts'
 import { seen } from '../test/caller.ts'
 import { reasonOf } from '../test/case.ts'
 import { aContract, aSite, giveZone } from '../test/duty.ts'
@@ -218,11 +220,12 @@ describe('Nobody', () => {
   test('is fined by a clock: when the time is over, a verifier looks at it', async () => {
     const { id } = await anAbsence()
     await db
-      .updateTable('review')
-      .set({ dueAt: sql`now() - interval '1 hour'` })
-      .where('id', '=', id)
+      .updateTable('caseClock')
+      .set({ dueAt: sql<string>`now() - interval '1 hour'` })
+      .where('source', '=', 'attendance')
+      .where('caseId', '=', id)
       .execute()
-    await handleReviews(db)
+    await handleDeadlines(db, caseKinds)
     expect((await verifier.get(`/attendance-reviews/${id}`)).json().data).toMatchObject({
       status: 2,
       noResponse: true,

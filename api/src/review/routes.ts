@@ -1,6 +1,4 @@
-import { type ReviewStep, reviewSteps } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import type { Permission } from '@patuh/domain/permission'
 import {
   groupQuery,
   manyReviews,
@@ -9,38 +7,28 @@ import {
   reviewLists,
   reviewRow,
 } from '@patuh/domain/review'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import type { Db, Trx } from '../db/db.ts'
+import { mountCaseSteps } from '../case/routes.ts'
+import { caseSteps } from '../case/steps.ts'
 import { change } from '../http/change.ts'
-import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
 import { withEtag } from '../http/version.ts'
-import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
+import { accessOf } from '../workflow/routes.ts'
 import { groups } from './group.ts'
 import * as queries from './queries.ts'
 import { type Source, sources } from './source.ts'
-import { steps } from './steps.ts'
-
-type AnyStep = (trx: Trx, actor: Actor, source: Source, ids: number[], input: unknown) => Promise<unknown>
-const taken = steps as Record<string, AnyStep>
-
-async function current(db: Db, source: Source, request: FastifyRequest, id: number) {
-  const found = await queries.find(db, request.actor, source, id)
-  const [row] = found ? await queries.present(db, request.actor, languageOf(request), [found]) : []
-  if (!row) throw notFound()
-  return row
-}
 
 /** Shifts and rounds that someone answers for: the same screens, steps and words for both. */
 export function reviewRoutes(app: App) {
   for (const source of Object.values(sources)) {
     mountReading(app, source)
     mountSheet(app, source)
-    mountSteps(app, source)
+    mountCaseSteps(app, source.case, source.api, reviewRow, (trx, request, id) =>
+      queries.current(trx, source, request, id),
+    )
     mountMany(app, source)
   }
 }
@@ -59,7 +47,7 @@ function mountSheet(app: App, source: Source) {
 
 function mountReading(app: App, source: Source) {
   const { db } = app
-  const config = { access: source.access.view }
+  const config = { access: source.case.engine.workflow.view }
   app.get(
     `/${source.api}`,
     {
@@ -76,7 +64,7 @@ function mountReading(app: App, source: Source) {
     `/${source.api}/:id`,
     { config, schema: { params, response: { 200: one(reviewRow) } } },
     async (request, reply) => ({
-      data: withEtag(reply, await current(db, source, request, request.params.id)),
+      data: withEtag(reply, await queries.current(db, source, request, request.params.id)),
     }),
   )
   app.get(
@@ -89,34 +77,6 @@ function mountReading(app: App, source: Source) {
   )
 }
 
-/** Where each step is called, and who may knock. Whether it may be taken is decided by the step itself. */
-const paths = ({ access }: Source): Record<ReviewStep, [path: string, access: Permission]> => ({
-  justify: ['justify', access.justify],
-  verify: ['verify', access.verify],
-  return: ['return', access.verify],
-  answer: ['answer', access.justify],
-  appeal: ['appeal', access.justify],
-  decideAppeal: ['appeal/decide', access.appeal],
-})
-
-function mountSteps(app: App, source: Source) {
-  for (const [name, [path, access]] of Object.entries(paths(source)) as [ReviewStep, [string, Permission]][])
-    app.post(
-      `/${source.api}/:id/${path}`,
-      {
-        config: { access },
-        schema: { params, body: reviewSteps[name] as z.ZodType, response: { 200: one(reviewRow) } },
-      },
-      async (request, reply) => {
-        const { id } = request.params
-        await change(app.db, request, reply, { action: name }, async (trx) => {
-          await taken[name]?.(trx, request.actor, source, [id], request.body)
-        })
-        return { data: withEtag(reply, await current(app.db, source, request, id)) }
-      },
-    )
-}
-
 /** One cause, one answer, one verdict: for all of these or for none. */
 function mountMany(app: App, source: Source) {
   const answer = one(z.object({ moved: z.int() }))
@@ -124,13 +84,14 @@ function mountMany(app: App, source: Source) {
     app.post(
       `/${source.api}/${name}`,
       {
-        config: { access: source.access[name] },
+        config: { access: accessOf(source.case.engine.workflow, name) },
         schema: { body: manyReviews[name] as z.ZodType<{ ids: number[] }>, response: { 200: answer } },
       },
       async (request, reply) => {
         const { ids, ...input } = request.body
         const data = await change(app.db, request, reply, { action: name }, async (trx) => {
-          await taken[name]?.(trx, request.actor, source, ids, input)
+          const act = { trx, env: app.env, actor: request.actor, kind: source.case, ids }
+          await caseSteps[name](act, input as never)
           return { moved: ids.length }
         })
         return { data }

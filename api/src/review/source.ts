@@ -1,25 +1,15 @@
-import type { Permission } from '@patuh/domain/permission'
-import type { ReviewKind } from '@patuh/domain/review'
+import { type ReviewKind, reviewLists } from '@patuh/domain/review'
 import { type RawBuilder, sql } from 'kysely'
-import type { Owners } from '../privilege/scope.ts'
+import type { CaseKind } from '../case/kind.ts'
+import { reviewCases } from './kind.ts'
 
-const column = (name: string) => sql.ref(`review.${name}`)
-
-export const owners: Owners = {
-  contract: column('contractId'),
-  org: column('contractorId'),
-  zone: column('zoneId'),
-  contractor: column('contractorId'),
-}
-
-/** What a kind of review is called in the API, who does what with it, and where what happened is found. */
+/** What is under review: the rows of the shifts or rounds, and where the API and the matrix have them. */
 export type Source = {
   kind: ReviewKind
+  case: CaseKind
   api: string
   screen: 'reviewJustification' | 'attendance'
-  access: Record<'view' | 'justify' | 'verify' | 'appeal' | 'export', Permission>
-  /** Where the web leads whoever is told of it. */
-  link: string
+  exports: 'reviewJustification.view' | 'attendance.export'
   /** id, subject, person, outcome, missing, planned, flags, endsAt */
   subject: RawBuilder<unknown>
 }
@@ -40,30 +30,18 @@ const shifts = sql`(
 export const sources: Record<ReviewKind, Source> = {
   touring: {
     kind: 'touring',
-    api: 'tour-reviews',
+    case: reviewCases.touring,
+    api: reviewLists.touring.api,
     screen: 'reviewJustification',
-    access: {
-      view: 'reviewJustification.view',
-      justify: 'reviewJustification.justify',
-      verify: 'reviewJustification.verify',
-      appeal: 'reviewJustification.appeal',
-      export: 'reviewJustification.view',
-    },
-    link: '/manage-eclaim/touring/review-justification',
+    exports: 'reviewJustification.view',
     subject: rounds,
   },
   attendance: {
     kind: 'attendance',
-    api: 'attendance-reviews',
+    case: reviewCases.attendance,
+    api: reviewLists.attendance.api,
     screen: 'attendance',
-    access: {
-      view: 'attendance.view',
-      justify: 'attendance.justify',
-      verify: 'attendance.verify',
-      appeal: 'attendance.appeal',
-      export: 'attendance.export',
-    },
-    link: '/manage-eclaim/attendance?tab=exceptions',
+    exports: 'attendance.export',
     subject: shifts,
   },
 }

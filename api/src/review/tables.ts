@@ -33,7 +33,9 @@ export type ReviewTables = {
     appealRemark: Maybe<string>
     appealDecidedAt: Maybe<string>
     appealDecidedBy: Maybe<number>
-    clock: Maybe<string>
+    returnedTo: Maybe<string>
+    decidedFor: Maybe<number>
+    appealDecidedFor: Maybe<number>
     clockStartedAt: Maybe<string>
     dueAt: Maybe<string>
     pricedAt: Maybe<string>

@@ -24,3 +24,7 @@ export type Actor = {
   /** Signed in only as far as to set up the second factor that the user type demands. */
   enrolling: boolean
 }
+
+/** Both people behind a request: the one who acts, and the one in whose place they do. */
+export const handsOf = ({ id, onBehalfOf }: Pick<Actor, 'id' | 'onBehalfOf'>) =>
+  onBehalfOf ? [id, onBehalfOf] : [id]

@@ -13,7 +13,7 @@ import { forbidden, HttpError, sameHands } from '../http/error.ts'
 import { idText, params } from '../http/params.ts'
 import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
-import { current } from '../user/row.ts'
+import { current } from '../user/queries.ts'
 import { name } from './name.ts'
 import * as queries from './queries.ts'
 

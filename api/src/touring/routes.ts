@@ -1,4 +1,3 @@
-import { statusText } from '@patuh/domain/legacy'
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
@@ -14,6 +13,7 @@ import {
 import { scanAnswer, scanBatch } from '@patuh/domain/touring-scan'
 import * as z from 'zod'
 import type { App } from '../app.ts'
+import { caseText } from '../case/text.ts'
 import { change } from '../http/change.ts'
 import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
@@ -48,8 +48,7 @@ function mountSheet(app: App) {
       rows.map((round) => ({
         ...round,
         duration: minutes(round),
-        reviewStatus:
-          round.reviewStatus === null ? null : statusText(round.reviewStatus, languageOf(request)),
+        reviewStatus: round.reviewStatus === null ? null : caseText(round.reviewStatus, languageOf(request)),
       })),
     cells: { flags: ({ flags }: RoundRow) => flags.join(', ') },
   })

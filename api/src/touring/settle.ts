@@ -1,3 +1,4 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import {
   isRoundException,
   judgeRound,
@@ -52,7 +53,7 @@ function verdictOf(round: Round) {
     person_id: round.scans.find(({ personId }) => personId !== null)?.personId ?? null,
     flags: [...new Set(round.scans.flatMap(({ flags }) => flags))],
     is_closed: round.isClosed,
-    review_status: opens ? 1 : null,
+    review_status: opens ? caseStatus.awaitingJustification : null,
   }
 }
 
@@ -63,8 +64,8 @@ async function write(trx: Trx, rounds: Round[]) {
     update tour_round set outcome = verdict.outcome, done = verdict.done, first_scan_at = verdict.first_scan_at,
       last_scan_at = verdict.last_scan_at, person_id = coalesce(verdict.person_id, tour_round.person_id),
       flags = verdict.flags, review_status = verdict.review_status,
-      review_due_at = case when verdict.review_status = 1
-        then coalesce(tour_round.review_due_at, justify_due(tour_round.contract_id)) end,
+      review_due_at = case when verdict.review_status = ${caseStatus.awaitingJustification}
+        then coalesce(tour_round.review_due_at, clock_due('justify', tour_round.contract_id, tour_round.zone_id)) end,
       closed_at = case when verdict.is_closed then coalesce(tour_round.closed_at, now()) end
     from json_to_recordset(${JSON.stringify(rounds.map(verdictOf))}::json) verdict(id integer, outcome text,
       done integer, first_scan_at timestamptz, last_scan_at timestamptz, person_id integer, flags text[],

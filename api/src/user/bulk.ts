@@ -1,38 +1,23 @@
 import { manyUsers, type UserInput, userList } from '@patuh/domain/user'
 import type { Bulk, BulkAction, BulkContext } from '../bulk/bulk.ts'
 import type { Trx } from '../db/db.ts'
-import { forbidden } from '../http/error.ts'
-import { conflict, unmoved, wrongField } from '../http/record.ts'
+import { conflict, wrongField } from '../http/record.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
 import type { Actor } from '../session/actor.ts'
-import { act } from './actions.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
-import { current } from './row.ts'
-import { setReach } from './write.ts'
+import { reactivate, resend, suspend } from './steps.ts'
+import { setReach, touch } from './write.ts'
 
-type Row = Awaited<ReturnType<typeof current>>
+type Row = Awaited<ReturnType<typeof queries.current>>
 
 /** As an edit that changes no more than this. */
 async function edit({ trx, actor, id }: BulkContext, changed: (row: Row) => Partial<UserInput>) {
-  const row = await current(trx, actor, id)
-  if (!row.allowedActions.includes('edit')) throw row.status === 'closed' ? conflict(row) : forbidden()
-  const { userTypeIds, zoneIds, contractIds, lockVersion } = row
-  const input = { userTypeIds, zoneIds, contractIds, ...changed(row) }
-  if (!(await queries.take(trx, actor, { id, version: lockVersion }))) throw unmoved(row, lockVersion)
-  await setReach(trx, actor, id, input, 'edit')
+  await touch(trx, actor, id)
+  const row = await queries.current(trx, actor, id)
+  const { userTypeIds, zoneIds, contractIds } = row
+  await setReach(trx, actor, id, { userTypeIds, zoneIds, contractIds, ...changed(row) }, 'edit')
 }
-
-const suspend: BulkAction = {
-  access: 'user.deactivate',
-  input: manyUsers.suspend,
-  apply: (context, input: { reason: string }) => act('suspend', { ...context, input }),
-}
-
-const plain = (action: 'reactivate' | 'resend', access: BulkAction['access']): BulkAction => ({
-  access,
-  apply: (context) => act(action, { ...context, input: {} }),
-})
 
 const moveZone: BulkAction = {
   access: 'user.edit',
@@ -69,9 +54,9 @@ export const userBulk: Bulk = {
   ids: (db, actor, query, most) => queries.listed(db, actor).ids(query, most),
   nameOf: async (db, actor, id) => (await queries.find(db, actor, id))?.name,
   actions: {
-    suspend,
-    reactivate: plain('reactivate', 'user.deactivate'),
-    resend: plain('resend', 'user.edit'),
+    suspend: { access: 'user.deactivate', input: manyUsers.suspend, apply: suspend },
+    reactivate: { access: 'user.deactivate', apply: reactivate },
+    resend: { access: 'user.edit', apply: resend },
     'move-zone': moveZone,
     'add-role': addRole,
   },

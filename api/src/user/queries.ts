@@ -1,16 +1,14 @@
 import { isOutside } from '@patuh/domain/barrier'
 import type { ListQuery } from '@patuh/domain/list'
-import type { User, UserInput, userList } from '@patuh/domain/user'
+import type { UserInput, userList } from '@patuh/domain/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedMany, namedOne, nameOf } from '../db/named.ts'
-import { inScope } from '../privilege/scope.ts'
+import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
-import { owners } from './record.ts'
-
-type Action = 'view' | 'create' | 'edit' | 'deactivate' | 'export'
-export const may = (actor: Actor, action: Action) => inScope(actor, `user.${action}`, owners)
+import { allowedActions } from '../workflow/engine.ts'
+import { emailChange, may, userEngine, withinRank } from './workflow.ts'
 
 const linked = (table: string, field: string) =>
   sql<number[]>`array(select ${sql.ref(`link.${field}`)} from ${sql.table(table)} link
@@ -26,26 +24,6 @@ const resetUntil = sql<
   string | null
 >`(select to_json(max(password_reset.expires_at))#>>'{}' from password_reset
   where password_reset.user_id = "user".id and used_at is null and password_reset.expires_at > now())`
-
-const emailChange = sql<User['emailChange']>`(
-  select json_build_object('email', wanted.email, 'expiresAt', to_json(wanted.expires_at)#>>'{}',
-    'old', wanted.old_confirmed_at is not null, 'new', wanted.new_confirmed_at is not null)
-  from email_change wanted where wanted.user_id = "user".id
-    and done_at is null and revoked_at is null and wanted.expires_at > now() limit 1)`
-
-/** Nobody changes their own user types, reach or standing. */
-const notMe = ({ id }: Actor) => sql<SqlBool>`"user".id <> ${id}`
-
-/** Those who configure the product are touched only by others who do. */
-const withinRank = (actor: Actor) =>
-  actor.privileges.has('user.configure')
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`not exists (
-        select from user_user_type join privilege using (user_type_id)
-        where user_id = "user".id and screen = 'user' and action = 'configure')`
-
-const change = (actor: Actor, action: Action) =>
-  sql<boolean>`${may(actor, action)} and ${notMe(actor)} and ${withinRank(actor)}`
 
 const rows = (db: Db, actor: Actor) =>
   db
@@ -84,12 +62,9 @@ const rows = (db: Db, actor: Actor) =>
         sql`(select by.person_id from "user" by where by.id = "user".totp_reset_by)`,
         'fullName',
       ).as('totpResetBy'),
-      sql<boolean>`"user".totp_reset_by = ${actor.id}`.as('askedByMe'),
-      change(actor, 'edit').as('mayEdit'),
-      change(actor, 'deactivate').as('mayRetire'),
+      allowedActions(userEngine, actor).as('allowedActions'),
     ])
     .where(may(actor, 'view'))
-export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const organizationId = sql.ref('person.organizationId')
 
@@ -129,6 +104,9 @@ export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()
 
+/** The account as this person may see it; one out of reach answers like one that does not exist. */
+export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
+
 /** Whether the login, as it stands in this transaction, is one that the actor may do this to. */
 export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') =>
   !!(await trx
@@ -138,17 +116,6 @@ export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'cre
     .where(may(actor, action))
     .where(withinRank(actor))
     .executeTakeFirst())
-
-/** The version is taken by touching the row: whoever saw an older one is told, though only links change. */
-export const take = (trx: Trx, actor: Actor, { id, version }: { id: number; version: number }) =>
-  trx
-    .updateTable('user')
-    .set({ updatedAt: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('lockVersion', '=', version)
-    .where(change(actor, 'edit'))
-    .returning('id')
-    .executeTakeFirst()
 
 /** Which of these user types are on the side of the person, and still given to anyone. */
 export const fitting = async (trx: Trx, id: number, userTypeIds: number[]) =>

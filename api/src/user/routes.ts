@@ -1,24 +1,23 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
 import { inviteInput, openWork, userInput, userList, userRow, userTypeChoice } from '@patuh/domain/user'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
-import { unmoved } from '../http/record.ts'
-import { expectedVersion, withEtag } from '../http/version.ts'
+import { expectedVersion, orStale, withEtag } from '../http/version.ts'
 import { leftBehind } from '../privilege/left-behind.ts'
 import { mountExport } from '../transfer/export.ts'
-import { mountActions } from './actions.ts'
 import * as queries from './queries.ts'
-import { current, withActions } from './row.ts'
-import { create, setReach } from './write.ts'
+import { mountSteps } from './steps.ts'
+import { create, setReach, touch } from './write.ts'
 
 export function userRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
-  mountActions(app)
+  mountSteps(app)
   mountExport(app, {
     list: userList,
     screen: 'user',
@@ -36,7 +35,7 @@ function mountReading(app: App) {
     '/users/:id/open-work',
     { config, schema: { params, response: items(openWork) } },
     async ({ params: { id }, actor }) => {
-      await current(db, actor, id)
+      await queries.current(db, actor, id)
       return { data: { items: await leftBehind(db, id) } }
     },
   )
@@ -45,7 +44,7 @@ function mountReading(app: App) {
     { config, schema: { querystring: queryOf(userList), response: { 200: many(userRow) } } },
     async ({ query, actor }) => {
       const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items.map(withActions), total, query) }
+      return { data: paginated(items, total, query) }
     },
   )
   app.get(
@@ -56,7 +55,9 @@ function mountReading(app: App) {
   app.get(
     '/users/:id',
     { config, schema: { params, response: { 200: one(userRow) } } },
-    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
+    async ({ params, actor }, reply) => ({
+      data: withEtag(reply, await queries.current(db, actor, params.id)),
+    }),
   )
 }
 
@@ -73,7 +74,7 @@ function mountWriting(app: App) {
       const data = await change(db, request, reply, { action: 'invite', status: 201 }, async (trx) => {
         const id = await create(trx, request.actor, request.body)
         await invite(trx, id)
-        return current(trx, request.actor, id)
+        return queries.current(trx, request.actor, id)
       })
       return reply.send({ data: withEtag(reply, data) })
     },
@@ -86,13 +87,14 @@ function mountWriting(app: App) {
     },
     async (request, reply) => {
       const { actor, body } = request
-      const at = { id: request.params.id, version: expectedVersion(request) }
+      const { id } = request.params
+      const version = expectedVersion(request)
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, actor, at.id)
-        if (!(await queries.take(trx, actor, at))) throw unmoved(before, at.version)
-        if (isOther(before.userTypeIds, body.userTypeIds)) refuseStale(actor)
-        await setReach(trx, actor, at.id, body, 'edit')
-        return current(trx, actor, at.id)
+        const read = () => queries.current(trx, actor, id)
+        await orStale(version, read, touch(trx, actor, id, sql`"user".lock_version = ${version}`))
+        if (isOther((await read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
+        await setReach(trx, actor, id, body, 'edit')
+        return read()
       })
       return { data: withEtag(reply, data) }
     },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { atOnce } from '../test/at-once.ts'
 import { seen } from '../test/caller.ts'
 import { world } from '../test/world.ts'
 
@@ -250,6 +251,31 @@ describe('The standing of a login', () => {
     expect([alone.statusCode, alone.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
     const done = await sa2.post(`/users/${row.id}/reset-totp`)
     expect(done.json().data).toMatchObject({ twoFactor: false, totpResetBy: null })
+  })
+})
+
+describe('A step that two administrators take at once', () => {
+  const both = (id: number, step: string, body?: object) =>
+    atOnce(
+      db,
+      'user',
+      id,
+      [sa, sa2].map((one) => () => one.post(`/users/${id}/${step}`, body)),
+    )
+  const changesOf = async (id: number) =>
+    (await events()).filter(({ entity, entityId }) => entity === 'user' && entityId === id).length
+
+  test('suspends once', async () => {
+    const { id } = await aUser({ userType: 'IN', password: 'a long enough password' })
+    expect(await both(id, 'suspend', { reason: 'On leave' })).toEqual([200, 409])
+  })
+
+  test('invites once whoever is brought back without a password', async () => {
+    const { id } = await invite()
+    await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', id).execute()
+    const before = await changesOf(id)
+    expect(await both(id, 'reactivate')).toEqual([200, 409])
+    expect(await changesOf(id)).toBe(before + 1)
   })
 })
 

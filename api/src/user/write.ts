@@ -1,10 +1,18 @@
 import type { InviteInput, UserInput } from '@patuh/domain/user'
+import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 import { wrongField } from '../http/record.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
 import type { Actor } from '../session/actor.ts'
+import type { Condition } from '../workflow/engine.ts'
+import { take } from '../workflow/take.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
+import { may, userEngine } from './workflow.ts'
+
+/** Holds an account for an edit. Though only links change, whoever saw an older version of it is told. */
+export const touch = (trx: Trx, actor: Actor, id: number, also: Condition = sql`true`) =>
+  take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` }, also })
 
 /** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
 export async function setReach(
@@ -53,7 +61,7 @@ export async function create(trx: Trx, actor: Actor, input: InviteInput) {
     .selectFrom('user')
     .select('id')
     .where('id', '=', id)
-    .where(queries.may(actor, 'create'))
+    .where(may(actor, 'create'))
     .executeTakeFirst()
   if (!allowed) throw wrongField(input.personId === null ? 'organizationId' : 'personId', 'unknownReference')
   await setReach(trx, actor, id, input, 'create')

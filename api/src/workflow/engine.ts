@@ -2,7 +2,7 @@ import { isOutside } from '@patuh/domain/barrier'
 import { type Action, type Role, stepsOf, valuesOf, variantsOf, type Workflow } from '@patuh/domain/workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inScope, type Owners } from '../privilege/scope.ts'
-import type { Actor } from '../session/actor.ts'
+import { type Actor, handsOf } from '../session/actor.ts'
 
 export type Condition = RawBuilder<SqlBool>
 type Named<Value> = Partial<Record<string, Value>>
@@ -12,6 +12,8 @@ export type Engine<W extends Workflow = Workflow> = {
   workflow: W
   /** As the database calls it. */
   table: string
+  /** The column of the state, where it is not `status`. */
+  column?: string
   owners: Owners
   /** The rows that this person may know of; the others answer like rows that do not exist. */
   visible: (actor: Actor) => Condition
@@ -24,9 +26,6 @@ export type Engine<W extends Workflow = Workflow> = {
   /** It has the columns of a step that two people must want; any other step ends the wish. */
   hasPending?: true
 }
-
-/** Both people behind a request: the one who acts, and the one in whose place they do. */
-export const handsOf = ({ id, onBehalfOf }: Actor) => (onBehalfOf ? [id, onBehalfOf] : [id])
 
 /** Who did something, and in whose place, as columns: `decidedBy`, `decidedFor`. */
 export const signature = <By extends string, For extends string>(
@@ -87,11 +86,11 @@ export function termsOf(engine: Engine, actor: Actor, name: string, action: Acti
 }
 
 export function inStates(
-  { table, workflow }: Pick<Engine, 'table' | 'workflow'>,
+  { table, column: state = 'status', workflow }: Pick<Engine, 'table' | 'column' | 'workflow'>,
   names: readonly string[],
 ): Condition {
   const values = valuesOf(workflow, names)
-  const column = sql.ref(`${table}.status`)
+  const column = sql.ref(`${table}.${state}`)
   return typeof values[0] === 'string'
     ? sql`${column} = any(${values}::text[])`
     : sql`${column} = any(${values}::int[])`

@@ -13,8 +13,10 @@ import type { Actor } from '../session/actor.ts'
 
 /** What the handler of a step works with. */
 export type Act = { trx: Trx; env: Env; actor: Actor; id: number; prepared: unknown }
+/** The parameters of the route, for a record whose address names another one too. */
+export type Routed = { params: Record<string, number> }
 // biome-ignore lint/suspicious/noExplicitAny: each handler says itself what its step asks for
-type Handler = (act: Act, input: any) => Promise<unknown>
+type Handler = (act: Act & Routed, input: any) => Promise<unknown>
 
 type Mounted = {
   /** `/complaints/:id` */
@@ -24,8 +26,8 @@ type Mounted = {
   idOf?: (params: Record<string, number>) => number
   row: z.ZodType
   steps: Partial<Record<string, Handler>>
-  /** The record as it is answered with, read again after the step. */
-  read: (trx: Trx, request: FastifyRequest, id: number) => Promise<{ lockVersion: number }>
+  /** The record as it is answered with, read again after the step; `made` is what the handler came back with. */
+  read: (trx: Trx, request: FastifyRequest, id: number, made: unknown) => Promise<{ lockVersion: number }>
   /** What the log calls a step, when not by its name. */
   audit?: (step: string) => AuditAction
   /** What a step needs that must not be worked out inside a transaction. */
@@ -66,13 +68,14 @@ function mountStep(
     },
     async (request, reply) => {
       const { actor } = request
-      const id = idOf(request.params as Record<string, number>)
-      const body = (request.body ?? {}) as { reason?: string; remark?: string }
+      const given = request.params as Routed['params']
+      const id = idOf(given)
+      const body = (request.body ?? {}) as { reason?: string; remark?: string; note?: string | null }
       const prepared = await prepare[step]?.(request, id)
-      const told = { action: audit(step), reason: body.reason ?? body.remark ?? '' }
+      const told = { action: audit(step), reason: body.reason ?? body.remark ?? body.note ?? '' }
       const data = await change(app.db, request, reply, told, async (trx) => {
-        await handler({ trx, env: app.env, actor, id, prepared }, body)
-        return read(trx, request, id)
+        const made = await handler({ trx, env: app.env, actor, id, prepared, params: given }, body)
+        return read(trx, request, id, made)
       })
       return { data: withEtag(reply, data) }
     },

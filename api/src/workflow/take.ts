@@ -1,13 +1,14 @@
 import { type Action, valuesOf, variantsOf } from '@patuh/domain/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
-import { conflict, forbidden, notFound, sameHands } from '../http/error.ts'
-import type { Actor } from '../session/actor.ts'
-import { type Condition, canTake, type Engine, handsOf, inStates, termsOf } from './engine.ts'
+import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
+import { stale } from '../http/version.ts'
+import { type Actor, handsOf } from '../session/actor.ts'
+import { type Condition, canTake, type Engine, inStates, termsOf } from './engine.ts'
 
 export type Change = Record<string, unknown>
 
-const isSql = (value: unknown): value is RawBuilder<unknown> =>
+const isSql = <Value>(value: Value): value is Value & RawBuilder<unknown> =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value
 
 /** The columns of a change as SQL, each value a parameter. */
@@ -19,9 +20,9 @@ const assignments = (change: Change) =>
   )
 
 /** The state that an action leads to, by the decision where it has several. */
-function target({ workflow }: Engine, { to }: Action, decision: string | undefined) {
+function target({ workflow, column = 'status' }: Engine, { to }: Action, decision: string | undefined) {
   const name = typeof to === 'string' ? to : to?.[decision ?? '']
-  return name === undefined ? {} : { status: valuesOf(workflow, [name])[0] }
+  return name === undefined ? {} : { [column]: valuesOf(workflow, [name])[0] }
 }
 
 type Move = {
@@ -30,19 +31,24 @@ type Move = {
   decision?: string
   /** What else must hold at this moment. */
   also?: Condition
+  /** Why, for a step that two people must want. */
+  reason?: string
 }
 
 const nothing = sql<boolean>`true`
 const noWish = { pendingAction: null, pendingBy: null, pendingReason: null }
 
-const among = ({ table }: Engine, ids: readonly number[]) =>
-  sql`${sql.ref(`${table}.id`)} = any(${[...ids]}::int[])`
+/** Rows by their ids, or by a condition. */
+type Rows = readonly number[] | Condition
+
+const among = ({ table }: Engine, rows: Rows) =>
+  isSql(rows) ? rows : sql`${sql.ref(`${table}.id`)} = any(${[...rows]}::int[])`
 
 /** Moves the rows that still stand where the action starts, without asking anybody. Answers which ones moved. */
 export async function move(
   trx: Trx,
   engine: Engine,
-  ids: readonly number[],
+  rows: Rows,
   name: string,
   { change = {}, decision, also = nothing }: Move = {},
 ) {
@@ -50,12 +56,12 @@ export async function move(
   if (!action) throw new Error(`${engine.workflow.name} knows no ${name}`)
   // An action that changes no column still moves the version on: whoever saw the old record is told.
   const set = { ...target(engine, action, decision), ...(engine.hasPending ? noWish : {}), ...change }
-  const { rows } = await sql<{ id: number }>`
+  const moved = await sql<{ id: number }>`
     update ${sql.table(engine.table)}
-    set ${Object.keys(set).length ? assignments(set) : sql`status = ${sql.ref(`${engine.table}.status`)}`}
-    where ${among(engine, ids)} and ${inStates(engine, action.from)} and ${also}
+    set ${Object.keys(set).length ? assignments(set) : sql`lock_version = ${sql.ref(`${engine.table}.lockVersion`)}`}
+    where ${among(engine, rows)} and ${inStates(engine, action.from)} and ${also}
     returning ${sql.ref(`${engine.table}.id`)}`.execute(trx)
-  return rows.map(({ id }) => id)
+  return moved.rows.map(({ id }) => id)
 }
 
 type Terms = 'state' | 'held' | 'apart' | 'taken'
@@ -84,8 +90,31 @@ export async function refusal(trx: Trx, engine: Engine, actor: Actor, ids: reado
 }
 
 /**
+ * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
+ * out. Answers 'moved', 'asked', or undefined where this person can do neither.
+ */
+async function together(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  ids: readonly number[],
+  name: string,
+  how: Move,
+) {
+  const { reason = '', also = nothing, ...rest } = how
+  const agreed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
+  if ((await move(trx, engine, ids, name, { ...rest, also: agreed })).length === ids.length) return 'moved'
+  const wish = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
+  const { rows } = await sql`
+    update ${sql.table(engine.table)} set ${assignments(wish)}
+    where ${among(engine, ids)} and ${also} returning id`.execute(trx)
+  return rows.length === ids.length ? 'asked' : undefined
+}
+
+/**
  * Takes a step with all of these rows, or with none of them: the state, the scope of the acting permission and the
- * separation of duties are part of the `where`. Never read, check, write.
+ * separation of duties are part of the `where`. Never read, check, write. Answers whether it happened, or waits for a
+ * second person.
  */
 export async function take(
   trx: Trx,
@@ -94,50 +123,55 @@ export async function take(
   ids: readonly number[],
   step: string,
   { also = nothing, ...how }: Move = {},
-) {
+): Promise<boolean> {
+  const moved = new Set<number>()
   for (const [name, action] of variantsOf(engine.workflow, step)) {
-    if (action.secondPerson) continue
     const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)} and ${also}`
-    const moved = await move(trx, engine, ids, name, { ...how, also: guard })
-    if (moved.length === ids.length) return
-    if (moved.length > 0) break
+    if (action.secondPerson) {
+      const outcome = await together(trx, engine, actor, ids, name, { ...how, also: guard })
+      if (outcome) return outcome === 'moved'
+    } else for (const id of await move(trx, engine, ids, name, { ...how, also: guard })) moved.add(id)
+    if (moved.size === ids.length) return true
   }
-  throw await refusal(trx, engine, actor, ids, step)
+  const left = ids.filter((id) => !moved.has(id))
+  throw await refusal(trx, engine, actor, left, step)
 }
 
 /** Asks whether a step could be taken, and holds the row until the transaction ends: for what is written beside it. */
-export async function mayTake(trx: Trx, engine: Engine, actor: Actor, id: number, step: string) {
+export async function mayTake(
+  trx: Trx,
+  engine: Engine,
+  actor: Actor,
+  id: number,
+  step: string,
+  also = nothing,
+) {
   const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
     canTake(engine, actor, name, action),
   )
   const { rows } = await sql`
     select from ${sql.table(engine.table)} where ${among(engine, [id])} and ${engine.visible(actor)}
-      and (${sql.join(variants, sql` or `)}) for update`.execute(trx)
+      and (${sql.join(variants, sql` or `)}) and ${also} for update`.execute(trx)
   if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
 }
 
-/**
- * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
- * out. Answers whether it happened.
- */
-export async function takeTogether(
+type Seen = { version: number; read: () => Promise<{ lockVersion: number }> }
+
+/** The same for somebody who saw a version: where that is no longer the newest one, it is the reason of the refusal. */
+export async function mayTakeSeen(
   trx: Trx,
   engine: Engine,
   actor: Actor,
   id: number,
-  name: string,
-  reason: string,
-  change: Change = {},
+  step: string,
+  { version, read }: Seen,
 ) {
-  const action = engine.workflow.actions[name] as Action
-  const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)}`
-  const agreed = sql<boolean>`${guard} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
-  if ((await move(trx, engine, [id], name, { change, also: agreed })).length) return true
-  const asked = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
-  const { rows } = await sql`
-    update ${sql.table(engine.table)} set ${assignments(asked)} where id = ${id} and ${guard} returning id`.execute(
-    trx,
-  )
-  if (rows.length === 0) throw await refusal(trx, engine, actor, [id], action.as ?? name)
-  return false
+  const isNewest = sql<boolean>`${sql.ref(`${engine.table}.lockVersion`)} = ${version}`
+  try {
+    await mayTake(trx, engine, actor, id, step, isNewest)
+  } catch (refused) {
+    if (!(refused instanceof HttpError)) throw refused
+    const current = await read()
+    throw current.lockVersion === version ? refused : stale(current)
+  }
 }

@@ -35,9 +35,10 @@ export const caseIds = (most: number) =>
     .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' })
 
 /** The states of a list's filter: `status=1,2`. */
-export const statusFilter = (first = 0, last = 8) =>
+export const statusFilter = (known: readonly number[]) =>
   z
     .string()
-    .regex(new RegExp(`^[${first}-${last}](,[${first}-${last}])*$`))
-    .max(20)
+    .regex(/^\d{1,2}(,\d{1,2})*$/)
+    .max(60)
     .transform((value) => value.split(',').map(Number))
+    .refine((values) => values.every((value) => known.includes(value)), { error: 'invalidChoice' })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from '../permission.ts'
-import { type Action, defineWorkflow, type Role, toneOf, valuesOf } from '../workflow.ts'
+import { type Action, defineWorkflow, type Role, toneOf } from '../workflow.ts'
 
 /** The states of a case, the same for complaints, compliance complaints, attendance and touring. */
 export const caseStates = {
@@ -19,6 +19,7 @@ type CaseRole = 'recorder' | 'contractor' | 'asked' | 'verifier' | 'appealOffice
 
 /** Every way in which a case moves; what each one asks for is said by its kind. */
 const moves = {
+  edit: { from: ['draft'], to: null, by: ['recorder'] },
   submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
   justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
   deadline: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['system'] },
@@ -38,6 +39,8 @@ const moves = {
     as: 'withdraw',
     secondPerson: true,
   },
+  /** What turned out to be no exception. */
+  cancel: { from: ['awaitingJustification'], to: 'withdrawn', by: ['system'] },
   appeal: { from: ['fined'], to: 'underAppeal', by: ['contractor'] },
   decideAppeal: {
     from: ['underAppeal'],
@@ -51,6 +54,12 @@ const moves = {
     by: ['verifier', 'administrator'],
   },
   reopen: { from: ['fined'], to: 'awaitingVerification', by: ['administrator'], secondPerson: true },
+  /** Faces and plates of others are covered by those of the agency who have the case in hand. */
+  redact: {
+    from: ['awaitingJustification', 'awaitingVerification', 'fined', 'returned', 'underAppeal'],
+    to: null,
+    by: ['recorder', 'verifier', 'appealOfficer', 'administrator'],
+  },
 } as const satisfies Record<string, Action<CaseState, CaseRole>>
 export type CaseAction = keyof typeof moves
 
@@ -65,6 +74,8 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
   view: Permission,
   permissions: Partial<Record<CaseRole, Permission>>,
   inputs: Inputs,
+  /** What is done with a case by routes of its own. */
+  others: readonly CaseAction[] = [],
 ) {
   const roles = Object.fromEntries(
     Object.entries(permissions).map(([name, permission]): [string, Role] => [
@@ -76,7 +87,8 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
     Object.entries(moves as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
       const by = move.by.filter((role) => role === 'system' || role in roles)
       const input = inputs[(move.as ?? name) as CaseAction]
-      if (by.length === 0 || (!input && !by.includes('system'))) return []
+      const isKnown = input || by.includes('system') || others.includes(name as CaseAction)
+      if (by.length === 0 || !isKnown) return []
       return [[name, { ...move, by, ...(input ? { input } : {}) }]]
     }),
   ) as Record<string, Action<CaseState>> & {
@@ -86,9 +98,20 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
 }
 
 export const caseStatus = { ...defineCaseWorkflow('complaint.view', {}, {}).status }
-export const caseStatuses = Object.values(caseStatus)
+export const caseStatuses: number[] = Object.values(caseStatus)
 export const caseTone = (status: number) => toneOf({ states: caseStates }, status)
 
+const statusesOf = (...names: CaseState[]): number[] => names.map((name) => caseStatus[name])
+/** Still in somebody's hands. */
+export const openStatuses = statusesOf(
+  'awaitingJustification',
+  'awaitingVerification',
+  'returned',
+  'underAppeal',
+)
+export const decidedStatuses = statusesOf('fined', 'waived')
+/** Never to be decided: withdrawn, or part of another case. */
+export const goneStatuses = statusesOf('withdrawn', 'duplicate')
+
 /** The remark of a decision is shown with the decision only. */
-export const showsRemark = (status: number) =>
-  valuesOf({ states: caseStates }, ['fined', 'waived']).includes(status)
+export const showsRemark = (status: number) => decidedStatuses.includes(status)

@@ -89,7 +89,17 @@ export const claimWorkflow = defineWorkflow({
       input: reason,
     },
     /** Back to where it was suspended. */
-    resume: { from: ['suspended'], to: null, by: ['officer'], input: reason },
+    resume: {
+      from: ['suspended'],
+      to: {
+        reconciliation: 'reconciliation',
+        inApproval: 'inApproval',
+        approved: 'approved',
+        certified: 'certified',
+      },
+      by: ['officer'],
+      input: reason,
+    },
   },
 })
 export const claimStatus = claimWorkflow.status

@@ -129,9 +129,6 @@ export const contractParts = {
 } as const
 export type ContractPart = keyof typeof contractParts
 
-/** The kept numbers at which a part can be written: the parties also while the contract is carried out. */
-export const writableAt = (part: ContractPart): readonly number[] => (part === 'parties' ? [0, 2, 6] : [0])
-
 /** The kill switch: whether shifts and rounds that go wrong open a case by themselves. */
 export const switchInput = z.strictObject({ automaticExceptions: z.boolean(), reason: paragraph(500) })
 

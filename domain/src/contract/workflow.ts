@@ -73,6 +73,9 @@ export const contractWorkflow = defineWorkflow({
   },
 })
 export const contractStatus = contractWorkflow.status
+/** The stored states before the signature, and those of a contract that is being carried out. */
+export const unsigned = [contractStatus.draft, contractStatus.inReview]
+export const carriedOut = [contractStatus.signed, contractStatus.suspended]
 export type ContractAction = keyof typeof contractWorkflow.actions
 
 export const addendumWorkflow = defineWorkflow({

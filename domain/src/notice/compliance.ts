@@ -62,6 +62,12 @@ export const complianceNotices = {
     zh: ['已豁免：{{refNo}}', `${facts.zh}\n{{remark}}`],
     ta: ['விலக்கு: {{refNo}}', `${facts.ta}\n{{remark}}`],
   },
+  'compliance.withdrawn': {
+    en: ['Withdrawn: {{refNo}}', `${facts.en}\n{{reason}}`],
+    ms: ['Ditarik balik: {{refNo}}', `${facts.ms}\n{{reason}}`],
+    zh: ['已撤回：{{refNo}}', `${facts.zh}\n{{reason}}`],
+    ta: ['திரும்பப் பெறப்பட்டது: {{refNo}}', `${facts.ta}\n{{reason}}`],
+  },
   'compliance.appealed': {
     en: ['Appeal: {{refNo}}', `${facts.en}\n{{grounds}}`],
     ms: ['Rayuan: {{refNo}}', `${facts.ms}\n{{grounds}}`],

@@ -1,6 +1,4 @@
 import type { Outcome } from '@patuh/domain/attendance'
-import type { Language } from '@patuh/domain/language'
-import { statusText, statusTone } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
 import { Badge, type Tone } from '../ui/badge.tsx'
 
@@ -21,10 +19,4 @@ export const outcomeTones: Record<Outcome, Tone> = {
 export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('attendance')
   return <Badge tone={outcomeTones[outcome]}>{t(`outcomeOption.${outcome}`)}</Badge>
-}
-
-export function ReviewBadge({ status }: { status: number | null }) {
-  const { i18n } = useTranslation()
-  if (status === null) return <span className="nothing">–</span>
-  return <Badge tone={statusTone(status)}>{statusText(status, i18n.language as Language)}</Badge>
 }

@@ -1,7 +1,6 @@
 import { outcomes } from '@patuh/domain/attendance'
 import { type AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
-import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
+import { reviewWorkflows } from '@patuh/domain/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
@@ -10,16 +9,17 @@ import { ListView } from '../app/list-view.tsx'
 import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
+import { CaseBadge, useStatusOptions } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
 import { lastMonths, shiftText } from './clock.ts'
 import { ImportDialog } from './import-dialog.tsx'
-import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
 import { usePlaces } from './use-attendance.ts'
 
 function useFilters(): Filter[] {
-  const { t, i18n } = useTranslation('attendance')
+  const { t } = useTranslation('attendance')
   const { data } = usePlaces()
   const places = data?.items ?? []
   return [
@@ -45,10 +45,7 @@ function useFilters(): Filter[] {
     {
       name: 'reviewStatus',
       label: t('reviewStatus'),
-      options: [1, 2, 3, 4, 6].map((status) => ({
-        value: String(status),
-        label: statusText(status, i18n.language as Language),
-      })),
+      options: useStatusOptions(reviewWorkflows.attendance),
     },
     { name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] },
   ]
@@ -73,7 +70,7 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
         <span className="one-line">{shiftText(shiftStart, shiftEnd)}</span>
       ),
       outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-      reviewStatus: ({ reviewStatus }) => <ReviewBadge status={reviewStatus} />,
+      reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
     },
   })
   return (

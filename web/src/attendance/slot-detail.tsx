@@ -1,17 +1,19 @@
 import type { AttendanceRow } from '@patuh/domain/attendance-record'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
 import { History } from '../app/history.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useRow } from '../app/use-collection.ts'
+import { CaseBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { shiftText } from './clock.ts'
 import { CorrectForm } from './correct-form.tsx'
-import { OutcomeBadge, ReviewBadge } from './outcome-badge.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
 import { AbsentDialog, RecordDialog, ReplaceDialog } from './say-dialog.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
@@ -31,7 +33,7 @@ function SlotFacts({ row }: { row: AttendanceRow }) {
         [t('workDate'), `${formatDate(row.workDate)}, ${shiftText(row.shiftStart, row.shiftEnd)}`],
         [t('site'), `${row.site} (${row.contract})`],
         [t('outcome'), <OutcomeBadge key="outcome" outcome={row.outcome} />],
-        [t('reviewStatus'), <ReviewBadge key="review" status={row.reviewStatus} />],
+        [t('reviewStatus'), <CaseBadge key="review" status={row.reviewStatus} />],
         [t('requiredPerson'), row.requiredPerson],
         [t('actualPerson'), row.actualPerson],
         [t('inAt'), when(row.inAt)],
@@ -44,7 +46,9 @@ function SlotFacts({ row }: { row: AttendanceRow }) {
         [t('method'), row.method && t(`methodOption.${row.method}`)],
         [t('distanceM'), row.distanceM],
         [t('seen'), seen && `${seen}, ${when(row.seenAt)}`],
-        ...(row.reviewStatus === 1 ? [[t('reviewDueAt'), when(row.reviewDueAt)] as const] : []),
+        ...(row.reviewStatus === caseStatus.awaitingJustification
+          ? [[t('reviewDueAt'), when(row.reviewDueAt)] as const]
+          : []),
       ]}
     />
   )

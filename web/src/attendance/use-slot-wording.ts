@@ -1,6 +1,5 @@
-import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
 import { useTranslation } from 'react-i18next'
+import { useCaseStatusText } from '../case/case-status.tsx'
 import { formatDateTime } from '../ui/date.ts'
 
 const choices: Record<string, string> = {
@@ -11,14 +10,15 @@ const choices: Record<string, string> = {
 
 /** How a slot names its fields and says their values: for its history and for conflicts. */
 export function useSlotWording() {
-  const { t, i18n } = useTranslation('attendance')
+  const { t } = useTranslation('attendance')
+  const statusText = useCaseStatusText()
   return {
     label: (field: string) => t(field.replace(/PersonId$/, 'Person')),
     words: (field: string, value: unknown) => {
       if (value === null || value === undefined || value === '') return '–'
       if (field === 'inAt' || field === 'outAt') return formatDateTime(String(value))
       if (field === 'seen') return t(value ? 'finding.present' : 'finding.missing')
-      if (field === 'reviewStatus') return statusText(Number(value), i18n.language as Language)
+      if (field === 'reviewStatus') return statusText(Number(value))
       return choices[field] ? t(`${choices[field]}.${value}`) : String(value)
     },
   }

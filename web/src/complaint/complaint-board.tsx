@@ -1,9 +1,9 @@
+import { caseStatuses } from '@patuh/domain/case/workflow'
 import type { Complaint } from '@patuh/domain/complaint'
-import { reviewStatuses, statusText, statusTone } from '@patuh/domain/legacy'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
-import { Badge } from '../ui/badge.tsx'
+import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
 import { Due } from '../ui/due.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -14,9 +14,10 @@ const most = 20
 
 /** The cases of the list side by side, a column for each state they stand in. */
 export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
-  const { t, i18n } = useTranslation(['complaint', 'translation'])
+  const { t } = useTranslation(['complaint', 'translation'])
+  const statusText = useCaseStatusText()
   const asked = state.filters.status?.map(Number)
-  const statuses = reviewStatuses.filter((status) => !asked || asked.includes(status))
+  const statuses = caseStatuses.filter((status) => !asked || asked.includes(status))
   const columns = useQueries({
     queries: statuses.map((status) => {
       const filters = { ...state.filters, status: [String(status)] }
@@ -39,13 +40,9 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
         const total = pagination?.totalRow ?? 0
         if (total === 0) return null
         return (
-          <section
-            key={status}
-            className="case-column"
-            aria-label={statusText(status, i18n.language as 'en')}
-          >
+          <section key={status} className="case-column" aria-label={statusText(status)}>
             <h2>
-              <Badge tone={statusTone(status)}>{statusText(status, i18n.language as 'en')}</Badge>
+              <CaseBadge status={status} />
               <span className="tab-count">{total}</span>
             </h2>
             <ul>

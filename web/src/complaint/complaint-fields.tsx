@@ -1,14 +1,36 @@
+import { caseStatus, showsRemark } from '@patuh/domain/case/workflow'
 import type { Complaint } from '@patuh/domain/complaint'
+import type { File as StoredFile } from '@patuh/domain/file'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../ui/date.ts'
+import { FileStrip } from '../ui/file-strip.tsx'
+import { InputField } from '../ui/input-field.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
-import { CaseFiles } from './case-files.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const RedactDialog = lazy(async () => ({ default: (await import('./redact-dialog.tsx')).RedactDialog }))
+
+/** The files of a case; whoever has it in hand can cover something in a picture. */
+function CaseFiles({ complaint, files }: { complaint: Complaint; files: StoredFile[] }) {
+  const [covering, setCovering] = useState<StoredFile | null>(null)
+  const may = complaint.allowedActions.includes('redact')
+  return (
+    <>
+      <FileStrip files={files} onRedact={may ? setCovering : undefined} />
+      {covering && (
+        <Suspense>
+          <RedactDialog file={covering} onClose={() => setCovering(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** The fields of a case in the order of the specification, to be read and not changed. */
 export function ComplaintFields({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('complaint')
-  const { typeOfOffence, dateOfMisconduct, description, offender, location, qty, complaintAttachments } =
-    complaint
+  const { typeOfOffence, dateOfMisconduct, complaintAttachments } = complaint
   return (
     <div className="form-grid">
       <PlainField label={t('typeOfOffence')}>
@@ -19,28 +41,15 @@ export function ComplaintFields({ complaint }: { complaint: Complaint }) {
           </select>
         )}
       </PlainField>
-      <PlainField label={t('dateOfMisconduct')}>
-        {({ id }) => (
-          <input
-            id={id}
-            className="form-control"
-            disabled
-            value={dateOfMisconduct ? formatDateTime(dateOfMisconduct) : ''}
-          />
-        )}
-      </PlainField>
-      <PlainField label={t('description')} wide>
-        {({ id }) => <textarea id={id} className="form-control" rows={3} disabled value={description} />}
-      </PlainField>
-      <PlainField label={t('offender')}>
-        {({ id }) => <input id={id} className="form-control" disabled value={offender} />}
-      </PlainField>
-      <PlainField label={t('location')}>
-        {({ id }) => <input id={id} className="form-control" disabled value={location} />}
-      </PlainField>
-      <PlainField label={t('qty')}>
-        {({ id }) => <input id={id} className="form-control" type="number" min={0} disabled value={qty} />}
-      </PlainField>
+      <InputField
+        label={t('dateOfMisconduct')}
+        disabled
+        value={dateOfMisconduct ? formatDateTime(dateOfMisconduct) : ''}
+      />
+      <TextField label={t('description')} value={complaint.description} />
+      <InputField label={t('offender')} disabled value={complaint.offender} />
+      <InputField label={t('location')} disabled value={complaint.location} />
+      <InputField label={t('qty')} type="number" min={0} disabled value={complaint.qty} />
       {complaintAttachments.length > 0 && (
         <section className="field field-wide" aria-label={t('attachments')}>
           <span className="form-label">{t('attachments')}</span>
@@ -60,22 +69,33 @@ export function JustificationDetails({ complaint }: { complaint: Complaint }) {
     <section className="case-section">
       <h3>{t('justificationDetails')}</h3>
       {notes.length > 0 && <p className="case-note">{notes.join(' · ')}</p>}
-      <PlainField label={t('description')} wide>
-        {({ id }) => (
-          <textarea id={id} className="form-control" rows={3} disabled value={justification ?? ''} />
-        )}
-      </PlainField>
+      <TextField label={t('description')} value={justification ?? ''} />
       <CaseFiles complaint={complaint} files={justificationAttachments} />
     </section>
   )
 }
 
-export function Remark({ label, help, value }: { label: string; help?: string; value: string | null }) {
+export const Remark = ({ value, ...words }: { label: string; help?: string; value: string | null }) => (
+  <section className="case-section">
+    <TextField {...words} rows={2} value={value ?? ''} />
+  </section>
+)
+
+/** The whole case: what is alleged, what was answered, how it was decided and why that is disputed. */
+export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
+  const { t } = useTranslation(['complaint', 'case'])
+  const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row
+  const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
+  const help = t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')
   return (
-    <section className="case-section">
-      <PlainField label={label} help={help} wide>
-        {({ id }) => <textarea id={id} className="form-control" rows={2} disabled value={value ?? ''} />}
-      </PlainField>
-    </section>
+    <>
+      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
+      <ComplaintFields complaint={row} />
+      {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
+        <JustificationDetails complaint={row} />
+      )}
+      {isDecided && <Remark label={t('fineOrWave')} help={help} value={remark} />}
+      {grounds && <Remark label={t('grounds')} value={grounds} />}
+    </>
   )
 }

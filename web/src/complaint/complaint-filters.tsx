@@ -1,53 +1,37 @@
-import { complaintList } from '@patuh/domain/complaint'
+import { caseStatus } from '@patuh/domain/case/workflow'
+import { complaintList, complaintWorkflow } from '@patuh/domain/complaint'
 import type { ComplaintChoice } from '@patuh/domain/complaint-course'
-import { reviewStatuses, statusText } from '@patuh/domain/legacy'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { useStatusOptions } from '../case/case-status.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
-import { useComplaintChoices } from './use-choices.ts'
+import { useComplaintChoices } from './use-complaint.ts'
 
 type Chosen = keyof ComplaintChoice
-type Name =
-  | Chosen
-  | 'status'
-  | 'typeOfOffenceId'
-  | 'mine'
-  | 'overdue'
-  | 'noResponse'
-  | 'appealed'
-  | 'hasEvidence'
-const chosen: readonly string[] = ['contractId', 'contractorId', 'zoneId', 'decidedById'] satisfies Chosen[]
+type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-/** What the lists of cases can be narrowed by. */
-export function ComplaintFilters({ state, onState, names }: ListProps & { names: Name[] }) {
-  const { t, i18n } = useTranslation('complaint')
+/** What the lists of cases can be narrowed by: some for all of them, and more for each. */
+export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
+  const { t } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()
+  const statuses = useStatusOptions(complaintWorkflow)
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
   const filters: Filter[] = names.map((name) => {
     if (name === 'status')
       return {
         name,
         label: t('status'),
-        options: reviewStatuses
-          .filter((status) => status !== 0 || names.includes('mine'))
-          .map((status) => ({ value: String(status), label: statusText(status, i18n.language as 'en') })),
+        options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
       }
     if (name === 'typeOfOffenceId')
-      return {
-        name,
-        label: t('typeOfOffence'),
-        options: offences.map(({ id, name: label }) => ({ value: String(id), label })),
-      }
-    if (chosen.includes(name))
-      return {
-        name,
-        label: t(`filter.${name}`),
-        options: choices[name as Chosen].map(({ id, name: label }) => ({ value: String(id), label })),
-      }
-    return { name, label: t(`filter.${name}`), options: yesNo }
+      return { name, label: t('typeOfOffence'), options: offences.map(optionOf) }
+    const options = name in choices ? choices[name as Chosen].map(optionOf) : yesNo
+    return { name, label: t(`filter.${name}`), options }
   })
   return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />
 }

@@ -2,6 +2,7 @@ import type { ComplaintOption } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { offenceChoices } from '../app/offence-choices.ts'
+import { InputField } from '../ui/input-field.tsx'
 import { Lost } from '../ui/lost.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -65,29 +66,23 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
         value={values.typeOfOffenceId}
         onChange={(typeOfOffenceId) => set({ typeOfOffenceId })}
       />
-      <PlainField label={t('dateOfMisconduct')} error={message('dateOfMisconduct')} required>
-        {({ className, ...control }) => (
-          <input
-            {...control}
-            type="datetime-local"
-            className={`form-control ${className}`}
-            value={values.dateOfMisconduct}
-            onChange={(event) => set({ dateOfMisconduct: event.target.value })}
-          />
-        )}
-      </PlainField>
-      <PlainField label={t('qty')} error={message('qty')} required>
-        {({ className, ...control }) => (
-          <input
-            {...control}
-            type="number"
-            min={0}
-            className={`form-control ${className}`}
-            value={values.qty}
-            onChange={(event) => set({ qty: Math.max(0, Math.floor(Number(event.target.value) || 0)) })}
-          />
-        )}
-      </PlainField>
+      <InputField
+        label={t('dateOfMisconduct')}
+        error={message('dateOfMisconduct')}
+        required
+        type="datetime-local"
+        value={values.dateOfMisconduct}
+        onChange={(event) => set({ dateOfMisconduct: event.target.value })}
+      />
+      <InputField
+        label={t('qty')}
+        error={message('qty')}
+        required
+        type="number"
+        min={0}
+        value={values.qty}
+        onChange={(event) => set({ qty: Math.max(0, Math.floor(Number(event.target.value) || 0)) })}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { cilPlus } from '@coreui/icons'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { type Complaint, complaintList } from '@patuh/domain/complaint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,33 +8,20 @@ import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import { caseCells } from '../case/case-queue.tsx'
 import { Button } from '../ui/button.tsx'
-import { Due } from '../ui/due.tsx'
 import { Page } from '../ui/page.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { ComplaintFilters } from './complaint-filters.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { complaintKind } from './complaint-kind.tsx'
 import { RowActions } from './row-actions.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { StepDialog } from './step-dialog.tsx'
-import { complaints } from './use-complaint.ts'
 import { OtherView, useView, views } from './views.tsx'
 
 const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
 const columnsHere = { ...complaintList, columns: shown }
-
-const narrowedBy = [
-  'status',
-  'typeOfOffenceId',
-  'contractId',
-  'zoneId',
-  'contractorId',
-  'mine',
-  'overdue',
-  'hasEvidence',
-] as const
 
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
@@ -44,23 +32,19 @@ export function ComplaintPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [editing, setEditing] = useState<{ row?: Complaint; copy?: Complaint } | null>(null)
-  const [withdrawing, setWithdrawing] = useState<Complaint | null>(null)
+  const [withdrawing, setWithdrawing] = useState<number | null>(null)
+  const close = () => setWithdrawing(null)
   const { view, setView, listPlace } = useView()
-  const openRow = (row: Complaint) => (row.status === 0 ? setEditing({ row }) : show(row.id))
-  const rows = useRows<Complaint>(complaints, state)
-  const filters = <ComplaintFilters state={state} onState={setState} names={[...narrowedBy]} />
+  const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
+  const detail = { kind: complaintKind, title: t('detailTitle') }
+  const rows = useRows<Complaint>(complaintList, state)
+  const filters = (
+    <ComplaintFilters state={state} onState={setState} more={['zoneId', 'mine', 'overdue', 'hasEvidence']} />
+  )
   const columns = useColumns<Complaint>(columnsHere, {
     telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     wide: ['contract'],
-    cells: {
-      refNo: (row) => (
-        <button type="button" className="row-link" onClick={() => openRow(row)}>
-          {row.refNo ?? t('draft')}
-        </button>
-      ),
-      dueAt: ({ dueAt, clockStartedAt }) => <Due dueAt={dueAt} startedAt={clockStartedAt} />,
-      status: (row) => <StatusBadge {...row} />,
-    },
+    cells: caseCells<Complaint>(openRow, t('draft')),
   })
   return (
     <Page
@@ -95,10 +79,12 @@ export function ComplaintPage() {
               <RowActions
                 row={row}
                 mayCopy={may('complaint.create')}
-                onView={() => show(row.id)}
-                onEdit={() => setEditing({ row })}
-                onCopy={() => setEditing({ copy: row })}
-                onWithdraw={() => setWithdrawing(row)}
+                on={{
+                  view: () => show(row.id),
+                  edit: () => setEditing({ row }),
+                  copy: () => setEditing({ copy: row }),
+                  withdraw: () => setWithdrawing(row.id),
+                }}
               />
             )}
           />
@@ -106,7 +92,7 @@ export function ComplaintPage() {
           <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
         )}
       </TabBar>
-      {open && <HistoryDialog id={open} title={t('detailTitle')} onClose={() => show(null)} />}
+      {open && <CaseDialog {...detail} id={open} onClose={() => show(null)} />}
       {editing && (
         <ComplaintForm
           row={editing.row ?? null}
@@ -116,7 +102,7 @@ export function ComplaintPage() {
         />
       )}
       {withdrawing && (
-        <StepDialog complaint={withdrawing} step="withdraw" onClose={() => setWithdrawing(null)} />
+        <CaseDialog {...detail} id={withdrawing} begins="withdraw" onClose={close} onDone={close} />
       )}
     </Page>
   )

@@ -1,32 +1,39 @@
 import type { ClaimRecord } from '@patuh/domain/claim-record'
 import type { Complaint } from '@patuh/domain/complaint'
-import { statusTone } from '@patuh/domain/legacy'
+import type { TimelineEntry } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { useMay } from '../app/use-may.ts'
+import { StatusBadge } from '../case/case-status.tsx'
 import { Amount } from '../ui/amount.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatDateTime } from '../ui/date.ts'
+import { Precedents } from './similar-cases.tsx'
 import { useClocks, useTimeline } from './use-complaint.ts'
 
 /** Who did what when, and in whose words. */
-export function Timeline({ id }: { id: number }) {
-  const { t } = useTranslation('complaint')
-  const entries = useTimeline(id)
+function Timeline({ id }: { id: number }) {
+  const { t } = useTranslation(['complaint', 'audit'])
+  const nameOf = ({ actor, side, onBehalfOf }: TimelineEntry) => {
+    const name = actor ?? t(`side.${side}`)
+    return onBehalfOf ? t('onBehalfOf', { name, other: onBehalfOf }) : name
+  }
   return (
     <section className="case-section">
       <h3>{t('timeline')}</h3>
       <ol className="timeline">
-        {entries?.map(({ id: entry, at, action, actor, side, toText, toStatus, text }) => (
-          <li key={entry} className="timeline-item">
+        {useTimeline(id)?.map((entry) => (
+          <li key={entry.id} className="timeline-item">
             <div className="timeline-head">
-              <strong>{t(`action.${action}`, { defaultValue: action })}</strong>
-              <span>{actor ?? t(`side.${side}`)}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-              {toText && toStatus !== null && <Badge tone={statusTone(toStatus)}>{toText}</Badge>}
+              <strong>{t(`action.${entry.action}`, { defaultValue: entry.action })}</strong>
+              <span>{nameOf(entry)}</span>
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+              {entry.toText && entry.toStatus !== null && (
+                <StatusBadge status={entry.toStatus} statusText={entry.toText} />
+              )}
             </div>
-            {text && <p className="timeline-reason">{text}</p>}
+            {entry.text && <p className="timeline-reason">{entry.text}</p>}
           </li>
         ))}
       </ol>
@@ -35,7 +42,7 @@ export function Timeline({ id }: { id: number }) {
 }
 
 /** Whose time ran from when to when, and where it stood still. */
-export function Clocks({ id }: { id: number }) {
+function Clocks({ id }: { id: number }) {
   const { t } = useTranslation('complaint')
   const clocks = useClocks(id)
   if (!clocks?.length) return null
@@ -63,7 +70,7 @@ export function Clocks({ id }: { id: number }) {
 }
 
 /** What the case costs, line by line, each as a sentence. */
-export function Calculation({ complaint: { id } }: { complaint: Complaint }) {
+function Calculation({ id }: { id: number }) {
   const { t } = useTranslation(['complaint', 'claimRecord'])
   const may = useMay()
   const { data } = useQuery({
@@ -91,3 +98,13 @@ export function Calculation({ complaint: { id } }: { complaint: Complaint }) {
     </section>
   )
 }
+
+/** How a case went so far; for whoever decides, beside how others like it were decided. */
+export const Course = ({ row: { id }, step }: { row: Complaint; step: string | null }) => (
+  <>
+    {step === 'verify' && <Precedents id={id} />}
+    <Calculation id={id} />
+    <Clocks id={id} />
+    <Timeline id={id} />
+  </>
+)

@@ -1,36 +1,25 @@
+import type { Complaint } from '@patuh/domain/complaint'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../app/awaited.tsx'
-import { Discussion, Presence } from '../app/discussion.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import type { CaseKind } from '../case/case-kind.ts'
 import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
-import { useComplaint } from './use-complaint.ts'
+import { complaintKind } from './complaint-kind.tsx'
+
+function Facts({ row }: { row: Complaint }) {
+  const { t } = useTranslation('complaint')
+  return (
+    <>
+      <ComplaintFields complaint={row} />
+      {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
+      <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} />
+    </>
+  )
+}
+
+const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefined, offers: [], size: 'lg' }
 
 /** Detail Complaint, as the bell opens it: to be read only. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('complaint')
-  const { data, error, refetch } = useComplaint(id)
-  return (
-    <Dialog
-      title={t('detailTitle')}
-      size="lg"
-      onClose={onClose}
-      footer={
-        <>
-          <Presence kind="complaint" id={id} />
-          <Button onClick={onClose}>{t('close')}</Button>
-        </>
-      }
-    >
-      {(error || !data) && <Awaited {...{ error, refetch }} />}
-      {data && (
-        <>
-          <ComplaintFields complaint={data} />
-          {data.justificationAttachments.length > 0 && <JustificationDetails complaint={data} />}
-          <Remark label={t('verification')} help={t('notCompulsory')} value={data.remark} />
-          <Discussion kind="complaint" id={id} />
-        </>
-      )}
-    </Dialog>
-  )
+  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isApart onClose={onClose} />
 }

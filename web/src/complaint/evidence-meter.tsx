@@ -2,8 +2,6 @@ import type { File as StoredFile } from '@patuh/domain/file'
 import type { Offence } from '@patuh/domain/offence'
 import { useTranslation } from 'react-i18next'
 
-type Check = { key: string; label: string; ok: boolean }
-
 /** What is still missing for this offence, before it is sent and not after. */
 export function EvidenceMeter({
   offence,
@@ -18,19 +16,12 @@ export function EvidenceMeter({
   if (!offence) return null
   const pictures = files.filter(({ thumbnailUrl }) => thumbnailUrl)
   const hints = (offence.evidenceHints ?? '').split('\n').filter(Boolean)
-  const checks: Check[] = [
-    {
-      key: 'files',
-      label: t('evidence.files', { have: files.length, need: offence.evidenceMin }),
-      ok: files.length >= offence.evidenceMin,
-    },
-    {
-      key: 'time',
-      label: t('evidence.time'),
-      ok: pictures.some(({ capturedAt }) => capturedAt),
-    },
-    { key: 'place', label: t('evidence.place'), ok: pictures.some(({ latitude }) => latitude !== null) },
-    { key: 'words', label: t('evidence.words'), ok: described },
+  const [have, need] = [files.length, offence.evidenceMin]
+  const checks = [
+    { key: 'files', ok: have >= need },
+    { key: 'time', ok: pictures.some(({ capturedAt }) => capturedAt) },
+    { key: 'place', ok: pictures.some(({ latitude }) => latitude !== null) },
+    { key: 'words', ok: described },
   ]
   const done = checks.filter(({ ok }) => ok).length
   return (
@@ -46,9 +37,9 @@ export function EvidenceMeter({
         aria-label={t('evidence.title')}
       />
       <ul className="check-list">
-        {checks.map(({ key, label, ok }) => (
+        {checks.map(({ key, ok }) => (
           <li key={key} data-ok={ok}>
-            <span aria-hidden="true">{ok ? '✓' : '○'}</span> {label}
+            <span aria-hidden="true">{ok ? '✓' : '○'}</span> {t(`evidence.${key}`, { have, need })}
             <span className="visually-hidden">{t(ok ? 'yes' : 'no')}</span>
           </li>
         ))}

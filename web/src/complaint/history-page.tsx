@@ -1,25 +1,28 @@
 import { cilPrint, cilZoom } from '@coreui/icons'
-import type { Complaint } from '@patuh/domain/complaint'
+import { type Complaint, complaintList } from '@patuh/domain/complaint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { api } from '../app/api.ts'
 import { download } from '../app/download.ts'
+import { useColumns } from '../app/list-columns.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useOpen } from '../app/use-open.ts'
 import { setWalk } from '../app/walk.ts'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import { caseCells } from '../case/case-queue.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
-import { Clipped } from '../ui/clipped.tsx'
-import { formatDateTime } from '../ui/date.ts'
 import { Page } from '../ui/page.tsx'
-import type { Column } from '../ui/table-head.tsx'
 import { type ListSort, type ListState, useListState } from '../ui/use-list-state.ts'
-import { When } from '../ui/when.tsx'
 import { ComplaintFilters } from './complaint-filters.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { complaintKind } from './complaint-kind.tsx'
 
+const { refNo, dateOfMisconduct, description, offender, location, qty, status } = complaintList.columns
+const specified = {
+  ...complaintList,
+  columns: { refNo, dateOfMisconduct, description, offender, location, qty, status },
+}
 const most = 1000
 const mostPrinted = 20
 type Answer = { items: Complaint[]; pagination: { totalRow: number } }
@@ -43,10 +46,8 @@ function useHistory({ filters, q }: ListState) {
   return answer
 }
 
-const comparedBy = (row: Complaint, key: string) => {
-  const value = row[key as keyof Complaint]
-  return key === 'status' ? row.statusText : value
-}
+const comparedBy = (row: Complaint, key: string) =>
+  row[(key === 'status' ? 'statusText' : key) as keyof Complaint]
 
 function sorted(rows: Complaint[], sort: ListSort) {
   if (!sort) return rows
@@ -77,33 +78,10 @@ export function HistoryPage() {
   const [state, setState] = useListState()
   const [open, show] = useOpen()
   const { data, isFetching, refetch } = useHistory(state)
-  const columns: Column<Complaint>[] = [
-    {
-      key: 'refNo',
-      label: t('refNo'),
-      telling: true,
-      cell: ({ id, refNo }) => (
-        <button type="button" className="row-link" onClick={() => show(id)}>
-          {refNo}
-        </button>
-      ),
-    },
-    {
-      key: 'dateOfMisconduct',
-      label: t('dateOfMisconduct'),
-      telling: true,
-      cell: ({ dateOfMisconduct }) => dateOfMisconduct && <When text={formatDateTime(dateOfMisconduct)} />,
-    },
-    {
-      key: 'description',
-      label: t('description'),
-      cell: ({ description }) => <Clipped text={description} />,
-    },
-    { key: 'offender', label: t('offender'), cell: ({ offender }) => <Clipped text={offender} /> },
-    { key: 'location', label: t('location'), cell: ({ location }) => <Clipped text={location} /> },
-    { key: 'qty', label: t('qty'), align: 'end', cell: ({ qty }) => qty },
-    { key: 'status', label: t('status'), telling: true, cell: (row) => <StatusBadge {...row} /> },
-  ]
+  const columns = useColumns<Complaint>(specified, {
+    telling: ['refNo', 'dateOfMisconduct', 'status'],
+    cells: caseCells<Complaint>(({ id }) => show(id)),
+  })
   const all = sorted(data?.items ?? [], state.sort)
   const from = (state.page - 1) * state.limit
   const { pathname } = useLocation()
@@ -113,7 +91,6 @@ export function HistoryPage() {
     setWalk({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
   }, [pathname, order, state.limit])
   const total = data?.pagination.totalRow ?? 0
-  const count = (value: number) => value.toLocaleString()
   return (
     <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
       <ListView
@@ -134,13 +111,7 @@ export function HistoryPage() {
         }}
         state={state}
         onState={setState}
-        filters={
-          <ComplaintFilters
-            state={state}
-            onState={setState}
-            names={['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'decidedById', 'appealed']}
-          />
-        }
+        filters={<ComplaintFilters state={state} onState={setState} more={['decidedById', 'appealed']} />}
         bulk={{
           api: 'complaints',
           nameOf: ({ refNo }) => refNo ?? '',
@@ -155,11 +126,12 @@ export function HistoryPage() {
       />
       {total > most && (
         <p className="list-note" role="status">
-          {t('moreThanShown', { shown: count(most), total: count(total) })}
+          {t('moreThanShown', { shown: most.toLocaleString(), total: total.toLocaleString() })}
         </p>
       )}
       {open && (
-        <HistoryDialog
+        <CaseDialog
+          kind={complaintKind}
           id={open}
           title={t('dialog.detail', { name: t('menu.historyComplaint') })}
           onClose={() => show(null)}

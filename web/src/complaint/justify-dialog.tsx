@@ -1,126 +1,80 @@
 import type { Complaint } from '@patuh/domain/complaint'
-import type { File as StoredFile } from '@patuh/domain/file'
-import { momentOf } from '@patuh/domain/moment'
+import { fieldOf, momentOf } from '@patuh/domain/moment'
 import { useState } from 'react'
-import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Discussion, Presence } from '../app/discussion.tsx'
-import { Failure } from '../app/failure.tsx'
-import { RecordPager } from '../app/record-pager.tsx'
-import { useKept } from '../app/use-kept.ts'
-import { useShelf } from '../app/use-shelf.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Due } from '../ui/due.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
-import { PlainField } from '../ui/plain-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { AlikeCases } from './alike-cases.tsx'
-import { ComplaintFields } from './complaint-fields.tsx'
-import { useStep } from './use-complaint.ts'
+import type { OwnField, StepProps } from '../case/case-kind.ts'
+import { StepDialog } from '../case/step-dialog.tsx'
+import { formatDateTime } from '../ui/date.ts'
+import { InputField } from '../ui/input-field.tsx'
+import { SwitchField } from '../ui/switch-field.tsx'
 
-/** The contractor's face of a case: what is alleged, and the answer to it. */
-export function JustifyDialog({
-  complaint,
-  alike,
-  onClose,
-}: {
-  complaint: Complaint
-  /** Others that the same words can answer. */
-  alike: Complaint[]
-  /** With the cases that were answered, if they were. */
-  onClose: (answered?: number[]) => void
-}) {
-  const { t } = useTranslation(['complaint', 'translation'])
-  const send = useStep()
-  const [justification, setText, sentText] = useKept(`justify-${complaint.id}`, '')
-  const [files, setFiles] = useState<StoredFile[]>([])
-  const shelf = useShelf(`justify-${complaint.id}`)
-  const [isAgreed, setAgreed, sentAgreed] = useKept(`justify-agreed-${complaint.id}`, false)
-  const [rectified, setRectified, sentRectified] = useKept(`justify-rectified-${complaint.id}`, '')
-  const [busy, setBusy] = useState(false)
-  const [also, setAlso] = useState<number[]>([])
-  const enough = isAgreed || files.length > 0 || justification.trim().length >= 20
-  const answer = {
-    justification,
-    isAgreed,
-    fileIds: files.map((file) => file.id),
-    rectifiedAt: rectified ? momentOf(rectified) : null,
-  }
-  const submit = () =>
-    send.take(
-      also.length > 0
-        ? { path: 'justify', body: { ...answer, ids: [complaint.id, ...also] } }
-        : { id: complaint.id, path: 'justify', body: answer },
-      () => {
-        sentText()
-        sentAgreed()
-        sentRectified()
-        void shelf.clear()
-        toast.success(
-          also.length > 0
-            ? t('doneSeveral', { count: also.length + 1 })
-            : t('done', { refNo: complaint.refNo }),
-        )
-        onClose([complaint.id, ...also])
-      },
-    )
+export const AgreedField: OwnField = ({ value, onChange }) => {
+  const { t } = useTranslation('complaint')
+  return <SwitchField label={t('agreeOutright')} checked={value === true} onChange={onChange} />
+}
+
+export const RectifiedField: OwnField = ({ value, onChange }) => {
+  const { t } = useTranslation('complaint')
   return (
-    <Dialog
-      title={`${t('step.justify')} ${complaint.refNo ?? ''}`}
-      pager={<RecordPager id={complaint.id} />}
-      size="lg"
-      onClose={() => onClose()}
-      begins="whole"
-      onSubmit={() => enough && submit()}
-      footer={
-        <>
-          <span className="stamp">
-            <Due dueAt={complaint.dueAt} startedAt={complaint.clockStartedAt} />
-          </span>
-          <Presence kind="complaint" id={complaint.id} />
-          <Button onClick={() => onClose()}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={send.isPending} disabled={!enough || busy}>
-            {t('sendJustification')}
-          </Button>
-        </>
-      }
-    >
-      <Failure error={send.error} />
-      <ComplaintFields complaint={complaint} />
-      <section className="case-section form-grid">
-        <TextField
-          label={t('justification')}
-          help={t('justificationHelp')}
-          rows={4}
-          most={4000}
-          value={justification}
-          onChange={setText}
-        />
-        <FileDrop label={t('attachments')} files={files} onChange={setFiles} onBusy={setBusy} shelf={shelf} />
-        <PlainField label={t('rectifiedAt')}>
-          {({ className, ...control }) => (
-            <input
-              {...control}
-              type="datetime-local"
-              className={`form-control ${className}`}
-              value={rectified}
-              onChange={(event) => setRectified(event.target.value)}
-            />
-          )}
-        </PlainField>
-        <label className="field form-check form-switch">
+    <InputField
+      label={t('rectifiedAt')}
+      type="datetime-local"
+      value={value ? fieldOf(String(value)) : ''}
+      onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
+    />
+  )
+}
+
+/** The same contract and offence, and an answer is still owed: one answer may do for both. */
+const isAlike = (one: Complaint, other: Complaint) =>
+  one.id !== other.id &&
+  one.allowedActions.includes('justify') &&
+  one.contract?.id === other.contract?.id &&
+  one.typeOfOffence?.id === other.typeOfOffence?.id
+
+/** Other cases of the same contract and offence that wait for an answer: the same words can answer them too. */
+function AlikeCases({
+  cases,
+  chosen,
+  onChange,
+}: {
+  cases: Complaint[]
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}) {
+  const { t } = useTranslation('complaint')
+  if (cases.length === 0) return null
+  return (
+    <fieldset className="field field-wide">
+      <legend className="form-label">{t('alike')}</legend>
+      <div className="form-text">{t('alikeHelp')}</div>
+      {cases.map(({ id, refNo, dateOfMisconduct, offender, location }) => (
+        <label key={id} className="pick alike-case">
           <input
             type="checkbox"
             className="form-check-input"
-            checked={isAgreed}
-            onChange={(event) => setAgreed(event.target.checked)}
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
           />
-          {t('agreeOutright')}
+          <span>
+            <strong>{refNo}</strong> {dateOfMisconduct && formatDateTime(dateOfMisconduct)}, {offender},{' '}
+            {location}
+          </span>
         </label>
-        <AlikeCases cases={alike} chosen={also} onChange={setAlso} />
-      </section>
-      <Discussion kind="complaint" id={complaint.id} />
-    </Dialog>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The contractor's answer, to one case or in the same words to several. */
+export function JustifyDialog(props: StepProps<Complaint>) {
+  const [also, setAlso] = useState<number[]>([])
+  const alike = props.beside.filter((one) => isAlike(one, props.row))
+  return (
+    <StepDialog {...props} also={also}>
+      <AlikeCases cases={alike} chosen={also} onChange={setAlso} />
+    </StepDialog>
   )
 }

@@ -6,39 +6,27 @@ import { IconButton } from '../ui/button.tsx'
 
 /** What can be done with a case from the working list. */
 export function RowActions({
-  row,
+  row: { id, refNo, allowedActions },
   mayCopy,
-  onView,
-  onEdit,
-  onCopy,
-  onWithdraw,
+  on,
 }: {
   row: Complaint
   mayCopy: boolean
-  onView: () => void
-  onEdit: () => void
-  onCopy: () => void
-  onWithdraw: () => void
+  on: Record<'view' | 'edit' | 'copy' | 'withdraw', () => void>
 }) {
-  const { t } = useTranslation(['complaint', 'translation'])
-  const { id, refNo, allowedActions } = row
+  const { t } = useTranslation(['complaint', 'case', 'translation'])
+  const print = () => download(`complaints/${id}/case-file`, `${refNo}.pdf`)
   return (
     <span className="row-actions">
       {allowedActions.includes('edit') ? (
-        <IconButton icon={cilPencil} label={t('edit')} onClick={onEdit} />
+        <IconButton icon={cilPencil} label={t('edit')} onClick={on.edit} />
       ) : (
-        <IconButton icon={cilZoom} label={t('view')} onClick={onView} />
+        <IconButton icon={cilZoom} label={t('view')} onClick={on.view} />
       )}
-      {refNo && (
-        <IconButton
-          icon={cilPrint}
-          label={t('print')}
-          onClick={() => download(`complaints/${id}/case-file`, `${refNo}.pdf`)}
-        />
-      )}
-      {mayCopy && <IconButton icon={cilCopy} label={t('copy')} onClick={onCopy} />}
+      {refNo && <IconButton icon={cilPrint} label={t('print')} onClick={print} />}
+      {mayCopy && <IconButton icon={cilCopy} label={t('copy')} onClick={on.copy} />}
       {allowedActions.includes('withdraw') && (
-        <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={onWithdraw} />
+        <IconButton icon={cilTrash} label={t('step.withdraw')} onClick={on.withdraw} />
       )}
     </span>
   )

@@ -1,82 +1,36 @@
-import type { Complaint } from '@patuh/domain/complaint'
+import type { ComplaintInput } from '@patuh/domain/complaint'
 import type {
   Clock,
+  ComplaintChoice,
   ComplaintOption,
   Exposure,
   Similar,
   Tally,
   TimelineEntry,
 } from '@patuh/domain/complaint-course'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../app/api.ts'
 import { choicesAt, type Items } from '../app/choices.ts'
-import { useRow } from '../app/use-collection.ts'
-
-export const complaints = { api: 'complaints' }
-
-export const useComplaint = (id: number | null) => useRow<Complaint>(complaints, id)
 
 /** Something that belongs to one case: its timeline, its clocks, cases like it. */
-const useBeside = <One>(id: number | null, what: string) =>
+const useBeside = <Data>(id: number, what: string) =>
   useQuery({
     queryKey: ['complaints', 'one', id, what],
-    queryFn: () => api<Items<One>>('GET', `complaints/${id}/${what}`),
-    enabled: id !== null,
-  }).data?.items
-
-export const useTimeline = (id: number) => useBeside<TimelineEntry>(id, 'events')
-export const useClocks = (id: number) => useBeside<Clock>(id, 'clocks')
-export const usePrecedents = (id: number) =>
-  useQuery({
-    queryKey: ['complaints', 'one', id, 'precedents'],
-    queryFn: () => api<Items<Similar> & { tally: Tally }>('GET', `complaints/${id}/precedents`),
+    queryFn: () => api<Data>('GET', `complaints/${id}/${what}`),
   }).data
-export const useSimilar = (id: number | null) => useBeside<Similar>(id, 'similar')
 
-type Taken = { id?: number; path: string; body: object }
-
-/**
- * Takes one step with a case, or with several at once: `verify`, `justify`, `appeal/decide`. What follows from it follows
- * also where the news of it was faster than the answer and the case has left the list, and its dialog with it.
- */
-export function useStep() {
-  const client = useQueryClient()
-  const step = useMutation({
-    mutationFn: ({ id, path, body }: Taken) =>
-      api<Complaint>('POST', id ? `complaints/${id}/${path}` : `complaints/${path}`, { body }),
-    // Others may have decided meanwhile: what this verdict is compared with is asked for anew.
-    onError: (_, { id }) => {
-      void client.invalidateQueries({ queryKey: ['complaints', 'one', id, 'precedents'] })
-    },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['complaints'] })
-      void client.invalidateQueries({ queryKey: ['claim-records'] })
-      void client.invalidateQueries({ queryKey: ['notifications'] })
-    },
-  })
-  const { mutateAsync, isPending, error } = step
-  const inHand = useRef(false)
-  const take = async (taken: Taken, done: (complaint: Complaint) => void) => {
-    if (inHand.current) return
-    inHand.current = true
-    await mutateAsync(taken).then(done, () => undefined)
-    inHand.current = false
-  }
-  return { take, isPending, error }
-}
+export const useTimeline = (id: number) => useBeside<Items<TimelineEntry>>(id, 'events')?.items
+export const useClocks = (id: number) => useBeside<Items<Clock>>(id, 'clocks')?.items
+export const useSimilar = (id: number) => useBeside<Items<Similar>>(id, 'similar')?.items
+export const usePrecedents = (id: number) => useBeside<Items<Similar> & { tally: Tally }>(id, 'precedents')
 
 export const useComplaintOptions = () =>
   useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []
 
-export type Asked = {
-  contractId: number | null
-  typeOfOffenceId: number | null
-  dateOfMisconduct: string | null
-  qty: number
-  zoneId: number | null
-  offenderPersonId: number | null
-}
+export type Asked = Pick<
+  ComplaintInput,
+  'contractId' | 'typeOfOffenceId' | 'dateOfMisconduct' | 'qty' | 'zoneId' | 'offenderPersonId'
+>
 
 /** What the case would cost as it is written now. */
 export const useExposure = (asked: Asked) =>
@@ -87,3 +41,9 @@ export const useExposure = (asked: Asked) =>
     placeholderData: (before) => before,
     retry: false,
   })
+
+const none: ComplaintChoice = { contractId: [], contractorId: [], zoneId: [], decidedById: [] }
+
+/** What the lists can be narrowed by beside their own states: only what is on them. */
+export const useComplaintChoices = () =>
+  useQuery({ ...choicesAt<ComplaintChoice>('complaints/choices'), staleTime: 300_000 }).data ?? none

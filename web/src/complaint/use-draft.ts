@@ -24,21 +24,17 @@ const blank = (): DraftValues => ({
   accuracyM: null,
 })
 
-const valuesOf = (row: Complaint): DraftValues => ({
-  contractId: row.contract?.id ?? null,
-  typeOfOffenceId: row.typeOfOffence?.id ?? null,
-  zoneId: row.zone?.id ?? null,
-  dateOfMisconduct: row.dateOfMisconduct ? fieldOf(row.dateOfMisconduct) : '',
-  description: row.description,
-  offender: row.offender,
-  offenderPersonId: row.offenderPersonId,
-  location: row.location,
-  qty: row.qty,
-  internalNote: row.internalNote ?? '',
-  latitude: row.latitude,
-  longitude: row.longitude,
-  accuracyM: row.accuracyM,
-})
+const valuesOf = ({ contract, typeOfOffence, zone, dateOfMisconduct, internalNote, ...row }: Complaint) => {
+  const { description, offender, offenderPersonId, location, qty, latitude, longitude, accuracyM } = row
+  return {
+    contractId: contract?.id ?? null,
+    typeOfOffenceId: typeOfOffence?.id ?? null,
+    zoneId: zone?.id ?? null,
+    dateOfMisconduct: dateOfMisconduct ? fieldOf(dateOfMisconduct) : '',
+    internalNote: internalNote ?? '',
+    ...{ description, offender, offenderPersonId, location, qty, latitude, longitude, accuracyM },
+  }
+}
 
 /** A copy says the same of another moment. */
 function startOf(row: Complaint | null, copy: Complaint | null, kept: DraftValues | undefined) {

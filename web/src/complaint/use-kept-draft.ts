@@ -1,22 +1,12 @@
-import type { Complaint } from '@patuh/domain/complaint'
+import type { Complaint, ComplaintInput } from '@patuh/domain/complaint'
 import { useEffect } from 'react'
 import { useStore } from '../app/store.ts'
 import { fileShelf } from '../ui/file-shelf.ts'
 
-export type DraftValues = {
-  contractId: number | null
-  typeOfOffenceId: number | null
-  zoneId: number | null
+/** As the fields of the form hold it. */
+export type DraftValues = Omit<ComplaintInput, 'fileIds' | 'dateOfMisconduct' | 'internalNote'> & {
   dateOfMisconduct: string
-  description: string
-  offender: string
-  offenderPersonId: number | null
-  location: string
-  qty: number
   internalNote: string
-  latitude: number | null
-  longitude: number | null
-  accuracyM: number | null
 }
 type Saved = Pick<Complaint, 'id' | 'lockVersion'> | null
 /** What was typed, and which of the files on the server were to stay. Files on their way are on the shelf. */

@@ -1,37 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import { InputField } from '../ui/input-field.tsx'
 import { Lost } from '../ui/lost.tsx'
-import type { Option } from '../ui/option.ts'
-import type { Decision } from './fairness-pause.tsx'
+import type { Verdict } from './use-verdict.ts'
 
 /** Accept or deny, then the reason for it, then done: two steps, so that no key decides by mistake. */
-export function Verdict({
-  decision,
-  onDecision,
-  reasons,
-  chosen,
-  onReason,
-  ready,
+export function VerdictButtons({
+  verdict: { decision, setDecision, reasons, reason, setReason, isReady },
   busy,
   onDecide,
 }: {
-  decision: Decision | null
-  onDecision: (decision: Decision | null) => void
-  reasons: Option[]
-  chosen: Option | undefined
-  onReason: (id: string) => void
-  /** Nothing more is asked for. */
-  ready: boolean
+  verdict: Verdict
   busy: boolean
   onDecide: () => void
 }) {
-  const { t } = useTranslation('complaint')
+  const { t } = useTranslation(['complaint', 'case'])
   if (decision === null)
     return (
       <>
-        <Button onClick={() => onDecision('accept')}>{t('accept')}</Button>
-        <Button tone="danger" onClick={() => onDecision('deny')}>
-          {t('deny')}
+        <Button onClick={() => setDecision('accept')}>{t('option.accept')}</Button>
+        <Button tone="danger" onClick={() => setDecision('deny')}>
+          {t('option.deny')}
         </Button>
       </>
     )
@@ -39,9 +28,9 @@ export function Verdict({
     <>
       <select
         className="form-select verdict-reason"
-        aria-label={t('reasonCode')}
-        value={chosen?.value ?? ''}
-        onChange={(event) => onReason(event.target.value)}
+        aria-label={t('field.reasonCodeId')}
+        value={reason?.value ?? ''}
+        onChange={(event) => setReason(event.target.value)}
       >
         {reasons.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -50,18 +39,47 @@ export function Verdict({
         ))}
       </select>
       {reasons.length === 0 && <Lost />}
-      <Button onClick={() => onDecision(null)}>{t('back')}</Button>
+      <Button onClick={() => setDecision(null)}>{t('back')}</Button>
       <Button
         // Enter does what the key before has chosen, as soon as there is a reason to give.
-        key={chosen ? 'known' : 'awaited'}
-        autoFocus={ready}
+        key={reason ? 'known' : 'awaited'}
+        autoFocus={isReady}
         tone={decision === 'deny' ? 'danger' : 'primary'}
         busy={busy}
-        disabled={!chosen || !ready}
+        disabled={!reason || !isReady}
         onClick={onDecide}
       >
         {t(decision === 'deny' ? 'confirmDeny' : 'confirmAccept')}
       </Button>
     </>
+  )
+}
+
+/** Most cases like this one were decided otherwise: a moment to think, and a line that says why. */
+export function FairnessPause({
+  verdict: { decision, tally, difference, setDifference },
+  onDone,
+}: {
+  verdict: Verdict
+  /** The line is written. */
+  onDone: () => void
+}) {
+  const { t } = useTranslation('complaint')
+  if (!tally) return null
+  const { waived, fined } = tally
+  const [said, count] = decision === 'deny' ? ['pauseWaived', waived] : ['pauseFined', fined]
+  return (
+    <div className="alert similar-notice" role="alert">
+      <strong>{t(said, { count, of: fined + waived })}</strong>
+      <InputField
+        label={t('pauseWhy')}
+        // It appears in answer to a key, and nothing goes on without it.
+        autoFocus
+        maxLength={500}
+        value={difference}
+        onChange={(event) => setDifference(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onDone()}
+      />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
+import { InputField } from '../ui/input-field.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { PersonField } from './person-field.tsx'
@@ -105,17 +106,13 @@ export function WhereFields({ draft, message }: DraftFields) {
           </span>
         )}
       </PlainField>
-      <PlainField label={t('internalNote')} help={t('internalNoteHelp')}>
-        {({ className, ...control }) => (
-          <input
-            {...control}
-            maxLength={2000}
-            className={`form-control ${className}`}
-            value={values.internalNote}
-            onChange={(event) => set({ internalNote: event.target.value })}
-          />
-        )}
-      </PlainField>
+      <InputField
+        label={t('internalNote')}
+        help={t('internalNoteHelp')}
+        maxLength={2000}
+        value={values.internalNote}
+        onChange={(event) => set({ internalNote: event.target.value })}
+      />
     </>
   )
 }

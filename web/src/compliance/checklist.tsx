@@ -1,5 +1,10 @@
 import { cilBullhorn, cilCheckCircle, cilPaperclip, cilThumbDown } from '@coreui/icons'
-import { type ComplianceItem, complianceItemList, itemInputs, itemStates } from '@patuh/domain/compliance'
+import {
+  type ComplianceItem,
+  complianceItemList,
+  complianceItemWorkflow,
+  itemStates,
+} from '@patuh/domain/compliance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,17 +12,14 @@ import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
-import { type Row, useRows } from '../app/use-collection.ts'
+import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
-import { IconButton } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
+import { RowActions } from '../ui/row-actions.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { CheckFields, CheckForm, DeclareForm, EvidenceForm, RaiseForm, ticked } from './item-forms.tsx'
-
-type Item = ComplianceItem & Row
-type Doing = { what: 'check' | 'evidence' | 'declare' | 'raise'; item: Item }
+import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item-forms.tsx'
 
 const icons = { check: cilCheckCircle, evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
 const tones: Record<ComplianceItem['state'], Tone> = {
@@ -54,7 +56,7 @@ export function Checklist() {
   const { t } = useTranslation(['compliance', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<{ what: ItemAction; item: Item } | null>(null)
   const columns = useColumns<Item>(complianceItemList, {
     telling: ['obligation', 'contract', 'period', 'state', 'evidence'],
     cells: {
@@ -75,9 +77,9 @@ export function Checklist() {
   const states = itemStates.map((value) => ({ value, label: t(`stateOption.${value}`) }))
   const check = {
     name: 'check',
-    label: t('check'),
-    schema: itemInputs.check,
-    initial: ticked,
+    label: t('action.check'),
+    schema: complianceItemWorkflow.actions.check.input,
+    initial: forms.check.initial,
     fields: <CheckFields />,
   }
   return (
@@ -109,24 +111,15 @@ export function Checklist() {
           actions: may('compliance.create') ? [check] : [],
         }}
         actions={(item) => (
-          <span className="row-actions">
-            {(['check', 'evidence', 'declare', 'raise'] as const)
-              .filter((what) => item.allowedActions.includes(what))
-              .map((what) => (
-                <IconButton
-                  key={what}
-                  icon={icons[what]}
-                  label={what === 'check' ? t('check') : t(`action.${what}`)}
-                  onClick={() => setDoing({ what, item })}
-                />
-              ))}
-          </span>
+          <RowActions
+            allowed={item.allowedActions}
+            icons={icons}
+            nameOf={(what) => t(`action.${what}`)}
+            onAct={(what) => setDoing({ what, item })}
+          />
         )}
       />
-      {doing?.what === 'check' && <CheckForm item={doing.item} onClose={() => setDoing(null)} />}
-      {doing?.what === 'evidence' && <EvidenceForm item={doing.item} onClose={() => setDoing(null)} />}
-      {doing?.what === 'declare' && <DeclareForm item={doing.item} onClose={() => setDoing(null)} />}
-      {doing?.what === 'raise' && <RaiseForm item={doing.item} onClose={() => setDoing(null)} />}
+      {doing && <ItemForm {...doing} onClose={() => setDoing(null)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { type AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
 import type { Complaint } from '@patuh/domain/complaint'
-import { statusTone } from '@patuh/domain/legacy'
 import { screens } from '@patuh/domain/permission'
 import type { Posting } from '@patuh/domain/person'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RelatedList } from '../app/related-list.tsx'
+import { StatusBadge } from '../case/case-status.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 
@@ -66,7 +66,7 @@ export function Complaints({ id }: { id: number }) {
           <strong>
             <Link to={`${screens.historyComplaint.url}?open=${complaintId}`}>{refNo}</Link>
           </strong>
-          <Badge tone={statusTone(status)}>{statusText}</Badge>
+          <StatusBadge status={status} statusText={statusText} />
           {dateOfMisconduct && <span>{formatDateTime(dateOfMisconduct)}</span>}
           <span>{typeOfOffence?.name}</span>
           <span>{location}</span>

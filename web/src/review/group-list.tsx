@@ -1,18 +1,17 @@
-import type { Language } from '@patuh/domain/language'
-import { statusText, statusTone } from '@patuh/domain/legacy'
 import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@patuh/domain/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
-import { Badge } from '../ui/badge.tsx'
+import { CaseBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
+import { RadioField } from '../ui/radio-field.tsx'
 import { ManyDialog } from './many-dialog.tsx'
 import { useGroups } from './use-review.ts'
 
 function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }) {
-  const { t, i18n } = useTranslation('review')
+  const { t } = useTranslation('review')
   const [action] = group.allowedActions
   return (
     <li className="review-group">
@@ -24,7 +23,7 @@ function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }
         </span>
       </div>
       <div className="review-group-facts">
-        <Badge tone={statusTone(group.status)}>{statusText(group.status, i18n.language as Language)}</Badge>
+        <CaseBadge status={group.status} />
         <span>{t('exceptions', { count: group.ids.length })}</span>
         <span>{group.outcomes.map((outcome) => t(`outcomeOption.${outcome}`)).join(', ')}</span>
         {group.cause && <span>{t('suggests', { cause: t(`causeOption.${group.cause}`) })}</span>}
@@ -47,21 +46,14 @@ export function GroupList({ kind }: { kind: ReviewKind }) {
   const ways = groupings.filter((way) => kind === 'touring' || way !== 'checkpoint')
   return (
     <div className="list-card">
-      <fieldset className="list-tools choice-row">
-        <legend className="visually-hidden">{t('groupBy')}</legend>
-        {ways.map((way) => (
-          <label key={way} className="pick">
-            <input
-              type="radio"
-              className="form-check-input"
-              name="grouping"
-              checked={by === way}
-              onChange={() => setBy(way)}
-            />
-            {t(`grouping.${way}`)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioField
+        className="list-tools choice-row"
+        legend="visually-hidden"
+        label={t('groupBy')}
+        options={ways.map((value) => ({ value, label: t(`grouping.${value}`) }))}
+        value={by}
+        onChange={setBy}
+      />
       {(error || !data) && <Awaited {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noGroups')} />}
       <ul className="review-groups">

@@ -1,10 +1,8 @@
 import type { ReviewKind } from '@patuh/domain/review'
 import { useTranslation } from 'react-i18next'
-import { useOpen } from '../app/use-open.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { GroupList } from './group-list.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 
 const views = ['waiting', 'groups', 'all'] as const
@@ -14,26 +12,22 @@ export function ReviewDesk({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
   const { params, rewrite } = useAddress()
   const view = views.find((name) => name === params.get('panel')) ?? 'waiting'
-  const [open, show] = useOpen()
   const choose = (key: string) => {
     const panel = key === 'waiting' ? [] : [['panel', key]]
     rewrite((now) => [...[...now].filter(([name]) => name === 'tab'), ...panel])
   }
   return (
-    <>
-      <TabBar
-        label={t('view.label')}
-        tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
-        chosen={view}
-        onChoose={choose}
-      >
-        {view === 'groups' ? (
-          <GroupList kind={kind} />
-        ) : (
-          <ReviewList key={view} kind={kind} waiting={view === 'waiting'} onOpen={show} />
-        )}
-      </TabBar>
-      {open && <ReviewDialog key={open} kind={kind} id={open} onClose={() => show(null)} />}
-    </>
+    <TabBar
+      label={t('view.label')}
+      tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+      chosen={view}
+      onChoose={choose}
+    >
+      {view === 'groups' ? (
+        <GroupList kind={kind} />
+      ) : (
+        <ReviewList key={view} kind={kind} waiting={view === 'waiting'} />
+      )}
+    </TabBar>
   )
 }

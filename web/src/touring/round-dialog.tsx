@@ -7,12 +7,13 @@ import { ActionForm } from '../app/action-form.tsx'
 import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
 import { useStore } from '../app/store.ts'
+import { CaseBadge } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Field } from '../ui/field.tsx'
-import { ReviewBadge, RoundBadge } from './round-badge.tsx'
+import { RoundBadge } from './round-badge.tsx'
 import { Trail } from './trail.tsx'
 import { useRound } from './use-touring.ts'
 
@@ -67,7 +68,7 @@ function RoundFacts({ round }: { round: RoundDetail }) {
         [t('startsAt'), formatDateTime(round.startsAt)],
         [t('closesAt'), formatDateTime(round.closesAt)],
         [t('outcome'), <RoundBadge key="outcome" outcome={round.outcome} />],
-        [t('reviewStatus'), <ReviewBadge key="review" status={round.reviewStatus} />],
+        [t('reviewStatus'), <CaseBadge key="review" status={round.reviewStatus} />],
         [t('person'), round.person],
         [t('done'), `${round.done} / ${round.planned}`],
         [t('limits'), t('limitsText', { ...round })],

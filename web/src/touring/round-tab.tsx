@@ -1,6 +1,5 @@
 import { isOutside } from '@patuh/domain/barrier'
-import type { Language } from '@patuh/domain/language'
-import { statusText } from '@patuh/domain/legacy'
+import { reviewWorkflows } from '@patuh/domain/review'
 import { roundOutcomes } from '@patuh/domain/touring'
 import { type RoundRow, reasonInput, roundList } from '@patuh/domain/touring-record'
 import { useState } from 'react'
@@ -15,18 +14,19 @@ import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import type { BulkAction } from '../app/use-selection.ts'
+import { CaseBadge, useStatusOptions } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
-import { ReviewBadge, RoundBadge } from './round-badge.tsx'
+import { RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 import { ScanImport } from './scan-import.tsx'
 import { useRouteOptions, useTourPlaces } from './use-touring.ts'
 
 function useFilters(): Filter[] {
-  const { t, i18n } = useTranslation(['touring', 'translation'])
+  const { t } = useTranslation(['touring', 'translation'])
   const { data } = useTourPlaces()
   const places = data?.items ?? []
   return [
@@ -45,10 +45,7 @@ function useFilters(): Filter[] {
     {
       name: 'reviewStatus',
       label: t('reviewStatus'),
-      options: [1, 2, 3, 4, 6, 7].map((status) => ({
-        value: String(status),
-        label: statusText(status, i18n.language as Language),
-      })),
+      options: useStatusOptions(reviewWorkflows.touring),
     },
     { name: 'flagged', label: t('flagged'), options: [{ value: 'true', label: t('yes') }] },
   ]
@@ -74,7 +71,7 @@ export function RoundTab() {
         </button>
       ),
       outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,
-      reviewStatus: ({ reviewStatus }) => <ReviewBadge status={reviewStatus} />,
+      reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
       done: ({ done, planned }) => `${done} / ${planned}`,
       duration: (row) => `${minutes(row) ?? '–'} / ${row.durationMin}`,
       flags: ({ flags }) =>

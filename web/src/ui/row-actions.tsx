@@ -14,14 +14,16 @@ export function RowActions<Action extends string>({
   allowed: readonly string[]
   icons: Record<Action, IconShape>
   nameOf: (action: Action) => string
-  onEdit: () => void
+  onEdit?: () => void
   onAct: (action: Action) => void
 }) {
   const { t } = useTranslation()
   const offered = (Object.keys(icons) as Action[]).filter((action) => allowed.includes(action))
   return (
     <span className="row-actions">
-      {allowed.includes('edit') && <IconButton icon={cilPencil} label={t('edit')} onClick={onEdit} />}
+      {onEdit && allowed.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={onEdit} />
+      )}
       {offered.map((action) => (
         <IconButton key={action} icon={icons[action]} label={nameOf(action)} onClick={() => onAct(action)} />
       ))}

@@ -9,9 +9,10 @@ export function TextField({
   ...frame
 }: Omit<Frame, 'wide'> & {
   value: string
-  onChange: (value: string) => void
+  /** Without it, they are only to be read. */
+  onChange?: (value: string) => void
   /** How many characters at the most. */
-  most: number
+  most?: number
   rows?: number
 }) {
   return (
@@ -22,8 +23,9 @@ export function TextField({
           className={`form-control ${className}`}
           rows={rows}
           maxLength={most}
+          disabled={!onChange}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange?.(event.target.value)}
         />
       )}
     </PlainField>

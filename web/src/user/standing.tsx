@@ -1,19 +1,12 @@
-import type { User } from '@patuh/domain/user'
+import { type User, userWorkflow } from '@patuh/domain/user'
+import { toneOf } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { hoursUntil } from '../ui/date.ts'
-
-const tones: Partial<Record<User['status'], Tone>> = {
-  active: 'success',
-  invited: 'warning',
-  pending: 'warning',
-  locked: 'danger',
-  suspended: 'danger',
-}
 
 export function Standing({ status }: { status: User['status'] }) {
   const { t } = useTranslation('user')
-  return <Badge tone={tones[status] ?? 'secondary'}>{t(`statusOption.${status}`)}</Badge>
+  return <Badge tone={toneOf(userWorkflow, status)}>{t(`statusOption.${status}`)}</Badge>
 }
 
 /** Until when an invitation or a code for a new password can be used. */

@@ -1,5 +1,5 @@
 import { cilOptions } from '@coreui/icons'
-import { type User, type UserAction, userActions, userList } from '@patuh/domain/user'
+import { type User, type UserAction, userList } from '@patuh/domain/user'
 import { useTranslation } from 'react-i18next'
 import { History } from '../app/history.tsx'
 import { RecordDetail } from '../app/record-detail.tsx'
@@ -45,9 +45,7 @@ function Account({ row }: { row: User }) {
 /** Everything that can be done to an account fits one button. */
 function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => void }) {
   const { t } = useTranslation(['user', 'translation'])
-  const offered = (Object.keys(userActions) as UserAction[]).filter((action) =>
-    row.allowedActions.includes(action),
-  )
+  const offered = row.allowedActions.filter((action): action is UserAction => action !== 'edit')
   if (offered.length === 0) return null
   return (
     <Menu isButton label={t('action')} text={t('action')} icon={cilOptions}>

@@ -1,0 +1,50 @@
+import type { complianceItemWorkflow } from '@patuh/domain/compliance'
+import { dayOf } from '@patuh/domain/moment'
+import type { InputOf } from '@patuh/domain/workflow'
+import { type SqlBool, sql } from 'kysely'
+import { attach } from '../files/queries.ts'
+import { wrongField } from '../http/record.ts'
+import type { Act } from '../workflow/routes.ts'
+import { take } from '../workflow/take.ts'
+import { itemEngine } from './item-queries.ts'
+import { tellDeclared } from './notify.ts'
+
+type Input<Step extends 'check' | 'evidence' | 'declare'> = InputOf<typeof complianceItemWorkflow, Step>
+type Of = Pick<Act, 'trx' | 'actor' | 'id'>
+
+// A closed month is refused by the database, which says so.
+const engine = { ...itemEngine, when: {} }
+const now = sql`now()`
+
+/** Says of a row of the checklist how it stands. */
+export async function check({ trx, actor, id }: Of, { state, reason, receivedOn }: Input<'check'>) {
+  if (receivedOn && receivedOn > dayOf(Date.now())) throw wrongField('receivedOn', 'future')
+  const received = sql`${receivedOn}::date::timestamp at time zone 'Asia/Kuala_Lumpur'`
+  const change = {
+    reason: reason || null,
+    checkedBy: actor.id,
+    checkedAt: now,
+    ...(receivedOn ? { evidenceAt: received } : {}),
+  }
+  await take(trx, engine, actor, [id], 'check', { change, decision: state })
+}
+
+async function evidence({ trx, actor, id }: Of, { fileIds }: Input<'evidence'>) {
+  await take(trx, engine, actor, [id], 'evidence', {
+    change: { evidenceAt: sql`coalesce(evidence_at, now())` },
+  })
+  await attach(trx, actor, fileIds)
+  await trx
+    .insertInto('complianceItemFile')
+    .values(fileIds.map((fileId) => ({ itemId: id, fileId })))
+    .execute()
+}
+
+async function declare({ trx, actor, id }: Of, { reason }: Input<'declare'>) {
+  const unchecked = sql<SqlBool>`compliance_item.checked_at is null`
+  const change = { reason, declaredAt: now, declaredBy: actor.id }
+  await take(trx, engine, actor, [id], 'declare', { change, also: unchecked })
+  await tellDeclared(trx, id, reason)
+}
+
+export const itemSteps = { check, evidence, declare }
