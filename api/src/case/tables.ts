@@ -1,6 +1,36 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { CaseSource, Clock } from './kind.ts'
 
+type Maybe<Value> = Generated<Value | null>
+
+/** What every kind of case keeps of its course. */
+export type CaseColumns = {
+  status: Generated<number>
+  justification: Maybe<string>
+  justifiedAt: Maybe<string>
+  justifiedBy: Maybe<number>
+  isLate: Generated<boolean>
+  noResponse: Generated<boolean>
+  returnedTo: Maybe<string>
+  question: Maybe<string>
+  answer: Maybe<string>
+  noAnswer: Generated<boolean>
+  reasonCodeId: Maybe<number>
+  remark: Maybe<string>
+  decidedAt: Maybe<string>
+  decidedBy: Maybe<number>
+  decidedFor: Maybe<number>
+  grounds: Maybe<string>
+  appealedAt: Maybe<string>
+  appealedBy: Maybe<number>
+  appealRemark: Maybe<string>
+  appealDecidedAt: Maybe<string>
+  appealDecidedBy: Maybe<number>
+  appealDecidedFor: Maybe<number>
+  clockStartedAt: Maybe<string>
+  dueAt: Maybe<string>
+}
+
 export type CaseTables = {
   caseStatement: {
     id: Generated<number>

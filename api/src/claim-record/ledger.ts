@@ -109,3 +109,11 @@ export const writeOpposites = async (
 /** Takes a line back by its opposite; the line itself stays as it was written. */
 export const reverse = async (trx: Trx, source: Source, reason: string) =>
   writeOpposites(trx, await move(trx, lineEngine, written(source), 'takeBack'), { reason })
+
+/** The amount of the latest line of a case, as far as it could be computed. */
+export const amountOf = (source: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
+  sql<string | null>`(
+    select record.amount::text from claim_record record
+    where record.source_kind = ${source} and record.source_id = ${sourceId} and record.reverses_id is null
+      and record.uncomputable is null
+    order by record.id desc limit 1)`

@@ -4,8 +4,10 @@ import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { claimEngine } from '../claim/engine.ts'
+import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions, canStep } from '../workflow/engine.ts'
@@ -46,12 +48,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
     .selectAll('claimRecord')
     .select([
       sql<string>`claim_record.amount::text`.as('amount'),
-      sql<{ id: number; refNo: string | null; name: string }>`(
-        select json_build_object('id', contract.id, 'refNo', contract.ref_no, 'name', contract.title)
-        from contract where contract.id = claim_record.contract_id)`.as('contract'),
-      sql<{ id: number; name: string } | null>`(
-        select json_build_object('id', organization.id, 'name', organization.name)
-        from organization where organization.id = claim_record.contractor_id)`.as('contractor'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
       sql<{ id: number; code: string; version: number } | null>`(
         select json_build_object('id', version.id, 'code', formula.code, 'version', version.version)
         from formula_version version join formula on formula.id = version.formula_id

@@ -5,16 +5,18 @@ import type { Language } from '@patuh/domain/language'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
+import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
+import { namedOne, nameOf } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
 import { statusText } from '../workflow/text.ts'
 import { claimEngine, isMine, may } from './engine.ts'
 
 const column = (name: string) => sql.ref(`claim.${name}`)
-const title = sql`(select title from contract where contract.id = claim.contract_id)`
-const contractorName = sql`(select name from organization where organization.id = claim.contractor_id)`
+const title = nameOf('contract', column('contractId'), 'title')
+const contractorName = nameOf('organization', column('contractorId'))
 const share = sql<string>`coalesce(round(100 * claim.deductions / nullif(claim.gross, 0), 2), 0)::text`
 const age = sql<number>`greatest(0, local_today() - (claim.period + interval '1 month - 1 day')::date)`
 const stepLabel = sql<
@@ -39,11 +41,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
       share.as('deductedPct'),
       age.as('age'),
       stepLabel.as('stepLabel'),
-      sql<{ id: number; refNo: string | null; name: string }>`(
-        select json_build_object('id', contract.id, 'refNo', contract.ref_no, 'name', contract.title)
-        from contract where contract.id = claim.contract_id)`.as('contract'),
-      sql<{ id: number; name: string }>`(select json_build_object('id', id, 'name', name)
-        from organization where organization.id = claim.contractor_id)`.as('contractor'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
       sql<Build | null>`case when claim_build.claim_id is not null then json_build_object('status', claim_build.status,
         'done', claim_build.done, 'total', claim_build.total, 'message', claim_build.message) end`.as(
         'build',

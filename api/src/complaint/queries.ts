@@ -6,8 +6,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import { turns } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
+import { amountOf } from '../claim-record/ledger.ts'
+import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { found } from '../http/record.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -33,27 +36,9 @@ export const visible = (actor: Actor, permission: Permission = 'complaint.view')
   return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
 }
 
-const amount = sql<string | null>`(
-  select record.amount::text from claim_record record
-  where record.source_kind = 'complaint' and record.source_id = complaint.id and record.reverses_id is null
-    and record.uncomputable is null
-  order by record.id desc limit 1)`
-
-const nameOf = (table: string, id: string, name = 'name') =>
-  sql<
-    string | null
-  >`(select named.${sql.ref(name)} from ${sql.table(table)} named where named.id = ${column(id)})`
-const namedOf = (table: string, id: string, name = 'name') =>
-  sql<{ id: number; name: string } | null>`(
-    select json_build_object('id', named.id, 'name', named.${sql.ref(name)})
-    from ${sql.table(table)} named where named.id = ${column(id)})`
-
-const contract = sql<{ id: number; refNo: string | null; name: string } | null>`(
-  select json_build_object('id', named.id, 'refNo', named.ref_no, 'name', named.title)
-  from contract named where named.id = complaint.contract_id)`
-const recordedBy = sql<{ id: number; name: string } | null>`(
-  select json_build_object('id', who.id, 'name', person.full_name)
-  from "user" who join person on person.id = who.person_id where who.id = complaint.recorded_by)`
+const amount = amountOf(sql`'complaint'`, column('id'))
+const nameOfThe = (table: string, id: string, name?: string) => nameOf(table, column(id), name)
+const namedOf = (table: string, id: string, name?: string) => namedOne(table, column(id), name)
 
 /** Who moves a complaint, and from where. */
 export const complaintEngine = caseEngine({
@@ -73,12 +58,12 @@ const rows = (db: Db | Trx, actor: Actor) =>
     .selectAll('complaint')
     .select([
       namedOf('typeOfOffence', 'typeOfOffenceId').as('typeOfOffence'),
-      contract.as('contract'),
+      namedContract(column('contractId')).as('contract'),
       namedOf('organization', 'contractorId').as('contractor'),
       namedOf('zone', 'zoneId').as('zone'),
       namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
-      recordedBy.as('recorder'),
-      nameOf('reasonCode', 'reasonCodeId').as('reason'),
+      namedUser(column('recordedBy')).as('recorder'),
+      nameOfThe('reasonCode', 'reasonCodeId').as('reason'),
       amount.as('amount'),
       allowedActions(complaintEngine, actor).as('allowedActions'),
     ])
@@ -95,13 +80,13 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     id: column('id'),
     refNo: column('refNo'),
     dateOfMisconduct: column('dateOfMisconduct'),
-    typeOfOffence: nameOf('typeOfOffence', 'typeOfOffenceId'),
+    typeOfOffence: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
     description: column('description'),
     offender: column('offender'),
     location: column('location'),
     qty: column('qty'),
-    contract: nameOf('contract', 'contractId', 'title'),
-    contractor: nameOf('organization', 'contractorId'),
+    contract: nameOfThe('contract', 'contractId', 'title'),
+    contractor: nameOfThe('organization', 'contractorId'),
     amount: sql`(${amount})::numeric`,
     justifiedAt: column('justifiedAt'),
     dueAt: column('dueAt'),
@@ -136,7 +121,7 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     column('description'),
     column('offender'),
     column('location'),
-    nameOf('typeOfOffence', 'typeOfOffenceId'),
+    nameOfThe('typeOfOffence', 'typeOfOffenceId'),
   ],
   order: [sql`complaint.date_of_misconduct desc nulls first`],
 })

@@ -1,5 +1,6 @@
 import type { Offence } from '@patuh/domain/offence'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { CaseColumns } from '../case/tables.ts'
 import type { Kept } from '../db/kept.ts'
 
 type Maybe<Value> = Generated<Value | null>
@@ -20,9 +21,8 @@ type Written = {
   accuracyM: number | null
 }
 
-type Course = {
+type Course = CaseColumns & {
   refNo: Maybe<string>
-  status: Generated<number>
   contractorId: Maybe<number>
   offenceVersion: Maybe<number>
   offence: JSONColumnType<Offence | null, string | null | undefined, string | null>
@@ -30,32 +30,9 @@ type Course = {
   rectifyBy: Maybe<string>
   recordedBy: number
   submittedAt: Maybe<string>
-  justification: Maybe<string>
-  justifiedAt: Maybe<string>
-  justifiedBy: Maybe<number>
-  isLate: Generated<boolean>
   isAgreed: Generated<boolean>
   rectifiedAt: Maybe<string>
-  noResponse: Generated<boolean>
-  returnedTo: Maybe<string>
-  question: Maybe<string>
-  answer: Maybe<string>
-  noAnswer: Generated<boolean>
-  reasonCodeId: Maybe<number>
-  remark: Maybe<string>
   difference: Maybe<string>
-  decidedAt: Maybe<string>
-  decidedBy: Maybe<number>
-  decidedFor: Maybe<number>
-  grounds: Maybe<string>
-  appealedAt: Maybe<string>
-  appealedBy: Maybe<number>
-  appealRemark: Maybe<string>
-  appealDecidedAt: Maybe<string>
-  appealDecidedBy: Maybe<number>
-  appealDecidedFor: Maybe<number>
-  clockStartedAt: Maybe<string>
-  dueAt: Maybe<string>
   occurrenceNo: Maybe<number>
   repeatInWindow: Maybe<number>
   provisionalAmount: Maybe<string>

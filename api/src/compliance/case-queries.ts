@@ -4,54 +4,30 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
+import { amountOf } from '../claim-record/ledger.ts'
+import { namedContract, namedObligation } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, nameOf } from '../db/named.ts'
 import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
 import { complianceCase, complianceEngine, mayCase } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceCase.${name}`)
-const contractName = sql`(select title from contract where contract.id = compliance_case.contract_id)`
-const obligationName = sql`(select name from contract_obligation where contract_obligation.id = compliance_case.obligation_id)`
-
-const obligationCode = sql`(select code from contract_obligation where contract_obligation.id = compliance_case.obligation_id)`
+const contractName = nameOf('contract', column('contractId'), 'title')
+const obligationName = nameOf('contractObligation', column('obligationId'))
+const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('complianceCase')
+    .selectAll('complianceCase')
     .select([
-      'complianceCase.id',
-      'refNo',
-      'itemId',
-      'period',
-      'happenedOn',
-      'daysOverdue',
-      'description',
-      'status',
-      'dueAt',
-    ])
-    .select([
-      'justification',
-      'remark',
-      'grounds',
-      'appealRemark',
-      'question',
-      'answer',
-      'isDeclared',
-      'noResponse',
-      'contractId',
-    ])
-    .select(['complianceCase.createdAt', 'complianceCase.lockVersion'])
-    .select([
-      sql<object>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
-        where contract.id = compliance_case.contract_id)`.as('contract'),
-      sql<object>`(select json_build_object('id', id, 'name', name) from organization
-        where organization.id = compliance_case.contractor_id)`.as('contractor'),
-      sql<object>`(select json_build_object('id', id, 'code', code, 'name', name) from contract_obligation
-        where contract_obligation.id = compliance_case.obligation_id)`.as('obligation'),
-      sql<string | null>`(select amount::text from claim_record where source_kind = 'compliance'
-        and source_id = compliance_case.id and reverses_id is null order by id desc limit 1)`.as('amount'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedObligation(column('obligationId')).as('obligation'),
+      amountOf(sql`'compliance'`, column('id')).as('amount'),
       allowedActions(complianceEngine, actor).as('allowedActions'),
     ])
     .where(mayCase(actor, 'compliance.view'))

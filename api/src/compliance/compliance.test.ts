@@ -193,9 +193,9 @@ describe('A case about what was not met', () => {
         .data.items.map(({ title }: { title: string }) => title)
     const { caseRef } = await of('EPF')
     expect(await titles('manager')).toEqual(
-      expect.arrayContaining([`Obligation not met: ${caseRef}`, `Fined: ${caseRef}`]),
+      expect.arrayContaining([`Obligation not met: ${caseRef}`, `Decision: fined, ${caseRef}`]),
     )
-    expect(await titles('verifier')).toContain(`Justification to decide: ${caseRef}`)
+    expect(await titles('verifier')).toContain(`Justification received: ${caseRef}`)
   })
 
   test('gives back what an appeal wins', async () => {

@@ -6,8 +6,10 @@ import {
 } from '@patuh/domain/compliance'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
+import { namedContract, namedObligation } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
 import { found } from '../http/record.ts'
@@ -16,10 +18,12 @@ import { allowedActions, type Engine } from '../workflow/engine.ts'
 import { mayItem, ownersOf } from './kind.ts'
 
 const column = (name: string) => sql.ref(`complianceItem.${name}`)
-const contractName = sql`(select title from contract where contract.id = compliance_item.contract_id)`
-const obligationName = sql`(select name from contract_obligation where contract_obligation.id = compliance_item.obligation_id)`
-
-const obligationCode = sql`(select code from contract_obligation where contract_obligation.id = compliance_item.obligation_id)`
+const contractName = nameOf('contract', column('contractId'), 'title')
+const obligationName = nameOf('contractObligation', column('obligationId'))
+const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
+/** The case about it that was not withdrawn. */
+const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compliance_case live
+  where live.item_id = compliance_item.id and live.status <> all(${goneStatuses}::int[]))`
 
 /** Days past the due day, up to the day on which the proof came. */
 export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
@@ -44,40 +48,21 @@ export const itemEngine: Engine = {
     check: sql`not ${isLocked}`,
     evidence: sql`not ${isLocked}`,
     declare: sql`(not ${isLocked} and compliance_item.checked_at is null)`,
-    raise: sql`not exists (select from compliance_case c where c.item_id = compliance_item.id
-      and c.status <> all(${goneStatuses}::int[]))`,
+    raise: sql`${live('id')} is null`,
   },
 }
 
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('complianceItem')
+    .selectAll('complianceItem')
     .select([
-      'complianceItem.id',
-      'period',
-      'dueOn',
-      'state',
-      'reason',
-      'evidenceAt',
-      'checkedAt',
-      'declaredAt',
-      'complianceItem.lockVersion',
-    ])
-    .select([
-      sql<{ name: string }>`(select json_build_object('id', id, 'refNo', ref_no, 'name', title) from contract
-        where contract.id = compliance_item.contract_id)`.as('contract'),
-      sql<object>`(select json_build_object('id', id, 'name', name) from organization
-        where organization.id = compliance_item.contractor_id)`.as('contractor'),
-      sql<{
-        name: string
-      }>`(select json_build_object('id', id, 'code', code, 'name', name) from contract_obligation
-        where contract_obligation.id = compliance_item.obligation_id)`.as('obligation'),
-      sql<string | null>`(select full_name from person join "user" on "user".person_id = person.id
-        where "user".id = compliance_item.checked_by)`.as('checkedBy'),
-      sql<number | null>`(select c.id from compliance_case c where c.item_id = compliance_item.id
-        and c.status <> all(${goneStatuses}::int[]))`.as('caseId'),
-      sql<string | null>`(select c.ref_no from compliance_case c where c.item_id = compliance_item.id
-        and c.status <> all(${goneStatuses}::int[]))`.as('caseRef'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedObligation(column('obligationId')).as('obligation'),
+      sql<string | null>`(${namedUser(column('checkedBy'))} ->> 'name')`.as('checkedBy'),
+      live('id').$castTo<number | null>().as('caseId'),
+      live('refNo').$castTo<string | null>().as('caseRef'),
       sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
         'daysOverdue',
       ),

@@ -70,8 +70,10 @@ export const complianceCase: CaseKind = {
     answered: ['compliance.answered', 'verifier'],
     withdrawn: ['compliance.withdrawn', 'contractor'],
     appealed: ['compliance.appealed', 'appealOfficer'],
-    upheld: ['compliance.appealDecided', 'contractor'],
-    dismissed: ['compliance.appealDecided', 'contractor'],
+    upheld: ['compliance.upheld', 'contractor'],
+    dismissed: ['compliance.dismissed', 'contractor'],
+    dueSoon: ['compliance.dueSoon', 'holder'],
+    overdue: ['compliance.overdue', 'holder'],
   },
   bundles,
 }

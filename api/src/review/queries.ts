@@ -6,8 +6,11 @@ import { type SqlBool, sql } from 'kysely'
 import { turns } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
+import { amountOf } from '../claim-record/ledger.ts'
+import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { countOf, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { namedOne, nameOf } from '../db/named.ts'
 import { languageOf } from '../http/language.ts'
 import { found } from '../http/record.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -20,22 +23,11 @@ type List = typeof reviewLists.touring
 const column = (name: string) => sql.ref(`review.${name}`)
 const subject = (name: string) => sql.ref(`subject.${name}`)
 
-const namedOf = (table: string, id: string) =>
-  sql<{ id: number; name: string } | null>`(
-    select json_build_object('id', named.id, 'name', named.name)
-    from ${sql.table(table)} named where named.id = ${column(id)})`
-const contract = sql<ReviewRow['contract']>`(
-  select json_build_object('id', named.id, 'refNo', named.ref_no, 'name', named.title)
-  from contract named where named.id = review.contract_id)`
-const siteName = sql`(select zone.name from zone where zone.id = review.zone_id)`
+const siteName = nameOf('zone', column('zoneId'))
 
 const amount = (actor: Actor) =>
   actor.privileges.has('claimRecord.view')
-    ? sql<string | null>`(
-        select record.amount::text from claim_record record
-        where record.source_kind = review.kind and record.source_id = review.source_id
-          and record.reverses_id is null and record.uncomputable is null
-        order by record.id desc limit 1)`
+    ? amountOf(column('kind'), column('sourceId'))
     : sql<string | null>`null::text`
 
 const rows = (db: Db | Trx, actor: Actor, source: Source) =>
@@ -57,10 +49,10 @@ const rows = (db: Db | Trx, actor: Actor, source: Source) =>
       'subject.planned',
       'subject.flags',
       'subject.endsAt',
-      contract.as('contract'),
-      namedOf('organization', 'contractorId').as('contractor'),
-      namedOf('zone', 'zoneId').as('zone'),
-      namedOf('reasonCode', 'reasonCodeId').as('reasonCode'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedOne('zone', column('zoneId')).as('zone'),
+      nameOf('reasonCode', column('reasonCodeId')).as('reason'),
       amount(actor).as('amount'),
       allowedActions(source.case.engine, actor).as('allowedActions'),
     ])
@@ -131,6 +123,5 @@ export async function present(db: Db | Trx, actor: Actor, language: Language, li
     statusText: caseText(row.status, language, row.noResponse),
     // The last word is the one that is shown.
     remark: row.appealDecidedAt ? row.appealRemark : row.remark,
-    reason: row.reasonCode?.name ?? null,
   })) as unknown as ReviewRow[]
 }

@@ -8,18 +8,19 @@ import {
   userTypeChoice,
   userWorkflow,
 } from '@patuh/domain/user'
-import { sql } from 'kysely'
 import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
-import { expectedVersion, orStale, withEtag } from '../http/version.ts'
+import { expectedVersion, withEtag } from '../http/version.ts'
 import { leftBehind } from '../privilege/left-behind.ts'
 import { mountExport } from '../transfer/export.ts'
+import { mayTakeSeen } from '../workflow/take.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './steps.ts'
+import { userEngine } from './workflow.ts'
 import { create, setReach, touch } from './write.ts'
 
 export function userRoutes(app: App) {
@@ -100,7 +101,8 @@ function mountWriting(app: App) {
       const version = expectedVersion(request)
       const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
         const read = () => queries.current(trx, actor, id)
-        await orStale(version, read, touch(trx, actor, id, sql`"user".lock_version = ${version}`))
+        await mayTakeSeen(trx, userEngine, actor, id, 'edit', { version, read })
+        await touch(trx, actor, id)
         if (isOther((await read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
         await setReach(trx, actor, id, body, 'edit')
         return read()

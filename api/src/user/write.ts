@@ -4,15 +4,14 @@ import type { Trx } from '../db/db.ts'
 import { wrongField } from '../http/record.ts'
 import { refuseBeyondReach } from '../privilege/in-reach.ts'
 import type { Actor } from '../session/actor.ts'
-import type { Condition } from '../workflow/engine.ts'
 import { take } from '../workflow/take.ts'
 import * as queries from './queries.ts'
 import { kinds } from './reference.ts'
 import { may, userEngine } from './workflow.ts'
 
 /** Holds an account for an edit. Though only links change, whoever saw an older version of it is told. */
-export const touch = (trx: Trx, actor: Actor, id: number, also: Condition = sql`true`) =>
-  take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` }, also })
+export const touch = (trx: Trx, actor: Actor, id: number) =>
+  take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` } })
 
 /** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
 export async function setReach(

@@ -56,7 +56,7 @@ export const RepeatedField: OwnField = ({ id, value, onChange }) => {
   const similar = useSimilar(id)
   if (similar?.length === 0) return <p>{t('nothingSimilar')}</p>
   return similar?.map((one) => (
-    <label key={one.id} className="pick similar-row">
+    <label key={one.id} className="pick similar-row field-wide">
       <input
         type="radio"
         className="form-check-input"

@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A contract as a reference travels in an answer: its number and its title. */
+export const namedContract = (id: RawBuilder<unknown>) =>
+  sql<{ id: number; refNo: string | null; name: string }>`(
+    select json_build_object('id', named.id, 'refNo', named.ref_no, 'name', named.title)
+    from contract named where named.id = ${id})`
+
+export const namedObligation = (id: RawBuilder<unknown>) =>
+  sql<{ id: number; code: string; name: string }>`(
+    select json_build_object('id', named.id, 'code', named.code, 'name', named.name)
+    from contract_obligation named where named.id = ${id})`
