@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { claimEngine } from '../claim/engine.ts'
 import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne } from '../db/named.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -74,22 +74,22 @@ const shape: ListShape<typeof claimRecordList> = {
   id: sql`claim_record.id`,
   newestFirst: true,
   sorts: {
-    id: column('id'),
-    refNo: column('refNo'),
-    sourceKind: column('sourceKind'),
-    sourceRef: column('sourceRef'),
+    ...columnsOf('claimRecord', [
+      'id',
+      'refNo',
+      'sourceKind',
+      'sourceRef',
+      'occurredPeriod',
+      'postedPeriod',
+      'amount',
+      'status',
+    ]),
     contract: contractName,
-    occurredPeriod: column('occurredPeriod'),
-    postedPeriod: column('postedPeriod'),
-    amount: column('amount'),
-    status: column('status'),
   },
   filters: {
+    ...idsOf('claimRecord', ['contractId', 'contractorId', 'sourceId']),
     sourceKind: oneOfTexts(column('sourceKind')),
     status: oneOfTexts(column('status')),
-    contractId: (ids) => sql<SqlBool>`${column('contractId')} = any(${ids}::int[])`,
-    contractorId: (ids) => sql<SqlBool>`${column('contractorId')} = any(${ids}::int[])`,
-    sourceId: (ids) => sql<SqlBool>`${column('sourceId')} = any(${ids}::int[])`,
     postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
     occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
     needsApproval: (wanted) =>

@@ -6,13 +6,13 @@ import {
   claimRecordList,
   claimRecordWorkflow,
 } from '@patuh/domain/claim-record'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { linker } from '../files/link.ts'
 import { attach } from '../files/queries.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
-import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -43,30 +43,20 @@ export function claimRecordRoutes(app: App) {
       found(queries.find(trx, request.actor, typeof made === 'number' ? made : id, languageOf(request))),
   })
   const config = { access: 'claimRecord.view' } as const
-  app.get(
-    '/claim-records',
-    { config, schema: { querystring: queryOf(claimRecordList), response: { 200: many(claimRecord) } } },
-    async (request) => {
-      const { items, total } = await queries.list(db, request.actor, request.query, languageOf(request))
-      return { data: paginated(items, total, request.query) as never }
-    },
+  mountList(app, claimRecordList, 'claimRecord.view', claimRecord, (request) =>
+    queries.list(db, request.actor, request.query, languageOf(request)),
   )
   app.get(
     '/claim-records/choices',
     { config, schema: { response: { 200: one(claimRecordChoice) } } },
     async ({ actor }) => ({ data: await choices(db, actor) }),
   )
-  app.get(
-    '/claim-records/:id',
-    { config, schema: { params, response: { 200: one(claimRecordDetail) } } },
-    async (request, reply) => {
-      const row = await found(queries.find(db, request.actor, request.params.id, languageOf(request)))
-      const link = await linker(db, request.actor)
-      const files = await evidence(db, row)
-      const answer = await queries.answerTo(db, row)
-      return { data: withEtag(reply, { ...row, evidence: files.map(link), answer }) as never }
-    },
-  )
+  mountOne(app, claimRecordList.api, 'claimRecord.view', claimRecordDetail, async (request, id) => {
+    const row = await found(queries.find(db, request.actor, id, languageOf(request)))
+    const link = await linker(db, request.actor)
+    const files = await evidence(db, row)
+    return { ...row, evidence: files.map(link), answer: await queries.answerTo(db, row) }
+  })
   app.post(
     '/claim-records',
     {

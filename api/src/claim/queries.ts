@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import { explain } from '../claim-record/explain.ts'
 import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOf, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
@@ -65,23 +65,14 @@ const shape = (actor: Actor): ListShape<typeof claimList> => ({
   id: sql`claim.id`,
   newestFirst: true,
   sorts: {
-    id: column('id'),
-    refNo: column('refNo'),
+    ...columnsOf('claim', ['id', 'refNo', 'period', 'gross', 'deductions', 'adjustments', 'net', 'status']),
     contract: title,
     contractor: contractorName,
-    period: column('period'),
-    gross: column('gross'),
-    deductions: column('deductions'),
-    adjustments: column('adjustments'),
-    net: column('net'),
     deductedPct: sql`claim.deductions / nullif(claim.gross, 0)`,
     age,
-    status: column('status'),
   },
   filters: {
-    status: oneOf(column('status')),
-    contractId: oneOf(column('contractId')),
-    contractorId: oneOf(column('contractorId')),
+    ...idsOf('claim', ['status', 'contractId', 'contractorId']),
     period: (month) => sql<SqlBool>`claim.period = ${month}::date`,
     mine: (wanted) => sql<SqlBool>`${isMine(actor)} = ${wanted}`,
     overdue: (wanted) => sql<SqlBool>`${overdue} = ${wanted}`,

@@ -1,7 +1,7 @@
 import { claimInput } from '@patuh/domain/claim/input'
 import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/claim/record'
 import { claimWorkflow } from '@patuh/domain/claim/workflow'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { idText, params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { found, wrongField } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -57,20 +58,10 @@ const whole = async (db: Db, request: FastifyRequest, id: number) => {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'claim.view' } as const
-  app.get(
-    '/claims',
-    { config, schema: { querystring: queryOf(claimList), response: { 200: many(claim) } } },
-    async (request) => {
-      const { items, total } = await queries.list(db, request.actor, request.query, languageOf(request))
-      return { data: paginated(items, total, request.query) as never }
-    },
+  mountList(app, claimList, 'claim.view', claim, (request) =>
+    queries.list(db, request.actor, request.query, languageOf(request)),
   )
-  app.get(
-    '/claims/:id',
-    { config, schema: { params, response: { 200: one(claimDetail) } } },
-    async (request, reply) => ({ data: withEtag(reply, await whole(db, request, request.params.id)) }),
-  )
+  mountOne(app, claimList.api, 'claim.view', claimDetail, (request, id) => whole(db, request, id))
 }
 
 function mountPapers(app: App) {

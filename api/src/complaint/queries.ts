@@ -9,7 +9,7 @@ import { caseEngine } from '../case/kind.ts'
 import { amountOf } from '../claim-record/ledger.ts'
 import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, type Takeaway, takeaway } from '../db/list.ts'
 import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { found } from '../http/record.ts'
 import { inScope, type Owners } from '../privilege/scope.ts'
@@ -77,26 +77,25 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   id: sql`complaint.id`,
   newestFirst: true,
   sorts: {
-    id: column('id'),
-    refNo: column('refNo'),
-    dateOfMisconduct: column('dateOfMisconduct'),
+    ...columnsOf('complaint', [
+      'id',
+      'refNo',
+      'dateOfMisconduct',
+      'description',
+      'offender',
+      'location',
+      'qty',
+      'justifiedAt',
+      'dueAt',
+      'status',
+    ]),
     typeOfOffence: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
-    description: column('description'),
-    offender: column('offender'),
-    location: column('location'),
-    qty: column('qty'),
     contract: nameOfThe('contract', 'contractId', 'title'),
     contractor: nameOfThe('organization', 'contractorId'),
     amount: sql`(${amount})::numeric`,
-    justifiedAt: column('justifiedAt'),
-    dueAt: column('dueAt'),
-    status: column('status'),
   },
   filters: {
-    status: (values) => sql<SqlBool>`complaint.status = any(${values}::int[])`,
-    typeOfOffenceId: among('typeOfOffenceId'),
-    contractId: among('contractId'),
-    contractorId: among('contractorId'),
+    ...idsOf('complaint', ['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'offenderPersonId']),
     zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
       with recursive below as (
         select unnest(${ids}::int[]) as id
@@ -114,7 +113,6 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     noResponse: flag(sql`(complaint.no_response)`),
     appealed: flag(sql`(complaint.appealed_at is not null)`),
     decidedById: among('decidedBy'),
-    offenderPersonId: among('offenderPersonId'),
   },
   words: [
     column('refNo'),

@@ -6,13 +6,14 @@ import {
   complaintList,
   complaintQuery,
 } from '@patuh/domain/complaint'
-import { many, one, paginated } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { change } from '../http/change.ts'
 import { forbidden, HttpError } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mountBatch } from './batch-routes.ts'
@@ -58,23 +59,13 @@ function mountExports(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'complaint.view' } as const
-  app.get(
-    '/complaints',
-    { config, schema: { querystring: complaintQuery, response: { 200: many(complaint) } } },
-    async (request) => {
-      const { items, total } = await queries.list(db, request.actor, request.query)
-      const shown = await present(db, request.actor, languageOf(request), items)
-      return { data: paginated(shown, total, request.query) as never }
-    },
-  )
-  app.get(
-    '/complaints/:id',
-    { config, schema: { params, response: { 200: one(complaint) } } },
-    async (request, reply) => ({
-      data: withEtag(reply, await current(db, request, request.params.id)) as never,
-    }),
-  )
+  const access = 'complaint.view'
+  const page = async (request: Parameters<Parameters<typeof mountList>[4]>[0]) => {
+    const { items, total } = await queries.list(db, request.actor, request.query as never)
+    return { items: await present(db, request.actor, languageOf(request), items), total }
+  }
+  mountList(app, complaintList, access, complaint, page, complaintQuery as never)
+  mountOne(app, complaintList.api, access, complaint, (request, id) => current(db, request, id))
 }
 
 function mountWriting(app: App) {

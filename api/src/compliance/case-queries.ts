@@ -7,7 +7,7 @@ import { caseText } from '../case/text.ts'
 import { amountOf } from '../claim-record/ledger.ts'
 import { namedContract, namedObligation } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
@@ -37,20 +37,13 @@ const shape: ListShape<typeof complianceCaseList> = {
   id: sql`compliance_case.id`,
   newestFirst: true,
   sorts: {
-    id: column('id'),
-    refNo: column('refNo'),
+    ...columnsOf('complianceCase', ['id', 'refNo', 'period', 'daysOverdue', 'dueAt', 'status']),
     contract: contractName,
     obligation: obligationName,
-    period: column('period'),
-    daysOverdue: column('daysOverdue'),
-    dueAt: column('dueAt'),
-    status: column('status'),
   },
   filters: {
-    contractId: oneOf(column('contractId')),
-    contractorId: oneOf(column('contractorId')),
+    ...idsOf('complianceCase', ['contractId', 'contractorId', 'status']),
     period: (month) => sql<SqlBool>`compliance_case.period = ${month}::date`,
-    status: oneOf(column('status')),
     obligation: oneOfTexts(obligationCode),
     overdue: (wanted) => sql<SqlBool>`coalesce(compliance_case.due_at < now(), false) = ${wanted}`,
   },

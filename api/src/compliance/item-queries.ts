@@ -8,7 +8,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract, namedObligation } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import { linker } from '../files/link.ts'
 import { fileColumns } from '../files/queries.ts'
@@ -75,16 +75,12 @@ const rows = (db: Db | Trx, actor: Actor) =>
 const shape: ListShape<typeof complianceItemList> = {
   id: sql`compliance_item.id`,
   sorts: {
-    id: column('id'),
+    ...columnsOf('complianceItem', ['id', 'period', 'dueOn', 'state']),
     obligation: obligationName,
     contract: contractName,
-    period: column('period'),
-    dueOn: column('dueOn'),
-    state: column('state'),
   },
   filters: {
-    contractId: oneOf(column('contractId')),
-    contractorId: oneOf(column('contractorId')),
+    ...idsOf('complianceItem', ['contractId', 'contractorId']),
     period: (month) => sql<SqlBool>`compliance_item.period = ${month}::date`,
     state: oneOfTexts(column('state')),
     obligation: oneOfTexts(obligationCode),

@@ -7,14 +7,14 @@ import {
   complianceItemList,
   complianceItemWorkflow,
 } from '@patuh/domain/compliance'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
-import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { type CaseRow, caseOf, exportedCases, listCases, shown } from './case-queries.ts'
@@ -57,31 +57,14 @@ function mountSheets(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'compliance.view' } as const
-  app.get(
-    '/compliance-items',
-    { config, schema: { querystring: queryOf(complianceItemList), response: { 200: many(complianceItem) } } },
-    async ({ actor, query }) => {
-      const { items, total } = await listItems(db, actor, query)
-      return { data: paginated(items, total, query) as never }
-    },
+  const access = 'compliance.view'
+  mountList(app, complianceItemList, access, complianceItem, ({ actor, query }) =>
+    listItems(db, actor, query),
   )
-  app.get(
-    '/compliance-complaints',
-    { config, schema: { querystring: queryOf(complianceCaseList), response: { 200: many(complianceCase) } } },
-    async (request) => {
-      const { items, total } = await listCases(db, request.actor, request.query, languageOf(request))
-      return { data: paginated(items, total, request.query) as never }
-    },
+  mountList(app, complianceCaseList, access, complianceCase, (request) =>
+    listCases(db, request.actor, request.query, languageOf(request)),
   )
-  app.get(
-    '/compliance-complaints/:id',
-    { config, schema: { params, response: { 200: one(complianceCase) } } },
-    async (request, reply) => {
-      const row = await read(db, request, request.params.id)
-      return { data: withEtag(reply, row) as never }
-    },
-  )
+  mountOne(app, complianceCaseList.api, access, complianceCase, (request, id) => read(db, request, id))
 }
 
 function mountOpen(app: App) {

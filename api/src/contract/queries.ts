@@ -3,7 +3,7 @@ import type { ContractRow, contractList } from '@patuh/domain/contract/record'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, namedUser, nameOf } from '../db/named.ts'
 import type { Actor } from '../session/actor.ts'
 import { allowedActions } from '../workflow/engine.ts'
@@ -67,13 +67,8 @@ const rows = (db: Db, actor: Actor) =>
 const shape: ListShape<typeof contractList> = {
   id: column('id'),
   sorts: {
-    id: column('id'),
-    refNo: column('refNo'),
-    title: column('title'),
+    ...columnsOf('contract', ['id', 'refNo', 'title', 'serviceKind', 'startDate', 'endDate']),
     contractor,
-    serviceKind: column('serviceKind'),
-    startDate: column('startDate'),
-    endDate: column('endDate'),
     daysLeft,
     monthlyValue: sql`(${monthlyValue})::numeric`,
     deductedPct: sql`(${deductedPct})::numeric`,
@@ -81,7 +76,7 @@ const shape: ListShape<typeof contractList> = {
     status,
   },
   filters: {
-    contractorId: (ids) => sql<SqlBool>`contract.contractor_id = any(${ids}::int[])`,
+    ...idsOf('contract', ['contractorId']),
     zoneId: (ids) => sql<SqlBool>`exists (
       select from contract_line join zone on zone.id = contract_line.zone_id
       where contract_id = contract.id and (zone.id = any(${ids}::int[]) or zone.parent_id = any(${ids}::int[])))`,

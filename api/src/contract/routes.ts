@@ -1,11 +1,12 @@
 import { contractChoices } from '@patuh/domain/contract/choice'
 import { contractInput } from '@patuh/domain/contract/input'
 import { contractDetail, contractFilters, contractList, contractRow } from '@patuh/domain/contract/record'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { many, one, paginated } from '@patuh/domain/list'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mayTake, mayTakeSeen } from '../workflow/take.ts'
 import { addendumRoutes } from './addendum-routes.ts'
@@ -38,28 +39,13 @@ function mountReading(app: App) {
   const { db } = app
   const config = { access: 'contract.view' } as const
 
-  app.get(
-    '/contracts',
-    { config, schema: { querystring: queryOf(contractList), response: { 200: many(contractRow) } } },
-    async (request) => {
-      const { items, total } = await queries.list(db, request.actor, request.query)
-      const reader = readerOf(request)
-      return {
-        data: paginated(
-          items.map((row) => listed(reader, row)),
-          total,
-          request.query,
-        ),
-      }
-    },
-  )
-
-  app.get(
-    '/contracts/:id',
-    { config, schema: { params, response: { 200: one(contractDetail) } } },
-    async (request, reply) => ({
-      data: withEtag(reply, await detail(db, readerOf(request), request.params.id)),
-    }),
+  mountList(app, contractList, 'contract.view', contractRow, async (request) => {
+    const { items, total } = await queries.list(db, request.actor, request.query)
+    const reader = readerOf(request)
+    return { items: items.map((row) => listed(reader, row)), total }
+  })
+  mountOne(app, contractList.api, 'contract.view', contractDetail, (request, id) =>
+    detail(db, readerOf(request), id),
   )
 
   app.get(

@@ -153,3 +153,17 @@ export const takeaway = <DB, TB extends keyof DB, L extends List>(
     return ids.flatMap((id) => byId.get(id) ?? [])
   },
 })
+
+/** Columns of a table under their own names, to be sorted by. */
+export const columnsOf = <const Name extends string>(table: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)])) as unknown as Record<
+    Name,
+    Value
+  >
+
+/** Columns of a table that a list is narrowed by: one of several ids. */
+export const idsOf = <const Name extends string>(table: string, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, oneOf(sql.ref(`${table}.${name}`))])) as unknown as Record<
+    Name,
+    (ids: number[]) => Condition
+  >

@@ -1,10 +1,11 @@
 import { formulaDetail, formulaHead, formulaList, formulaRow, newFormula } from '@patuh/domain/formula/record'
 import { versionWorkflow } from '@patuh/domain/formula/workflow'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { forbidden } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { detail, formula, listed } from './answer.ts'
@@ -37,26 +38,11 @@ function mountReading(app: App) {
   const { db } = app
   const config = { access: 'formula.view' } as const
 
-  app.get(
-    '/formulas',
-    { config, schema: { querystring: queryOf(formulaList), response: { 200: many(formulaRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return {
-        data: paginated(
-          items.map((row) => listed(actor, row)),
-          total,
-          query,
-        ),
-      }
-    },
-  )
-
-  app.get(
-    '/formulas/:id',
-    { config, schema: { params, response: { 200: one(formulaDetail) } } },
-    async ({ params: { id }, actor }, reply) => ({ data: withEtag(reply, await detail(db, actor, id)) }),
-  )
+  mountList(app, formulaList, 'formula.view', formulaRow, async ({ query, actor }) => {
+    const { items, total } = await queries.list(db, actor, query)
+    return { items: items.map((row) => listed(actor, row)), total }
+  })
+  mountOne(app, formulaList.api, 'formula.view', formulaDetail, ({ actor }, id) => detail(db, actor, id))
 }
 
 function mountWriting(app: App) {

@@ -9,7 +9,7 @@ import { caseText } from '../case/text.ts'
 import { amountOf } from '../claim-record/ledger.ts'
 import { namedContract } from '../contract/named.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { namedOne, nameOf } from '../db/named.ts'
 import { languageOf } from '../http/language.ts'
 import { found } from '../http/record.ts'
@@ -65,23 +65,16 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
   id: sql`review.id`,
   newestFirst: true,
   sorts: {
-    refNo: column('refNo'),
-    happenedAt: column('happenedAt'),
+    ...columnsOf('review', ['refNo', 'happenedAt', 'justifiedAt', 'dueAt', 'status']),
     zone: siteName,
     subject: subject('subject'),
     outcome: subject('outcome'),
     missing: subject('missing'),
-    justifiedAt: column('justifiedAt'),
-    dueAt: column('dueAt'),
-    status: column('status'),
   },
   filters: {
-    contractId: oneOf(column('contractId')),
-    contractorId: oneOf(column('contractorId')),
-    zoneId: oneOf(column('zoneId')),
+    ...idsOf('review', ['contractId', 'contractorId', 'zoneId', 'status']),
     outcome: oneOfTexts(subject('outcome')),
     cause: oneOfTexts(column('cause')),
-    status: oneOf(column('status')),
     overdue: flag(sql<SqlBool>`coalesce(review.due_at < now(), false)`),
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00+08:00`}::timestamptz

@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { many, one, paginated } from '@patuh/domain/list'
 import {
   groupQuery,
   manyReviews,
@@ -13,8 +13,7 @@ import { mountCaseSteps } from '../case/routes.ts'
 import { caseSteps } from '../case/steps.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
-import { params } from '../http/params.ts'
-import { withEtag } from '../http/version.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { mountExport } from '../transfer/export.ts'
 import { accessOf } from '../workflow/routes.ts'
 import { groups } from './group.ts'
@@ -48,24 +47,12 @@ function mountSheet(app: App, source: Source) {
 function mountReading(app: App, source: Source) {
   const { db } = app
   const config = { access: source.case.engine.workflow.view }
-  app.get(
-    `/${source.api}`,
-    {
-      config,
-      schema: { querystring: queryOf(reviewLists[source.kind]), response: { 200: many(reviewRow) } },
-    },
-    async (request) => {
-      const { query, actor } = request
-      const { items, total } = await queries.list(db, actor, source, query as never)
-      return { data: paginated(await queries.present(db, actor, languageOf(request), items), total, query) }
-    },
-  )
-  app.get(
-    `/${source.api}/:id`,
-    { config, schema: { params, response: { 200: one(reviewRow) } } },
-    async (request, reply) => ({
-      data: withEtag(reply, await queries.current(db, source, request, request.params.id)),
-    }),
+  mountList(app, reviewLists[source.kind], config.access, reviewRow, async (request) => {
+    const { items, total } = await queries.list(db, request.actor, source, request.query as never)
+    return { items: await queries.present(db, request.actor, languageOf(request), items), total }
+  })
+  mountOne(app, source.api, config.access, reviewRow, (request, id) =>
+    queries.current(db, source, request, id),
   )
   app.get(
     `/${source.api}/groups`,

@@ -228,6 +228,12 @@ describe('The standing of a login', () => {
     expect((await as(visitor.token).get('/auth/me')).statusCode).toBe(401)
   })
 
+  test('has no change of address to call off where none was asked for', async () => {
+    const { id } = await aUser({ userType: 'IN' })
+    expect((await read(id)).allowedActions).not.toContain('cancel-email-change')
+    expect((await sa.post(`/users/${id}/cancel-email-change`)).statusCode).toBe(409)
+  })
+
   test('is asked for a new password without anyone setting one', async () => {
     const visitor = await aUser({ userType: 'IN', password: 'a long enough password' })
     expect((await sa.post(`/users/${visitor.id}/start-reset`)).statusCode).toBe(200)
@@ -251,6 +257,21 @@ describe('The standing of a login', () => {
     expect([alone.statusCode, alone.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
     const done = await sa2.post(`/users/${row.id}/reset-totp`)
     expect(done.json().data).toMatchObject({ twoFactor: false, totpResetBy: null })
+  })
+})
+
+describe('The wish to reset a second factor', () => {
+  const reset = async (id: number, caller: typeof sa) =>
+    (await caller.post(`/users/${id}/reset-totp`)).json().data
+  test('counts for a day, and only where there is one', async () => {
+    const { id } = await invite()
+    await activate(id)
+    expect((await sa.post(`/users/${id}/reset-totp`)).statusCode).toBe(409)
+    const longAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    const asked = { totpAt: longAgo, totpResetBy: people.sa.id, totpResetAt: longAgo }
+    await db.updateTable('user').set(asked).where('id', '=', id).execute()
+    expect((await reset(id, sa2)).twoFactor).toBe(true)
+    expect((await reset(id, sa)).twoFactor).toBe(false)
   })
 })
 
@@ -280,6 +301,12 @@ describe('A step that two administrators take at once', () => {
 })
 
 describe('A login that is edited', () => {
+  test('is one that is not closed', async () => {
+    const { id } = await invite()
+    const row = (await sa.post(`/users/${id}/cancel-invitation`)).json().data
+    expect((await sa.put(`/users/${id}`, reach(row), seen(row.lockVersion))).statusCode).toBe(409)
+  })
+
   test('is not another version because its owner signed in meanwhile', async () => {
     const password = 'a long enough password'
     const visitor = await aUser({ userType: 'IN', password })
