@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, optionalWords, paragraph } from '../field.ts'
+import { id, paragraph } from '../field.ts'
 import { fileIds } from '../file.ts'
 
 /** What a contractor says to a case; a kind may add to it. */
@@ -11,7 +11,7 @@ export const textOrFile = { error: 'textOrFile', path: ['justification'] }
 /** What a verifier decides; a kind may add to it. */
 export const verdict = {
   decision: z.enum(['accept', 'deny']),
-  remark: optionalWords(2000),
+  remark: z.string().trim().max(2000).default(''),
   reasonCodeId: id,
 }
 
