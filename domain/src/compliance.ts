@@ -51,7 +51,7 @@ export const complianceItemWorkflow = defineWorkflow({
   name: 'complianceItem',
   view: 'compliance.view',
   states: {
-    open: { value: 'open', turn: 'recorder' },
+    open: { value: 'open', tone: 'warning', turn: 'recorder' },
     met: { value: 'met', tone: 'success' },
     notMet: { value: 'notMet', tone: 'danger', turn: 'recorder' },
     notApplicable: { value: 'notApplicable' },

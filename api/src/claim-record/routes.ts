@@ -30,6 +30,7 @@ export function claimRecordRoutes(app: App) {
     list: claimRecordList,
     screen: 'claimRecord',
     entity: 'claim_record',
+    workflow: claimRecordWorkflow,
     cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
     rows: (actor) => queries.exported(db, actor),
   })

@@ -5,6 +5,7 @@ import {
   complianceCaseList,
   complianceItem,
   complianceItemList,
+  complianceItemWorkflow,
 } from '@patuh/domain/compliance'
 import { one } from '@patuh/domain/list'
 import type { FastifyRequest } from 'fastify'
@@ -39,6 +40,7 @@ function mountSheets(app: App) {
     ...shared,
     list: complianceItemList,
     entity: 'compliance_item',
+    workflow: complianceItemWorkflow,
     rows: (actor) => exportedItems(app.db, actor),
     present: (request, rows: ComplianceItem[]) => withFiles(app.db, request.actor, rows),
     cells: { evidence: ({ files }: ComplianceItem) => files.map(({ fileName }) => fileName).join(', ') },

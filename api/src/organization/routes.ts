@@ -1,5 +1,10 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { organizationInput, organizationList, organizationRow } from '@patuh/domain/organization'
+import {
+  organizationInput,
+  organizationList,
+  organizationRow,
+  organizationWorkflow,
+} from '@patuh/domain/organization'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
@@ -21,6 +26,7 @@ export function organizationRoutes(app: App) {
     list: organizationList,
     screen: 'organization',
     entity: 'organization',
+    workflow: organizationWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })
 }

@@ -1,5 +1,5 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { personInput, personList, personRow } from '@patuh/domain/person'
+import { personInput, personList, personRow, personWorkflow } from '@patuh/domain/person'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
@@ -23,6 +23,7 @@ export function personRoutes(app: App) {
     list: personList,
     screen: 'person',
     entity: 'person',
+    workflow: personWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })
 }

@@ -36,6 +36,7 @@ export function registrationRoutes(app: App) {
     list: registrations,
     screen: 'user',
     entity: 'registration',
+    workflow: registrationWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })
 }

@@ -74,6 +74,20 @@ describe('A list as CSV', () => {
     expect(found.slice(1)).toEqual(['TAKEN,Draf'])
   })
 
+  test.each([
+    ['persons', 'status=active', 'Aktif'],
+    ['users', 'status=active', 'Aktif'],
+    ['user-profiles', 'status=active', 'Aktif'],
+    ['registrations', 'status=pending', 'Menunggu'],
+    ['claim-records', 'status=in+claim', 'Dalam tuntutan'],
+    ['compliance-items', 'state=open', 'Belum disemak'],
+    ['formulas', 'status=tested', 'Menunggu kelulusan'],
+  ])('of %s names the filter %s in words: %s', async (list, filter, words) => {
+    const response = await reader.get(`/${list}/export?format=xlsx&${filter}`, { 'accept-language': 'ms' })
+    const { about } = await opened(response)
+    expect(about.flat().join('\n')).toContain(`: ${words}`)
+  })
+
   test('holds exactly the rows that the filters leave, sorted as on the screen', async () => {
     const query = `q=o&sort=-fullName&organizationId=${manager.organizationId},${other.organizationId}`
     const { items } = (await reader.get(`/persons?${query}&limit=1000`)).json().data

@@ -29,11 +29,12 @@ function plain(kind: ColumnKind, key: string, value: unknown, words: Words): str
 
 export type States = Pick<Workflow, 'name' | 'states'>
 
-/** The same words, with what a workflow calls its states for `statusOption.<value>`. */
+/** The same words, with what a workflow calls its states for `statusOption.<value>` and `stateOption.<value>`. */
 export const withStates =
   (words: Words, { name, states }: States): Words =>
   (key) => {
-    const state = Object.keys(states).find((one) => key === `statusOption.${states[one]?.value}`)
+    const [, value] = /^stat(?:us|e)Option\.(.+)$/.exec(key) ?? []
+    const state = Object.keys(states).find((one) => String(states[one]?.value) === value)
     return words(state ? `workflow.${name}.${state}` : key)
   }
 

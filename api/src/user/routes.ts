@@ -1,5 +1,13 @@
 import { many, one, paginated, queryOf } from '@patuh/domain/list'
-import { inviteInput, openWork, userInput, userList, userRow, userTypeChoice } from '@patuh/domain/user'
+import {
+  inviteInput,
+  openWork,
+  userInput,
+  userList,
+  userRow,
+  userTypeChoice,
+  userWorkflow,
+} from '@patuh/domain/user'
 import * as z from 'zod'
 import { invite } from '../account/invitation.ts'
 import type { App } from '../app.ts'
@@ -23,6 +31,7 @@ export function userRoutes(app: App) {
     list: userList,
     screen: 'user',
     entity: 'user',
+    workflow: userWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })
 }

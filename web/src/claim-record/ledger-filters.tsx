@@ -1,13 +1,14 @@
 import {
   type ClaimRecordChoice,
   claimRecordList,
-  claimRecordStatuses,
+  claimRecordWorkflow,
   claimSources,
 } from '@patuh/domain/claim-record'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
 import { ListFilters } from '../app/list-filters.tsx'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { formatMonth } from '../ui/date.ts'
 import type { ListProps } from '../ui/use-list-state.ts'
 
@@ -27,7 +28,7 @@ export function LedgerFilters({ state, onState }: ListProps) {
       staleTime: 300_000,
     }).data ?? none
   const sources = claimSources.map((value) => ({ value, label: t(`sourceKindOption.${value}`) }))
-  const statuses = claimRecordStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) }))
+  const statuses = useStatusOptions(claimRecordWorkflow)
   return (
     <ListFilters
       list={claimRecordList}

@@ -1,12 +1,19 @@
-import { type ClaimRecord, type ClaimRecordDetail, claimRecordList } from '@patuh/domain/claim-record'
+import {
+  type ClaimRecord,
+  type ClaimRecordDetail,
+  claimRecordList,
+  claimRecordStatus,
+  claimRecordWorkflow,
+} from '@patuh/domain/claim-record'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Awaited } from '../app/awaited.tsx'
 import { RecordPager } from '../app/record-pager.tsx'
+import { StateBadge } from '../app/state-badge.tsx'
 import { useRow } from '../app/use-collection.ts'
 import { Amount } from '../ui/amount.tsx'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -14,16 +21,11 @@ import { Facts } from '../ui/facts.tsx'
 import { FileStrip } from '../ui/file-strip.tsx'
 import { useLineSteps } from './use-line-steps.tsx'
 
-const tones: Partial<Record<ClaimRecord['status'], Tone>> = { confirmed: 'success', disputed: 'warning' }
-
 export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {
   const { t } = useTranslation('claimRecord')
-  const waits = needsApproval && status === 'provisional'
-  return (
-    <Badge tone={waits ? 'warning' : (tones[status] ?? 'secondary')}>
-      {t(waits ? 'waits' : `statusOption.${status}`)}
-    </Badge>
-  )
+  const waits = needsApproval && status === claimRecordStatus.provisional
+  if (waits) return <Badge tone="warning">{t('waits')}</Badge>
+  return <StateBadge workflow={claimRecordWorkflow} value={status} />
 }
 
 /** Of several lines about the same failure, which one counts. */

@@ -1,23 +1,10 @@
 import { claimWorkflow } from '@patuh/domain/claim/workflow'
-import {
-  type ClaimRecord,
-  claimRecordList,
-  ledgerVerdictInput,
-  reversalInput,
-} from '@patuh/domain/claim-record'
+import { type ClaimRecord, claimRecordList, claimRecordWorkflow } from '@patuh/domain/claim-record'
 import { useQueryClient } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { type Step, useWorkflowActions } from '../app/workflow-actions.tsx'
 import { ReasonField, ReversalNote } from './by-hand.tsx'
-
-const ledger = {
-  actions: {
-    reverse: { input: reversalInput },
-    approve: { input: ledgerVerdictInput },
-    refuse: { input: ledgerVerdictInput },
-  },
-}
 
 /**
  * What can be done with a line: it is taken back by its opposite, a second person decides about one by hand, and the
@@ -45,7 +32,14 @@ export function useLineSteps(row: ClaimRecord | undefined) {
     toast.success(done)
     void client.invalidateQueries({ queryKey: [claimRecordList.api] })
   }
-  const own = useWorkflowActions({ workflow: ledger, collection: claimRecordList, row, step, field })
+  const own = useWorkflowActions({
+    workflow: claimRecordWorkflow,
+    collection: claimRecordList,
+    row,
+    names: ['reverse', 'approve', 'refuse'],
+    step,
+    field,
+  })
   const ofClaim = useWorkflowActions({
     workflow: claimWorkflow,
     collection: { api: 'claims' },

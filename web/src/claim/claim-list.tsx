@@ -1,6 +1,6 @@
 import { cilPlus } from '@coreui/icons'
 import { claimList } from '@patuh/domain/claim/record'
-import { claimStatus, claimWorkflow } from '@patuh/domain/claim/workflow'
+import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import { formatMoney } from '@patuh/domain/money'
 import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { useStatusText } from '../app/use-status-text.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { Amount } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
@@ -25,7 +25,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
   const { t } = useTranslation(['claim', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
-  const statusText = useStatusText(claimWorkflow)
+  const statuses = useStatusOptions(claimWorkflow)
   const columns = useColumns<ClaimRow>(claimList, {
     telling: ['refNo', 'contract', 'period', 'net', 'status'],
     wide: ['contractor', 'gross', 'adjustments', 'age'],
@@ -62,14 +62,7 @@ export function ClaimList({ onOpen, onAdd }: { onOpen: (id: number) => void; onA
           onState={setState}
           filters={[
             ...useMonthFilters(t),
-            {
-              name: 'status',
-              label: t('status'),
-              options: Object.values(claimStatus).map((value) => ({
-                value: String(value),
-                label: statusText(value),
-              })),
-            },
+            { name: 'status', label: t('status'), options: statuses },
             yes('mine'),
             yes('overdue'),
           ]}

@@ -1,9 +1,10 @@
-import type { ClaimRecord } from '@patuh/domain/claim-record'
+import { type ClaimRecord, claimRecordWorkflow } from '@patuh/domain/claim-record'
 import type { Complaint } from '@patuh/domain/complaint'
 import type { TimelineEntry } from '@patuh/domain/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../app/api.ts'
+import { StateBadge } from '../app/state-badge.tsx'
 import { useMay } from '../app/use-may.ts'
 import { StatusBadge } from '../case/case-status.tsx'
 import { Amount } from '../ui/amount.tsx'
@@ -88,9 +89,7 @@ function Calculation({ id }: { id: number }) {
           <li key={line}>
             <span className="line-ref">{refNo}</span>
             <span className="line-text">{explanation}</span>
-            <Badge tone={status === 'confirmed' ? 'success' : 'secondary'}>
-              {t(`claimRecord:statusOption.${status}`)}
-            </Badge>
+            <StateBadge workflow={claimRecordWorkflow} value={status} />
             <Amount deducted={amount} />
           </li>
         ))}

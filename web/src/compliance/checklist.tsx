@@ -1,10 +1,5 @@
 import { cilBullhorn, cilCheckCircle, cilPaperclip, cilThumbDown } from '@coreui/icons'
-import {
-  type ComplianceItem,
-  complianceItemList,
-  complianceItemWorkflow,
-  itemStates,
-} from '@patuh/domain/compliance'
+import { complianceItemList, complianceItemWorkflow } from '@patuh/domain/compliance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,9 +7,11 @@ import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
+import { StateBadge } from '../app/state-badge.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { useStatusOptions } from '../app/use-status-text.ts'
+import { Badge } from '../ui/badge.tsx'
 import { formatMonth } from '../ui/date.ts'
 import { RowActions } from '../ui/row-actions.tsx'
 import { useListState } from '../ui/use-list-state.ts'
@@ -22,12 +19,6 @@ import { When } from '../ui/when.tsx'
 import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item-forms.tsx'
 
 const icons = { check: cilCheckCircle, evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
-const tones: Record<ComplianceItem['state'], Tone> = {
-  open: 'warning',
-  met: 'success',
-  notMet: 'danger',
-  notApplicable: 'secondary',
-}
 
 /** What proves a row: the papers handed in, and what our own registers say. */
 function Evidence({ item: { files, proof, caseId, caseRef } }: { item: Item }) {
@@ -64,7 +55,7 @@ export function Checklist() {
       daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,
       state: (item) => (
         <>
-          <Badge tone={tones[item.state]}>{t(`stateOption.${item.state}`)}</Badge>
+          <StateBadge workflow={complianceItemWorkflow} value={item.state} />
           {item.declaredAt && <p className="line-words hint">{t('declaredBadge')}</p>}
           {item.reason && <p className="line-words hint">{item.reason}</p>}
         </>
@@ -74,7 +65,7 @@ export function Checklist() {
         checkedBy ?? (isAutomatic ? t('automatic') : <span className="nothing">–</span>),
     },
   })
-  const states = itemStates.map((value) => ({ value, label: t(`stateOption.${value}`) }))
+  const states = useStatusOptions(complianceItemWorkflow)
   const check = {
     name: 'check',
     label: t('action.check'),

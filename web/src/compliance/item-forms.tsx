@@ -10,6 +10,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../app/action-form.tsx'
 import type { Row } from '../app/use-collection.ts'
+import { useStatusText } from '../app/use-status-text.ts'
 import { Field } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 
@@ -22,6 +23,7 @@ export type ItemAction = keyof typeof itemInputs
 export function CheckFields() {
   const { t } = useTranslation('compliance')
   const { shape } = itemInputs.check
+  const statusText = useStatusText(complianceItemWorkflow)
   return (
     <>
       <Field
@@ -29,7 +31,7 @@ export function CheckFields() {
         kind="select"
         label={t('state')}
         schema={shape.state}
-        options={shape.state.options.map((value) => ({ value, label: t(`stateOption.${value}`) }))}
+        options={shape.state.options.map((value) => ({ value, label: statusText(value) }))}
       />
       <Field name="reason" kind="textarea" label={t('reason')} schema={shape.reason} help={t('reasonHelp')} />
       <Field name="receivedOn" label={t('receivedOn')} schema={shape.receivedOn} help={t('receivedHelp')} />

@@ -1,12 +1,10 @@
 import { cilPencil, cilPlus } from '@coreui/icons'
 import type { Addendum, ContractDetail } from '@patuh/domain/contract/record'
 import { addendumWorkflow } from '@patuh/domain/contract/workflow'
-import { toneOf } from '@patuh/domain/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStatusText } from '../app/use-status-text.ts'
+import { StateBadge } from '../app/state-badge.tsx'
 import { WorkflowActions } from '../app/workflow-actions.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -54,7 +52,6 @@ function AddendumCard({
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const changes = useChanges(contract)
-  const statusText = useStatusText(addendumWorkflow)
   const broken = useBrokenRule()
   const { number } = row
   return (
@@ -63,7 +60,7 @@ function AddendumCard({
         <h3>
           {t('addendum.number', { number })}: {row.title}
         </h3>
-        <Badge tone={toneOf(addendumWorkflow, row.status)}>{statusText(row.status)}</Badge>
+        <StateBadge workflow={addendumWorkflow} value={row.status} />
         <span className="hint">{t('addendum.from', { day: formatDate(row.effectiveDate) })}</span>
         {row.allowedActions.includes('edit') && (
           <Button icon={cilPencil} onClick={() => onEdit(row)}>

@@ -1,7 +1,7 @@
 import { cilPlus } from '@coreui/icons'
 import { serviceKinds } from '@patuh/domain/contract/input'
 import { type ContractRow, contractList } from '@patuh/domain/contract/record'
-import { contractStatus, contractWorkflow } from '@patuh/domain/contract/workflow'
+import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import { toneOf } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
@@ -9,7 +9,7 @@ import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { useStatusText } from '../app/use-status-text.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
@@ -26,7 +26,7 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
   const may = useMay()
   const [state, setState] = useListState()
   const none = <span className="nothing">–</span>
-  const statusText = useStatusText(contractWorkflow)
+  const statuses = useStatusOptions(contractWorkflow)
   const columns = useColumns<ContractRow>(contractList, {
     telling: ['refNo', 'title', 'status'],
     wide: ['serviceKind', 'startDate'],
@@ -73,14 +73,7 @@ export function ContractList({ onOpen, onAdd }: { onOpen: (id: number) => void; 
               label: t('serviceKind'),
               options: serviceKinds.map((value) => ({ value, label: t(`serviceKindOption.${value}`) })),
             },
-            {
-              name: 'status',
-              label: t('status'),
-              options: Object.values(contractStatus).map((value) => ({
-                value: String(value),
-                label: statusText(value),
-              })),
-            },
+            { name: 'status', label: t('status'), options: statuses },
             { one: true, name: 'endingWithin', label: t('ending'), options: days },
             { one: true, name: 'bondWithin', label: t('bondEnding'), options: days },
           ]}

@@ -1,8 +1,10 @@
 import { cilArrowLeft } from '@coreui/icons'
+import { versionWorkflow } from '@patuh/domain/formula/workflow'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../app/awaited.tsx'
 import { History } from '../app/history.tsx'
+import { StateBadge } from '../app/state-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
@@ -12,7 +14,6 @@ import { useHistoryWording } from './use-history-wording.ts'
 import { VersionActions } from './version-actions.tsx'
 import { VersionEditor } from './version-editor.tsx'
 import { VersionReader } from './version-reader.tsx'
-import { VersionStatus } from './version-status.tsx'
 import '../style/formula.scss'
 
 /** One formula with all its versions: read, write, try, compare, pass on. */
@@ -78,7 +79,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
           onChoose={(key) => setChosen(Number(key))}
         >
           <p className="version-state">
-            <VersionStatus status={version.status} />
+            <StateBadge workflow={versionWorkflow} value={version.status} />
           </p>
           <VersionReader key={version.id} formula={formula} version={version} />
         </TabBar>

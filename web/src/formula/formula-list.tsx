@@ -15,9 +15,10 @@ import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
 import { RecordForm } from '../app/record-form.tsx'
+import { StateBadge } from '../app/state-badge.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { useStatusText } from '../app/use-status-text.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Clipped } from '../ui/clipped.tsx'
 import { formatDate, formatDateTime } from '../ui/date.ts'
@@ -26,7 +27,6 @@ import type { Column } from '../ui/table-head.tsx'
 import { useListState } from '../ui/use-list-state.ts'
 import { When } from '../ui/when.tsx'
 import { formulas } from './use-formula.ts'
-import { VersionStatus } from './version-status.tsx'
 
 const filters = { scope: formulaScopes, appliesTo: formulaSubjects, status: versionStatuses } as const
 const { shape } = formulaHead
@@ -106,7 +106,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
       key: 'status',
       label: t('status'),
       telling: true,
-      cell: ({ status }) => <VersionStatus status={status} />,
+      cell: ({ status }) => <StateBadge workflow={versionWorkflow} value={status} />,
     },
     {
       key: 'validFrom',
@@ -129,7 +129,7 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
   const [adding, setAdding] = useState(false)
   const rows = useRows<FormulaRow & Record<string, unknown>>(formulas, state)
   const columns = useColumns(onOpen)
-  const statusText = useStatusText(versionWorkflow)
+  const statuses = useStatusOptions(versionWorkflow)
   return (
     <>
       <ListView
@@ -149,10 +149,10 @@ export function FormulaList({ onOpen }: { onOpen: (id: number) => void }) {
             filters={(Object.keys(filters) as (keyof typeof filters)[]).map((name) => ({
               name,
               label: t(name),
-              options: filters[name].map((value) => ({
-                value,
-                label: name === 'status' ? statusText(value) : t(`${name}Option.${value}`),
-              })),
+              options:
+                name === 'status'
+                  ? statuses
+                  : filters[name].map((value) => ({ value, label: t(`${name}Option.${value}`) })),
             }))}
           />
         }

@@ -1,14 +1,14 @@
-import { organizationList, organizationRow } from '@patuh/domain/organization'
+import { organizationList, organizationWorkflow } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import type { ListProps } from '../ui/use-list-state.ts'
 
 const horizons = ['30', '60', '90']
 
 export function OrganizationFilters(props: ListProps) {
   const { t } = useTranslation(['organization', 'translation'])
-  const statuses = organizationRow.shape.status.options
   return (
     <ListFilters
       list={organizationList}
@@ -27,11 +27,7 @@ export function OrganizationFilters(props: ListProps) {
           label: t('expiring'),
           options: horizons.map((value) => ({ value, label: t('withinDays', { count: Number(value) }) })),
         },
-        {
-          name: 'status',
-          label: t('status'),
-          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
-        },
+        { name: 'status', label: t('status'), options: useStatusOptions(organizationWorkflow) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import type { OrganizationScore, Standing } from '@patuh/domain/organization-score'
 import { screens } from '@patuh/domain/permission'
-import type { User } from '@patuh/domain/user'
+import { type User, userWorkflow } from '@patuh/domain/user'
 import { toneOf } from '@patuh/domain/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,11 +9,12 @@ import { Link } from 'react-router'
 import { api } from '../app/api.ts'
 import { Awaited } from '../app/awaited.tsx'
 import { RelatedList } from '../app/related-list.tsx'
+import { useStatusText } from '../app/use-status-text.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { formatDate } from '../ui/date.ts'
 
 export function Users({ id }: { id: number }) {
-  const { t } = useTranslation(['user', 'translation'])
+  const statusText = useStatusText(userWorkflow)
   return (
     <RelatedList<User>
       path={`users?organizationId=${id}&limit=50&sort=name`}
@@ -25,7 +26,7 @@ export function Users({ id }: { id: number }) {
           </strong>
           <span>{email}</span>
           <span>{userTypes.map((one) => one.name).join(', ')}</span>
-          <span>{t(`statusOption.${status}`)}</span>
+          <span>{statusText(status)}</span>
         </>
       )}
     />

@@ -1,14 +1,6 @@
-import type { Organization } from '@patuh/domain/organization'
-import { useTranslation } from 'react-i18next'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { type Organization, organizationWorkflow } from '@patuh/domain/organization'
+import { StateBadge } from '../app/state-badge.tsx'
 
-const tones: Record<Organization['status'], Tone> = {
-  active: 'success',
-  suspended: 'danger',
-  merged: 'secondary',
-}
-
-export function Standing({ status }: { status: Organization['status'] }) {
-  const { t } = useTranslation('organization')
-  return <Badge tone={tones[status]}>{t(`statusOption.${status}`)}</Badge>
-}
+export const Standing = ({ status }: { status: Organization['status'] }) => (
+  <StateBadge workflow={organizationWorkflow} value={status} />
+)

@@ -1,8 +1,9 @@
-import type { Organization } from '@patuh/domain/organization'
+import { type Organization, organizationWorkflow } from '@patuh/domain/organization'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
+import { useStatusText } from '../app/use-status-text.ts'
 import type { Option } from '../ui/option.ts'
 
 const named = (options: Option[], id: unknown) =>
@@ -21,6 +22,7 @@ const withOwn = (choices: Option[], own: unknown): Option[] => [
 /** How an organisation's fields are called and their values said, where two versions stand side by side. */
 export function useWording(row: Organization | null): Wording {
   const { t } = useTranslation(['organization', 'translation'])
+  const statusText = useStatusText(organizationWorkflow)
   const options: Record<string, Option[]> = {
     typeId: withOwn(useChoices('types'), row?.type),
     organizationTypeId: withOwn(useChoices('organization-types'), row?.organizationType),
@@ -34,7 +36,7 @@ export function useWording(row: Organization | null): Wording {
         .flat()
         .map((id) => named(known, id))
         .join(', ')
-    if (field === 'status') return t(`statusOption.${value}`)
+    if (field === 'status') return statusText(String(value))
     return plainWords(value, t)
   }
   return { label: (field) => t(called[field] ?? field), words }

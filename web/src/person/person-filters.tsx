@@ -1,12 +1,12 @@
-import { personList, personRow } from '@patuh/domain/person'
+import { personList, personWorkflow } from '@patuh/domain/person'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../app/list-filters.tsx'
 import { useChoices } from '../app/use-collection.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import type { ListProps } from '../ui/use-list-state.ts'
 
 export function PersonFilters(props: ListProps) {
   const { t } = useTranslation(['person', 'translation'])
-  const statuses = personRow.shape.status.options
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   return (
     <ListFilters
@@ -28,11 +28,7 @@ export function PersonFilters(props: ListProps) {
         },
         { name: 'ready', label: t('ready'), options: yesNo },
         { name: 'openComplaint', label: t('openComplaint'), options: yesNo },
-        {
-          name: 'status',
-          label: t('status'),
-          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
-        },
+        { name: 'status', label: t('status'), options: useStatusOptions(personWorkflow) },
       ]}
     />
   )

@@ -1,5 +1,6 @@
-import type { Person } from '@patuh/domain/person'
+import { type Person, personWorkflow } from '@patuh/domain/person'
 import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../app/state-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 
 /** Whether someone works, and whether anything keeps them from the next shift. */
@@ -8,7 +9,7 @@ export function Standing({ row: { status, lacks } }: { row: Person }) {
   const missing = lacks.map((lack) => t(`lack.${lack}`)).join(', ')
   return (
     <span className="badges">
-      <Badge tone={status === 'active' ? 'success' : 'secondary'}>{t(`statusOption.${status}`)}</Badge>
+      <StateBadge workflow={personWorkflow} value={status} />
       {missing && (
         <span title={missing}>
           <Badge tone="warning">{t('notReady')}</Badge>

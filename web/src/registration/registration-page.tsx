@@ -1,8 +1,8 @@
 import { cilCheckAlt, cilX } from '@coreui/icons'
 import {
   type Registration,
-  registrationStatuses,
   registrations,
+  registrationWorkflow,
   rejectRegistration,
 } from '@patuh/domain/account'
 import { useState } from 'react'
@@ -10,10 +10,11 @@ import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
 import { ListFilters } from '../app/list-filters.tsx'
 import { ListView } from '../app/list-view.tsx'
+import { StateBadge } from '../app/state-badge.tsx'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Page } from '../ui/page.tsx'
@@ -21,18 +22,13 @@ import { useListState } from '../ui/use-list-state.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-const tones: Record<Registration['status'], Tone> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-}
-
 /** Who asked for an account and waits for a decision, or has had one. */
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'translation'])
   const may = useMay()
   const [state, setState] = useListState()
   const [open, show] = useOpen()
+  const statuses = useStatusOptions(registrationWorkflow)
   const [rejecting, setRejecting] = useState<Registration | null>(null)
   const columns = useColumns<Registration>(registrations, {
     telling: ['name', 'organization', 'status'],
@@ -43,7 +39,7 @@ export function RegistrationPage() {
         </button>
       ),
       organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
-      status: ({ status }) => <Badge tone={tones[status]}>{t(`statusOption.${status}`)}</Badge>,
+      status: ({ status }) => <StateBadge workflow={registrationWorkflow} value={status} />,
     },
   })
   const actions = (row: Registration) => (
@@ -73,13 +69,7 @@ export function RegistrationPage() {
             list={registrations}
             state={state}
             onState={setState}
-            filters={[
-              {
-                name: 'status',
-                label: t('status'),
-                options: registrationStatuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
-              },
-            ]}
+            filters={[{ name: 'status', label: t('status'), options: statuses }]}
           />
         }
         actions={actions}

@@ -1,13 +1,12 @@
 import { type User, userWorkflow } from '@patuh/domain/user'
-import { toneOf } from '@patuh/domain/workflow'
 import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../app/state-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { hoursUntil } from '../ui/date.ts'
 
-export function Standing({ status }: { status: User['status'] }) {
-  const { t } = useTranslation('user')
-  return <Badge tone={toneOf(userWorkflow, status)}>{t(`statusOption.${status}`)}</Badge>
-}
+export const Standing = ({ status }: { status: User['status'] }) => (
+  <StateBadge workflow={userWorkflow} value={status} />
+)
 
 /** Until when an invitation or a code for a new password can be used. */
 export function TimeLeft({ row: { status, invitedUntil, resetUntil } }: { row: User }) {

@@ -1,8 +1,10 @@
+import { userWorkflow } from '@patuh/domain/user'
 import { useTranslation } from 'react-i18next'
 import type { Wording } from '../app/conflict-table.tsx'
 import { useContractOptions } from '../app/month-filters.ts'
 import { plainWords } from '../app/plain-words.ts'
 import { useChoices } from '../app/use-collection.ts'
+import { useStatusText } from '../app/use-status-text.ts'
 import type { Option } from '../ui/option.ts'
 import { useUserTypes } from './use-choices.ts'
 
@@ -18,6 +20,7 @@ const called: Record<string, string> = {
 /** How an account's fields are called and their values said, where two versions stand side by side. */
 export function useWording(): Wording {
   const { t } = useTranslation(['user', 'translation'])
+  const statusText = useStatusText(userWorkflow)
   const options: Record<string, Option[]> = {
     userTypeIds: useUserTypes().map(({ id, name }) => ({ value: String(id), label: name })),
     zoneIds: useChoices('zones', 'kind=region,zone,site'),
@@ -31,7 +34,7 @@ export function useWording(): Wording {
         .flat()
         .map((id) => nameOf(field, id))
         .join(', ')
-    if (field === 'status') return t(`statusOption.${value}`)
+    if (field === 'status') return statusText(String(value))
     if (field === 'locale') return t(`localeOption.${value}`)
     return plainWords(value, t)
   }

@@ -1,5 +1,5 @@
 import { cilBan, cilCheckCircle, cilSend, cilUserPlus } from '@coreui/icons'
-import { type User, type UserAction, userList, userRow } from '@patuh/domain/user'
+import { type User, type UserAction, userList, userWorkflow } from '@patuh/domain/user'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useColumns } from '../app/list-columns.tsx'
@@ -8,6 +8,7 @@ import { ListView } from '../app/list-view.tsx'
 import { useChoices, useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
+import { useStatusOptions } from '../app/use-status-text.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
@@ -24,7 +25,6 @@ const quick = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle } a
 
 function Filters(props: ListProps) {
   const { t } = useTranslation(['user', 'translation'])
-  const statuses = userRow.shape.status.options
   const userTypes = useUserTypes().map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <ListFilters
@@ -43,11 +43,7 @@ function Filters(props: ListProps) {
             label: t('forDays', { count: Number(value) }),
           })),
         },
-        {
-          name: 'status',
-          label: t('status'),
-          options: statuses.map((value) => ({ value, label: t(`statusOption.${value}`) })),
-        },
+        { name: 'status', label: t('status'), options: useStatusOptions(userWorkflow) },
       ]}
     />
   )
