@@ -66,6 +66,8 @@ const slots = { list: 'attendances', screen: 'attendance', view: 'tab=register' 
 const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.export'] } as const
 const at = (...statuses: number[]) => `status=${statuses.join(',')}`
 const open = at(...openStatuses)
+const mine = (status: number) => () => `${at(status)}&mine=true`
+const { awaitingJustification } = caseStatus
 
 const monthOf = (today: string) => today.slice(0, 7)
 const unverified = () => 'unverified=true'
@@ -102,19 +104,8 @@ export const figures: Figure[] = [
     for: ['reviewJustification.justify', 'reviewJustification.verify', 'reviewJustification.appeal'],
     isWork: true,
   },
-  {
-    name: 'drafts',
-    ...cases,
-    query: () => `${at(caseStatus.draft)}&mine=true`,
-    for: ['complaint.create'],
-    isWork: true,
-  },
-  {
-    name: 'awaitingAnswer',
-    ...cases,
-    query: () => `${at(caseStatus.awaitingJustification)}&mine=true`,
-    for: ['complaint.create'],
-  },
+  { name: 'drafts', ...cases, query: mine(caseStatus.draft), for: ['complaint.create'], isWork: true },
+  { name: 'awaitingAnswer', ...cases, query: mine(awaitingJustification), for: ['complaint.create'] },
   { name: 'openCases', ...cases, query: () => open, for: overseers },
   { name: 'overdueCases', ...cases, query: () => `${open}&overdue=true`, for: overseers, tone: 'danger' },
   {
