@@ -26,7 +26,7 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-export const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
 /** A draft is its writer's alone; a contractor meets no draft and no case that was withdrawn before it was told. */
 export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {

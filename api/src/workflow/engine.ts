@@ -35,7 +35,7 @@ export const signature = <By extends string, For extends string>(
 ) => ({ [by]: id, [instead]: onBehalfOf ?? null }) as Record<By, number> & Record<For, number | null>
 
 /** Whether nobody behind the request is named in any of these columns. */
-export const isApart = (actor: Actor, columns: readonly RawBuilder<unknown>[]): Condition =>
+const isApart = (actor: Actor, columns: readonly RawBuilder<unknown>[]): Condition =>
   columns.length
     ? sql`not (${sql.join(
         columns.map((column) => sql`array[${column}]::int[] && ${handsOf(actor)}::int[]`),

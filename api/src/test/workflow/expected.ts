@@ -3,7 +3,7 @@ import { type Action, variantsOf, type Workflow } from '@patuh/domain/workflow'
 import type { Side } from './people.ts'
 
 /** Somebody before a record, as far as the definition of a workflow asks for it. */
-export type Person = {
+type Person = {
   side: Side
   /** The permissions they hold, and whether each one reaches the record. */
   holds: Partial<Record<Permission, boolean>>
