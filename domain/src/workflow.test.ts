@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { registrationWorkflow } from './account.ts'
 import {
   caseStates,
   caseStatus,
@@ -13,7 +14,10 @@ import { complaintWorkflow } from './complaint.ts'
 import { complianceItemWorkflow, complianceWorkflow } from './compliance.ts'
 import { addendumWorkflow, contractWorkflow } from './contract/workflow.ts'
 import { versionWorkflow } from './formula/workflow.ts'
+import { organizationChangeWorkflow, organizationWorkflow } from './organization.ts'
+import { personWorkflow } from './person.ts'
 import { reviewWorkflows } from './review.ts'
+import { userWorkflow } from './user.ts'
 import { stateOf, stepsOf, toneOf, variantsOf, type Workflow } from './workflow.ts'
 
 const workflows: [string, Workflow][] = [
@@ -27,6 +31,11 @@ const workflows: [string, Workflow][] = [
   ['contract', contractWorkflow],
   ['addendum', addendumWorkflow],
   ['formula version', versionWorkflow],
+  ['registration', registrationWorkflow],
+  ['organisation', organizationWorkflow],
+  ['change of an organisation', organizationChangeWorkflow],
+  ['user', userWorkflow],
+  ['person', personWorkflow],
 ]
 
 describe.each(workflows)('The workflow of a %s', (_, workflow) => {

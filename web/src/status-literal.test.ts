@@ -14,6 +14,8 @@ const patterns = [
   `${state} between ${number}`,
   `${state} (?:=|<>) (?:any|all) ?\\('\\{\\d`,
   `case ${state} when ${number}`,
+  `coalesce\\(${state}, ?${number}`,
+  `status', '[^']*', sql(?:<[^>]*>)?\`any\\('\\{\\d`,
   `\\b(?:status|reviewStatus|review_status): ${number}`,
   `'(?:[\\w.]*\\.)?(?:status|reviewStatus)', '[^']*', ${number}`,
   `\\[\\d(?:, ?\\d)*\\]\\.includes\\([\\w.]*(?:status|Status)`,
@@ -41,6 +43,8 @@ test.each([
   '[1, 2, 6].includes(row.status)',
   'set({ status: 4, step: null })',
   'status between 2 and 4',
+  'coalesce(round.review_status, 1) = 2',
+  ".where('contract.status', '=', sql<number>`any('{2,3}'::int[])`)",
   "'complaint?status=0&mine=true'",
 ])('The number of a state is seen in: %s', (line) => {
   expect(isLiteral(line)).toBe(true)

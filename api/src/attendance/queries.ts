@@ -1,4 +1,5 @@
 import type { AttendanceRow, attendanceList } from '@patuh/domain/attendance-record'
+import { unsigned } from '@patuh/domain/contract/workflow'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
@@ -151,7 +152,7 @@ export const places = (db: Db, actor: Actor) =>
       ),
     ])
     .distinct()
-    .where('contract.status', '=', sql<number>`any('{2,3,6,8}'::int[])`)
+    .where('contract.status', 'not in', unsigned)
     .where(
       inScope(actor, 'attendance.view', {
         contract: sql.ref('contractLine.contractId'),

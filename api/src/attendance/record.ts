@@ -1,4 +1,5 @@
 import { slotRules } from '@patuh/domain/attendance'
+import { caseStatus } from '@patuh/domain/case/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Rule } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
@@ -12,7 +13,8 @@ const when = (condition: RawBuilder<unknown>): Rule => ({
   start: { column: sql`(case when ${condition} then 1 else 0 end)`, from: [1] },
 })
 
-const unanswered = sql`coalesce(attendance.review_status, 1) = 1`
+const first = sql.lit(caseStatus.awaitingJustification)
+const unanswered = sql`coalesce(attendance.review_status, ${first}) = ${first}`
 const begun = sql`now() >= attendance.shift_start - ${sql.lit(`${slotRules.windowMin} minutes`)}::interval`
 const fresh = sql`now() <= attendance.shift_end + ${sql.lit(`${slotRules.freeEditHours} hours`)}::interval`
 /** Neither the month nor the day of the slot is closed. */

@@ -1,3 +1,4 @@
+import { caseStatus } from '@patuh/domain/case/workflow'
 import type { QueryOf } from '@patuh/domain/list'
 import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
@@ -12,12 +13,13 @@ export const owners = ownersBy('tourRound')
 const column = (name: string) => sql.ref(`tourRound.${name}`)
 const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
+const first = sql.lit(caseStatus.awaitingJustification)
 // Force majeure can be said of a round until someone has answered for it.
 const cancelRule = {
   owners,
   start: {
     column: sql`(case when tour_round.outcome not in ('complete', 'cancelled')
-      and coalesce(tour_round.review_status, 1) = 1 then 1 else 0 end)`,
+      and coalesce(tour_round.review_status, ${first}) = ${first} then 1 else 0 end)`,
     from: [1],
   },
 }

@@ -30,10 +30,12 @@ const columns = sql`round.id, round.contract_id, round.starts_at, round.window_m
 const open = sql`not exists (select from contract_period where contract_period.contract_id = round.contract_id
   and period = date_trunc('month', round.work_date)::date and locked_at is not null)`
 
+const first = sql.lit(caseStatus.awaitingJustification)
+
 /** Rounds in which something was walked: held, unless cancelled, decided upon, or of a closed month. */
 const holdWalked = (trx: Trx, ids: number[]) =>
   sql<Round>`select ${columns} from tour_round round join contract on contract.id = round.contract_id
-    where round.id = any(${ids}::int[]) and round.outcome <> 'cancelled' and coalesce(round.review_status, 1) = 1
+    where round.id = any(${ids}::int[]) and round.outcome <> 'cancelled' and coalesce(round.review_status, ${first}) = ${first}
       and ${open} order by round.id for update of round`.execute(trx)
 
 const holdDue = (trx: Trx, limit: number) =>

@@ -101,7 +101,7 @@ const addendum = z.object({
   addedLines: z.int(),
   endedLines: z.int(),
   constants: z.array(constant),
-  status: z.int().min(0).max(3),
+  status: z.int(),
   submittedBy: named.nullable(),
   approvedBy: named.nullable(),
   approvedAt: z.string().nullable(),
