@@ -3,7 +3,7 @@ import { unsigned } from '@patuh/domain/contract/workflow'
 import type { QueryOf } from '@patuh/domain/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { allowedActions } from '../privilege/decision.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
@@ -73,20 +73,22 @@ const firstOf = (month: string) => `${month}-01`
 const shape: ListShape<typeof attendanceList> = {
   id: column('id'),
   sorts: {
-    workDate: column('workDate'),
+    ...columnsOf('attendance', [
+      'workDate',
+      'shiftStart',
+      'inAt',
+      'outAt',
+      'minutesLate',
+      'minutesEarly',
+      'minutesMissing',
+      'method',
+      'outcome',
+      'reviewStatus',
+    ]),
     site: sql`zone.name`,
-    shiftStart: column('shiftStart'),
     position: sql`position.name`,
     requiredPerson: sql`required.full_name`,
     actualPerson: sql`actual.full_name`,
-    inAt: column('inAt'),
-    outAt: column('outAt'),
-    minutesLate: column('minutesLate'),
-    minutesEarly: column('minutesEarly'),
-    minutesMissing: column('minutesMissing'),
-    method: column('method'),
-    outcome: column('outcome'),
-    reviewStatus: column('reviewStatus'),
   },
   filters: {
     contractId: oneOf('contractId'),

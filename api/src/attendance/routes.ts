@@ -9,7 +9,7 @@ import {
 } from '@patuh/domain/attendance-record'
 import { isOutside } from '@patuh/domain/barrier'
 import type { Language } from '@patuh/domain/language'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -20,6 +20,7 @@ import { change } from '../http/change.ts'
 import { forbidden, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -64,21 +65,12 @@ const reviewed = (slot: AttendanceRow, language: Language) => ({
 })
 
 function mountReading(app: App) {
-  const config = { access: 'attendance.view' } as const
-  app.get(
-    '/attendances',
-    { config, schema: { querystring: queryOf(attendanceList), response: { 200: many(attendanceRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(app.db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
+  const _config = { access: 'attendance.view' } as const
+  mountList(app, attendanceList, 'attendance.view', attendanceRow, ({ query, actor }) =>
+    queries.list(app.db, actor, query),
   )
-  app.get(
-    '/attendances/:id',
-    { config, schema: { params, response: { 200: row } } },
-    async ({ params: { id }, actor }, reply) => ({
-      data: withEtag(reply, await current(app.db, actor, id)),
-    }),
+  mountOne(app, attendanceList.api, 'attendance.view', attendanceRow, ({ actor }, id) =>
+    current(app.db, actor, id),
   )
 }
 

@@ -5,7 +5,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { Permission } from '@patuh/domain/permission'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { inScope } from '../privilege/scope.ts'
 import type { Actor } from '../session/actor.ts'
 import { owners } from './record.ts'
@@ -63,11 +63,8 @@ const column = (name: string) => sql.ref(`formula.${name}`)
 const shape: ListShape<typeof formulaList> = {
   id: column('id'),
   sorts: {
-    id: column('id'),
+    ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
     code: sql`length(formula.code), formula.code`,
-    name: column('name'),
-    scope: column('scope'),
-    appliesTo: column('appliesTo'),
     version: sql`speaking.version`,
     status: sql`speaking.status`,
     validFrom: sql`speaking.valid_from`,

@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { OffenceInput, offenceList } from '@patuh/domain/offence'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, is, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
 const used = sql<number>`(
@@ -14,17 +14,19 @@ const used = sql<number>`(
 const shape: ListShape<typeof offenceList> = {
   id: column('id'),
   sorts: {
-    id: column('id'),
-    code: column('code'),
-    name: column('name'),
-    category: column('category'),
-    severity: column('severity'),
-    basis: column('basis'),
-    windowDays: column('windowDays'),
-    justifyWithinDays: column('justifyWithinDays'),
+    ...columnsOf('typeOfOffence', [
+      'id',
+      'code',
+      'name',
+      'category',
+      'severity',
+      'basis',
+      'windowDays',
+      'justifyWithinDays',
+      'isActive',
+      'sort',
+    ]),
     used,
-    isActive: column('isActive'),
-    sort: column('sort'),
   },
   filters: {
     category: oneOfTexts(column('category')),

@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import {
   offence,
   offenceInput,
@@ -13,6 +13,7 @@ import type { Db, Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { conflict, notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -52,25 +53,11 @@ export function offenceRoutes(app: App) {
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'typeOfOffence.view' } as const
-  app.get(
-    '/type-of-offences',
-    { config, schema: { querystring: queryOf(offenceList), response: { 200: many(offence) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, query)
-      return {
-        data: paginated(
-          items.map((row) => withActions(actor, row)),
-          total,
-          query,
-        ),
-      }
-    },
-  )
-  app.get(
-    '/type-of-offences/:id',
-    { config, schema: { params, response: { 200: one(offence) } } },
-    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
-  )
+  mountList(app, offenceList, 'typeOfOffence.view', offence, async ({ query, actor }) => {
+    const { items, total } = await queries.list(db, query)
+    return { items: items.map((row) => withActions(actor, row)), total }
+  })
+  mountOne(app, offenceList.api, 'typeOfOffence.view', offence, ({ actor }, id) => current(db, actor, id))
   app.get(
     '/type-of-offences/:id/statistics',
     { config, schema: { params, response: { 200: one(offenceStatistics) } } },

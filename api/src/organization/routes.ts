@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import {
   organizationInput,
   organizationList,
@@ -8,6 +8,7 @@ import {
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
 import { mayTakeSeen } from '../workflow/take.ts'
@@ -33,24 +34,12 @@ export function organizationRoutes(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'organization.view' } as const
-  app.get(
-    '/user-profiles',
-    {
-      config,
-      schema: { querystring: queryOf(organizationList), response: { 200: many(organizationRow) } },
-    },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
+  const _config = { access: 'organization.view' } as const
+  mountList(app, organizationList, 'organization.view', organizationRow, ({ query, actor }) =>
+    queries.list(db, actor, query),
   )
-  app.get(
-    '/user-profiles/:id',
-    { config, schema: { params, response: { 200: one(organizationRow) } } },
-    async ({ params, actor }, reply) => ({
-      data: withEtag(reply, await queries.current(db, actor, params.id)),
-    }),
+  mountOne(app, organizationList.api, 'organization.view', organizationRow, ({ actor }, id) =>
+    queries.current(db, actor, id),
   )
 }
 

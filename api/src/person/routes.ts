@@ -1,9 +1,10 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import { personInput, personList, personRow, personWorkflow } from '@patuh/domain/person'
 import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { unmoved } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -30,22 +31,9 @@ export function personRoutes(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'person.view' } as const
-  app.get(
-    '/persons',
-    { config, schema: { querystring: queryOf(personList), response: { 200: many(personRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
-  )
-  app.get(
-    '/persons/:id',
-    { config, schema: { params, response: { 200: one(personRow) } } },
-    async ({ params, actor }, reply) => ({
-      data: withEtag(reply, await queries.current(db, actor, params.id)),
-    }),
-  )
+  const _config = { access: 'person.view' } as const
+  mountList(app, personList, 'person.view', personRow, ({ query, actor }) => queries.list(db, actor, query))
+  mountOne(app, personList.api, 'person.view', personRow, ({ actor }, id) => queries.current(db, actor, id))
 }
 
 function mountPass(app: App) {

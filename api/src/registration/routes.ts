@@ -5,7 +5,7 @@ import {
   registrations,
   registrationWorkflow,
 } from '@patuh/domain/account'
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Trx } from '../db/db.ts'
@@ -13,6 +13,7 @@ import { change } from '../http/change.ts'
 import { languageOf } from '../http/language.ts'
 import { network, takeTurn } from '../http/limit.ts'
 import { params } from '../http/params.ts'
+import { mountList } from '../http/read.ts'
 import { found } from '../http/record.ts'
 import { addJob } from '../jobs/task.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -68,16 +69,8 @@ function mountRegister(app: App) {
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'user.view' } as const
-  app.get(
-    '/registrations',
-    {
-      config,
-      schema: { querystring: queryOf(registrations), response: { 200: many(registration) } },
-    },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
+  mountList(app, registrations, 'user.view', registration, ({ query, actor }) =>
+    queries.list(db, actor, query),
   )
   app.get(
     '/registrations/:id',

@@ -3,7 +3,7 @@ import type { QueryOf } from '@patuh/domain/list'
 import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
+import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../db/list.ts'
 import { allowedActions, can } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -67,12 +67,9 @@ const rows = (db: Db, actor: Actor) =>
 const shape: ListShape<typeof roundList> = {
   id: column('id'),
   sorts: {
-    startsAt: column('startsAt'),
+    ...columnsOf('tourRound', ['startsAt', 'outcome', 'reviewStatus', 'done']),
     site: sql`zone.name`,
     route: sql`tour_route.name`,
-    outcome: column('outcome'),
-    reviewStatus: column('reviewStatus'),
-    done: column('done'),
     person: sql`person.full_name`,
   },
   filters: {

@@ -5,7 +5,7 @@ import type { Quality } from '@patuh/domain/touring-quality'
 import type { RouteInput, RouteRow, routeList, TourPlace } from '@patuh/domain/touring-record'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
-import { is, type ListShape, listPage, takeaway } from '../db/list.ts'
+import { columnsOf, is, type ListShape, listPage, takeaway } from '../db/list.ts'
 import { allowedActions } from '../privilege/decision.ts'
 import { ownersBy } from '../privilege/of-contract.ts'
 import { inScope } from '../privilege/scope.ts'
@@ -44,13 +44,9 @@ const rows = (db: Db, actor: Actor) =>
 const shape: ListShape<typeof routeList> = {
   id: column('id'),
   sorts: {
-    code: column('code'),
-    name: column('name'),
+    ...columnsOf('tourRoute', ['code', 'name', 'durationMin', 'graceMin', 'isActive']),
     site: sql`zone.name`,
     contract: sql`contract.ref_no`,
-    durationMin: column('durationMin'),
-    graceMin: column('graceMin'),
-    isActive: column('isActive'),
   },
   filters: {
     contractId: (ids) => sql<SqlBool>`tour_route.contract_id = any(${ids}::int[])`,

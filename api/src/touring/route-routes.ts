@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import { routeInput, routeList, routeRow } from '@patuh/domain/touring-record'
 import type { App } from '../app.ts'
 import type { Db } from '../db/db.ts'
@@ -6,6 +6,7 @@ import { change } from '../http/change.ts'
 import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { wrongField } from '../http/record.ts'
 import { expectedVersion, stale, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
@@ -21,23 +22,12 @@ async function current(db: Db, actor: Actor, id: number) {
 /** What rounds are walked: points, times, and what is forgiven. */
 export function tourRouteRoutes(app: App) {
   const { db } = app
-  const row = one(routeRow)
+  const _row = one(routeRow)
   const view = { access: 'touring.view' } as const
-  app.get(
-    '/tour-routes',
-    { config: view, schema: { querystring: queryOf(routeList), response: { 200: many(routeRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.listRoutes(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
+  mountList(app, routeList, 'touring.view', routeRow, ({ query, actor }) =>
+    queries.listRoutes(db, actor, query),
   )
-  app.get(
-    '/tour-routes/:id',
-    { config: view, schema: { params, response: { 200: row } } },
-    async ({ params: { id }, actor }, reply) => ({
-      data: withEtag(reply, await current(db, actor, id)),
-    }),
-  )
+  mountOne(app, routeList.api, 'touring.view', routeRow, ({ actor }, id) => current(db, actor, id))
   app.get('/tour-routes/:id/sheet', { config: view, schema: { params } }, async (request, reply) => {
     const route = await current(db, request.actor, request.params.id)
     const pdf = await tagSheet(route, await queries.tagsOfRoute(db, route.id), languageOf(request))

@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { many, one, paginated } from '@patuh/domain/list'
 import { quality, qualityQuery } from '@patuh/domain/touring-quality'
 import {
   type RoundRow,
@@ -18,6 +18,7 @@ import { change } from '../http/change.ts'
 import { notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { params } from '../http/params.ts'
+import { mountList } from '../http/read.ts'
 import { found } from '../http/record.ts'
 import { withEtag } from '../http/version.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -67,13 +68,8 @@ function mountSheet(app: App) {
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'touring.view' } as const
-  app.get(
-    '/tour-rounds',
-    { config, schema: { querystring: queryOf(roundList), response: { 200: many(roundRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.listRounds(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
+  mountList(app, roundList, 'touring.view', roundRow, ({ query, actor }) =>
+    queries.listRounds(db, actor, query),
   )
   app.get(
     '/tour-rounds/:id',

@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import {
   holder,
   newUserTypeInput,
@@ -13,6 +13,7 @@ import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { unmoved, wrongField } from '../http/record.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import type { Actor } from '../session/actor.ts'
@@ -35,19 +36,11 @@ export function userTypeRoutes(app: App) {
 function mountReading(app: App) {
   const { db } = app
   const config = { access: 'userType.view' } as const
-  app.get(
-    '/user-types',
-    { config, schema: { querystring: queryOf(userTypeList), response: { 200: many(userTypeRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items.map(withActions), total, query) }
-    },
-  )
-  app.get(
-    '/user-types/:id',
-    { config, schema: { params, response: { 200: one(userTypeRow) } } },
-    async ({ params, actor }, reply) => ({ data: withEtag(reply, await current(db, actor, params.id)) }),
-  )
+  mountList(app, userTypeList, 'userType.view', userTypeRow, async ({ query, actor }) => {
+    const { items, total } = await queries.list(db, actor, query)
+    return { items: items.map(withActions), total }
+  })
+  mountOne(app, userTypeList.api, 'userType.view', userTypeRow, ({ actor }, id) => current(db, actor, id))
   app.get(
     '/user-types/:id/holders',
     {

@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/list'
+import { one } from '@patuh/domain/list'
 import {
   inviteInput,
   openWork,
@@ -14,6 +14,7 @@ import type { App } from '../app.ts'
 import { change } from '../http/change.ts'
 import { refuseStale } from '../http/guard.ts'
 import { params } from '../http/params.ts'
+import { mountList, mountOne } from '../http/read.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { leftBehind } from '../privilege/left-behind.ts'
 import { mountExport } from '../transfer/export.ts'
@@ -49,26 +50,13 @@ function mountReading(app: App) {
       return { data: { items: await leftBehind(db, id) } }
     },
   )
-  app.get(
-    '/users',
-    { config, schema: { querystring: queryOf(userList), response: { 200: many(userRow) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, query)
-      return { data: paginated(items, total, query) }
-    },
-  )
+  mountList(app, userList, 'user.view', userRow, ({ query, actor }) => queries.list(db, actor, query))
   app.get(
     '/user-type-choices',
     { config, schema: { response: items(userTypeChoice) } },
     async ({ actor }) => ({ data: { items: await queries.userTypes(db, actor) } }),
   )
-  app.get(
-    '/users/:id',
-    { config, schema: { params, response: { 200: one(userRow) } } },
-    async ({ params, actor }, reply) => ({
-      data: withEtag(reply, await queries.current(db, actor, params.id)),
-    }),
-  )
+  mountOne(app, userList.api, 'user.view', userRow, ({ actor }, id) => queries.current(db, actor, id))
 }
 
 /** Whether someone gets or loses a role, in whatever order they are named. */
