@@ -58,11 +58,17 @@ function mountExports(app: App) {
 function mountReading(app: App) {
   const { db } = app
   const access = 'complaint.view'
-  const page = async (request: Parameters<Parameters<typeof mountList>[4]>[0]) => {
-    const { items, total } = await queries.list(db, request.actor, request.query as never)
-    return { items: await present(db, request.actor, languageOf(request), items), total }
-  }
-  mountList(app, complaintList, access, complaint, page, complaintQuery as never)
+  mountList(
+    app,
+    complaintList,
+    access,
+    complaint,
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor, request.query)
+      return { items: await present(db, request.actor, languageOf(request), items), total }
+    },
+    complaintQuery,
+  )
   mountOne(app, complaintList.api, access, complaint, (request, id) => current(db, request, id))
 }
 

@@ -15,12 +15,11 @@ import { signature } from '../workflow/engine.ts'
 import { type Act, mountWorkflow, type Routed } from '../workflow/routes.ts'
 import { type Change, take } from '../workflow/take.ts'
 import { addAddendum, editAddendum, findAddendum, release } from './addendum-queries.ts'
-import { detail } from './answer.ts'
+import { detail, readerOf } from './answer.ts'
 import { refuseOtherTypes, refuseUnknownConstants } from './constant.ts'
 import { write } from './edit.ts'
 import { tellAddendum } from './notice.ts'
 import { touch } from './queries.ts'
-import { readerOf } from './reader.ts'
 import { addendumEngine } from './workflow.ts'
 
 const both = z.strictObject({ id: idText, addendumId: idText })

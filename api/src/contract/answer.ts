@@ -2,7 +2,9 @@ import { claimWorkflow } from '@patuh/domain/claim/workflow'
 import type { ContractDetail, ContractRow } from '@patuh/domain/contract/record'
 import { contractWorkflow } from '@patuh/domain/contract/workflow'
 import type { Language } from '@patuh/domain/language'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
+import { languageOf } from '../http/language.ts'
 import { found } from '../http/record.ts'
 import type { Actor } from '../session/actor.ts'
 import { statusText } from '../workflow/text.ts'
@@ -14,6 +16,12 @@ import * as queries from './queries.ts'
 import { seesAmounts, seesRates } from './scope.ts'
 
 export type Reader = { actor: Actor; language: Language }
+
+/** Who reads, and in which language the server speaks to them. */
+export const readerOf = (request: FastifyRequest): Reader => ({
+  actor: request.actor,
+  language: languageOf(request),
+})
 
 export const listed = ({ actor, language }: Reader, row: queries.Listed): ContractRow => ({
   ...row,

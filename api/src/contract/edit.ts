@@ -6,8 +6,7 @@ import type { Trx } from '../db/db.ts'
 import { change } from '../http/change.ts'
 import { expectedVersion, withEtag } from '../http/version.ts'
 import { type Change, mayTakeSeen, take } from '../workflow/take.ts'
-import { detail } from './answer.ts'
-import { readerOf } from './reader.ts'
+import { detail, readerOf } from './answer.ts'
 import { contractEngine } from './workflow.ts'
 
 type Write = {

@@ -1,9 +1,8 @@
 import { type ContractRow, contractList } from '@patuh/domain/contract/record'
 import type { App } from '../app.ts'
 import { mountExport } from '../transfer/export.ts'
-import { listed } from './answer.ts'
+import { listed, readerOf } from './answer.ts'
 import * as queries from './queries.ts'
-import { readerOf } from './reader.ts'
 
 export function exportRoutes(app: App) {
   mountExport(app, {

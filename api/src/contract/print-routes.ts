@@ -4,10 +4,9 @@ import { openStorage } from '../files/storage.ts'
 import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 import { asPdf } from '../pdf/part.ts'
-import { detail } from './answer.ts'
+import { detail, readerOf } from './answer.ts'
 import { terminationPack } from './pack.ts'
 import { casesOf, checksOf, monthsOf, photosOf } from './pack-queries.ts'
-import { readerOf } from './reader.ts'
 import { schedule } from './schedule.ts'
 
 const mostPhotos = 12

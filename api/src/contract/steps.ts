@@ -6,10 +6,9 @@ import type { Actor } from '../session/actor.ts'
 import { signature } from '../workflow/engine.ts'
 import { type Act, mountWorkflow } from '../workflow/routes.ts'
 import { type Change, take } from '../workflow/take.ts'
-import { detail } from './answer.ts'
+import { detail, readerOf } from './answer.ts'
 import { refuseUnknownConstants } from './constant.ts'
 import { submitterOf, tellContract } from './notice.ts'
-import { readerOf } from './reader.ts'
 import { contractEngine } from './workflow.ts'
 
 type Input = { remark?: string; terminatedOn?: string }

@@ -48,7 +48,7 @@ function mountReading(app: App, source: Source) {
   const { db } = app
   const config = { access: source.case.engine.workflow.view }
   mountList(app, reviewLists[source.kind], config.access, reviewRow, async (request) => {
-    const { items, total } = await queries.list(db, request.actor, source, request.query as never)
+    const { items, total } = await queries.list(db, request.actor, source, request.query)
     return { items: await queries.present(db, request.actor, languageOf(request), items), total }
   })
   mountOne(app, source.api, config.access, reviewRow, (request, id) =>
