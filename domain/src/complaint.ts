@@ -35,10 +35,9 @@ export const complaintInput = z.strictObject({
 })
 export type ComplaintInput = z.infer<typeof complaintInput>
 
-const { answer, withdraw, appeal, decideAppeal } = caseInputs
-
 /** What each step of a complaint asks for: more than those of any case, and three of its own. */
 const inputs = {
+  ...caseInputs,
   submit: z.strictObject({ notDuplicate: z.boolean().default(false) }),
   justify: z
     .strictObject({
@@ -53,10 +52,6 @@ const inputs = {
     difference: z.string().trim().max(500).default(''),
   }),
   return: z.strictObject({ to: z.enum(['contractor', 'inspector']), question: paragraph(2000) }),
-  answer,
-  withdraw,
-  appeal,
-  decideAppeal,
   merge: z.strictObject({ intoId: id }),
   reopen: z.strictObject({ reason: paragraph(1000) }),
 }
