@@ -1,3 +1,4 @@
+import type { CaseEvent } from '@patuh/domain/notice/case'
 import type { NoticeKind, NoticeValues } from '@patuh/domain/notification'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as ledger from '../claim-record/ledger.ts'
@@ -10,22 +11,6 @@ import type { Change } from '../workflow/take.ts'
 
 export type Clock = 'justify' | 'verify' | 'answer' | 'appeal'
 export type CaseSource = ledger.Line['sourceKind']
-
-/** What is told about a case as it moves, whatever kind it is. */
-export type CaseEvent =
-  | 'justified'
-  | 'noResponse'
-  | 'fined'
-  | 'waived'
-  | 'returned'
-  | 'answered'
-  | 'withdrawn'
-  | 'appealed'
-  | 'upheld'
-  | 'dismissed'
-  | 'dueSoon'
-  | 'overdue'
-  | 'longOverdue'
 
 /** A role of the workflow, everyone of the contractor who sees the case, or whoever has the case at the moment. */
 export type Audience =

@@ -1,6 +1,7 @@
 import type { NoticeKind, NoticeValues } from '@patuh/domain/notification'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
+import { holdersOf, type Place } from '../notification/holders.ts'
 import { notify } from '../notification/notify.ts'
 
 type Audience = 'contractor' | 'preparers' | 'step' | 'everyone'
@@ -13,7 +14,6 @@ type Facts = {
   dueAt: string | null
   step: string | null
 }
-type Place = { contractId: number; contractorId: number; zoneId: number | null }
 
 const factsOf = (trx: Trx, id: number) =>
   sql<Facts & Place>`
@@ -25,18 +25,9 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-const held = (trx: Trx, screen: string, action: string, { zoneId, contractorId, contractId }: Place) =>
-  sql<{ id: number; outside: boolean }>`
-    select found.id, organization.type_id = 2 as outside
-    from holders(${screen}, ${action}, ${zoneId}, ${contractorId}, ${contractId}) as found (id)
-    join "user" on "user".id = found.id join person on person.id = "user".person_id
-    join organization on organization.id = person.organization_id`
-    .execute(trx)
-    .then(({ rows }) => rows)
-
 /** Those whom the present step is meant for, and who reach the claim. */
 async function atStep(trx: Trx, id: number, place: Place) {
-  const reaching = (await held(trx, 'claim', 'approve', place)).map((one) => one.id)
+  const reaching = await holdersOf(trx, 'claim.approve', place)
   const { rows } = await sql<{ id: number }>`
     select u.id from claim join claim_step s on s.claim_id = claim.id and s.revision = claim.revision and s.seq = claim.step
     join "user" u on u.id = s.user_id or exists (
@@ -47,9 +38,8 @@ async function atStep(trx: Trx, id: number, place: Place) {
 
 async function members(trx: Trx, id: number, whom: Audience, place: Place): Promise<number[]> {
   if (whom === 'step') return atStep(trx, id, place)
-  const contractor = async () =>
-    (await held(trx, 'claim', 'submit', place)).filter(({ outside }) => outside).map((one) => one.id)
-  const preparers = async () => (await held(trx, 'claim', 'edit', place)).map((one) => one.id)
+  const contractor = () => holdersOf(trx, 'claim.submit', place, 'contractor')
+  const preparers = () => holdersOf(trx, 'claim.edit', place)
   if (whom === 'contractor') return contractor()
   return whom === 'preparers' ? preparers() : [...(await contractor()), ...(await preparers())]
 }

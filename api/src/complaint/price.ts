@@ -1,4 +1,4 @@
-import { caseStatus } from '@patuh/domain/case/workflow'
+import { caseStatus, openStatuses } from '@patuh/domain/case/workflow'
 import { ladderLength } from '@patuh/domain/formula/alarm'
 import { type ConstantType, check, typesOf } from '@patuh/domain/formula/check'
 import { evaluateWithTrace, type Trace } from '@patuh/domain/formula/trace'
@@ -50,16 +50,13 @@ type Terms = {
   deducted: string
 }
 
-const { awaitingJustification, awaitingVerification, returned, underAppeal } = caseStatus
-const fined: number[] = [caseStatus.fined, underAppeal]
-const open: number[] = [awaitingJustification, awaitingVerification, returned]
-
 /** Everything a price depends on, in one round trip. `decided` counts only what was fined, for the verdict itself. */
 async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
   const { contractId, typeOfOffenceId, zoneId, offenderPersonId, id = 0 } = facts
   const at = sql`${facts.dateOfMisconduct}::timestamptz`
   const day = sql`(${at} at time zone 'Asia/Kuala_Lumpur')::date`
-  const counted = decided ? fined : [...fined, ...open]
+  const { fined, underAppeal } = caseStatus
+  const counted = decided ? [fined, underAppeal] : [fined, ...openStatuses]
   const { rows } = await sql<Terms>`
     select offence.severity, offence.basis, offence.ladder, offence.points as offence_points,
       offence.clause as offence_clause,

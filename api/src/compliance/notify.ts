@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { holders } from '../case/notify.ts'
 import type { Trx } from '../db/db.ts'
+import { holdersOf, type Place } from '../notification/holders.ts'
 import { notify } from '../notification/notify.ts'
 
-type Declared = {
-  contractId: number
-  contractorId: number
-  zoneId: number | null
-  contract: string
-  obligation: string
-  period: string
-}
+type Declared = Place & { contract: string; obligation: string; period: string }
 
 /** The contractor was first to say that an obligation was not met: whoever records such cases is told. */
 export async function tellDeclared(trx: Trx, id: number, reason: string) {
@@ -26,7 +19,7 @@ export async function tellDeclared(trx: Trx, id: number, reason: string) {
   if (!found) return
   const { contractId, contractorId: _, zoneId: __, ...values } = found
   await notify(trx, {
-    to: await holders(trx, 'compliance.create', false, found),
+    to: await holdersOf(trx, 'compliance.create', found, 'agency'),
     kind: 'compliance.declared',
     values: { ...values, reason },
     link: `/manage-eclaim/aduan-pematuhan?state=notMet&contractId=${contractId}`,

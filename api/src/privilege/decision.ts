@@ -1,6 +1,6 @@
 import type { Permission } from '@patuh/domain/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, handsOf } from '../session/actor.ts'
+import { type Actor, actorIds } from '../session/actor.ts'
 import { type Column, type Owners, privileged, sideRule } from './scope.ts'
 
 /** An earlier part in the same case, and the column that says whose it was: `recorder` → `complaint.created_by`. */
@@ -19,7 +19,7 @@ export type Rule = {
 
 // Neither in person nor through a substitute, nor as one.
 const isMe = (actor: Actor, { who }: Part) =>
-  sql<SqlBool>`coalesce(${who} = any(${handsOf(actor)}::int[]), false)`
+  sql<SqlBool>`coalesce(${who} = any(${actorIds(actor)}::int[]), false)`
 
 const starts = ({ column, from }: Start) =>
   typeof from[0] === 'string'

@@ -26,5 +26,5 @@ export type Actor = {
 }
 
 /** Both people behind a request: the one who acts, and the one in whose place they do. */
-export const handsOf = ({ id, onBehalfOf }: Pick<Actor, 'id' | 'onBehalfOf'>) =>
+export const actorIds = ({ id, onBehalfOf }: Pick<Actor, 'id' | 'onBehalfOf'>) =>
   onBehalfOf ? [id, onBehalfOf] : [id]

@@ -2,7 +2,7 @@ import { isOutside } from '@patuh/domain/barrier'
 import { type Action, type Role, stepsOf, valuesOf, variantsOf, type Workflow } from '@patuh/domain/workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inScope, type Owners } from '../privilege/scope.ts'
-import { type Actor, handsOf } from '../session/actor.ts'
+import { type Actor, actorIds } from '../session/actor.ts'
 
 export type Condition = RawBuilder<SqlBool>
 type Named<Value> = Partial<Record<string, Value>>
@@ -23,7 +23,7 @@ export type Engine<W extends Workflow = Workflow> = {
   parts?: Named<readonly RawBuilder<unknown>[]>
   /** What else must hold for an action: a window that is open, a question that was not asked yet. */
   when?: Named<Condition>
-  /** It has the columns of a step that two people must want; any other step ends the wish. */
+  /** It has the columns of a step that two people must want; any other step ends the request. */
   hasPending?: true
 }
 
@@ -38,7 +38,7 @@ export const signature = <By extends string, For extends string>(
 const isApart = (actor: Actor, columns: readonly RawBuilder<unknown>[]): Condition =>
   columns.length
     ? sql`not (${sql.join(
-        columns.map((column) => sql`array[${column}]::int[] && ${handsOf(actor)}::int[]`),
+        columns.map((column) => sql`array[${column}]::int[] && ${actorIds(actor)}::int[]`),
         sql` or `,
       )})`
     : sql`true`

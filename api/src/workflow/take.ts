@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
 import { stale } from '../http/version.ts'
-import { type Actor, handsOf } from '../session/actor.ts'
+import { type Actor, actorIds } from '../session/actor.ts'
 import { type Condition, canTake, type Engine, inStates, termsOf } from './engine.ts'
 
 export type Change = Record<string, unknown>
@@ -36,7 +36,7 @@ type Move = {
 }
 
 const nothing = sql<boolean>`true`
-const noWish = { pendingAction: null, pendingBy: null, pendingReason: null }
+const noRequest = { pendingAction: null, pendingBy: null, pendingReason: null }
 
 /** Rows by their ids, or by a condition. */
 type Rows = readonly number[] | Condition
@@ -55,7 +55,7 @@ export async function move(
   const action = engine.workflow.actions[name]
   if (!action) throw new Error(`${engine.workflow.name} knows no ${name}`)
   // An action that changes no column still moves the version on: whoever saw the old record is told.
-  const set = { ...target(engine, action, decision), ...(engine.hasPending ? noWish : {}), ...change }
+  const set = { ...target(engine, action, decision), ...(engine.hasPending ? noRequest : {}), ...change }
   const moved = await sql<{ id: number }>`
     update ${sql.table(engine.table)}
     set ${Object.keys(set).length ? assignments(set) : sql`lock_version = ${sql.ref(`${engine.table}.lockVersion`)}`}
@@ -96,7 +96,7 @@ export async function refusal(
 }
 
 /**
- * A step that two people must want: the wish of the first one is written down, another one in the same role carries it
+ * A step that two people must want: the request of the first one is written down, another one in the same role carries it
  * out. Answers 'moved', 'asked', or undefined where this person can do neither.
  */
 async function together(
@@ -108,11 +108,11 @@ async function together(
   how: Move,
 ) {
   const { reason = '', also = nothing, ...rest } = how
-  const agreed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${handsOf(actor)}::int[])`
+  const agreed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${actorIds(actor)}::int[])`
   if ((await move(trx, engine, ids, name, { ...rest, also: agreed })).length === ids.length) return 'moved'
-  const wish = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
+  const request = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
   const { rows } = await sql`
-    update ${sql.table(engine.table)} set ${assignments(wish)}
+    update ${sql.table(engine.table)} set ${assignments(request)}
     where ${among(engine, ids)} and ${also} returning id`.execute(trx)
   return rows.length === ids.length ? 'asked' : undefined
 }

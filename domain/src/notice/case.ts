@@ -129,6 +129,9 @@ const events = {
   },
 } as const satisfies NoticeTexts
 
+/** What happens to a case and is told. */
+export type CaseEvent = keyof typeof events
+
 type Named<Kind extends string> = {
   [Event in keyof typeof events as `${Kind}.${Event}`]: (typeof events)[Event]
 }

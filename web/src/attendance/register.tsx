@@ -9,7 +9,7 @@ import { ListView } from '../app/list-view.tsx'
 import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
-import { CaseBadge, useStatusOptions } from '../case/case-status.tsx'
+import { CaseBadge, useCaseStatusOptions } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/date.ts'
 import { useListState } from '../ui/use-list-state.ts'
@@ -45,7 +45,7 @@ function useFilters(): Filter[] {
     {
       name: 'reviewStatus',
       label: t('reviewStatus'),
-      options: useStatusOptions(reviewWorkflows.attendance),
+      options: useCaseStatusOptions(reviewWorkflows.attendance),
     },
     { name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] },
   ]

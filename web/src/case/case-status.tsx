@@ -18,7 +18,7 @@ export function CaseBadge({ status }: { status: number | null }) {
 }
 
 /** The states that such a case can stand in, as a filter offers them. */
-export function useStatusOptions({ actions }: Pick<Workflow, 'actions'>) {
+export function useCaseStatusOptions({ actions }: Pick<Workflow, 'actions'>) {
   const statusText = useCaseStatusText()
   const reached = Object.values(actions).flatMap(({ from, to }) => [
     ...from,

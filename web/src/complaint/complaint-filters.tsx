@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../app/list-filters.tsx'
 import { offenceChoices } from '../app/offence-choices.ts'
-import { useStatusOptions } from '../case/case-status.tsx'
+import { useCaseStatusOptions } from '../case/case-status.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
 import { useComplaintChoices } from './use-complaint.ts'
 
@@ -18,7 +18,7 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
   const { t } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()
-  const statuses = useStatusOptions(complaintWorkflow)
+  const statuses = useCaseStatusOptions(complaintWorkflow)
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
   const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
   const filters: Filter[] = names.map((name) => {

@@ -6,7 +6,7 @@ import { ListFilters } from '../app/list-filters.tsx'
 import { useMonthFilters } from '../app/month-filters.ts'
 import { useMay } from '../app/use-may.ts'
 import { CaseQueue } from '../case/case-queue.tsx'
-import { useStatusOptions } from '../case/case-status.tsx'
+import { useCaseStatusOptions } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatMonth } from '../ui/date.ts'
 import type { ListProps } from '../ui/use-list-state.ts'
@@ -18,7 +18,7 @@ function CaseFilters(props: ListProps) {
   const { t } = useTranslation(['compliance', 'translation'])
   const filters = [
     ...useMonthFilters(t),
-    { name: 'status', label: t('status'), options: useStatusOptions(complianceWorkflow) },
+    { name: 'status', label: t('status'), options: useCaseStatusOptions(complianceWorkflow) },
     { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
   ]
   return <ListFilters list={complianceCaseList} filters={filters} {...props} />

@@ -5,7 +5,7 @@ import { useMonthFilters } from '../app/month-filters.ts'
 import { contractsOf, sitesOf } from '../app/place-options.ts'
 import { useMay } from '../app/use-may.ts'
 import { CaseQueue } from '../case/case-queue.tsx'
-import { useStatusOptions } from '../case/case-status.tsx'
+import { useCaseStatusOptions } from '../case/case-status.tsx'
 import type { ListProps } from '../ui/use-list-state.ts'
 import { reviewCases } from './review-kind.tsx'
 import { usePlaces } from './use-review.ts'
@@ -22,7 +22,7 @@ function ReviewFilters({ kind, waiting, ...props }: ListProps & Which) {
   const places = usePlaces(kind)
   const yes = [{ value: 'true', label: t('yes') }]
   const contractors = useMonthFilters(t).filter(({ name }) => name === 'contractorId')
-  const statuses = useStatusOptions(reviewWorkflows[kind])
+  const statuses = useCaseStatusOptions(reviewWorkflows[kind])
   const filters: Filter[] = [
     { name: 'contractId', label: t('contract'), options: contractsOf(places) },
     ...contractors,

@@ -14,7 +14,7 @@ import { useRows } from '../app/use-collection.ts'
 import { useMay } from '../app/use-may.ts'
 import { useOpen } from '../app/use-open.ts'
 import type { BulkAction } from '../app/use-selection.ts'
-import { CaseBadge, useStatusOptions } from '../case/case-status.tsx'
+import { CaseBadge, useCaseStatusOptions } from '../case/case-status.tsx'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Field } from '../ui/field.tsx'
@@ -45,7 +45,7 @@ function useFilters(): Filter[] {
     {
       name: 'reviewStatus',
       label: t('reviewStatus'),
-      options: useStatusOptions(reviewWorkflows.touring),
+      options: useCaseStatusOptions(reviewWorkflows.touring),
     },
     { name: 'flagged', label: t('flagged'), options: [{ value: 'true', label: t('yes') }] },
   ]
