@@ -46,7 +46,7 @@ export const claimEngine: Engine = {
     preparer: [sql.ref('claim.preparedBy'), sql.ref('claim.sentBy'), sql.ref('claim.submittedBy')],
     approver: [approvers],
   },
-  when: { certify: sql`claim.documents_at is not null` },
+  offered: { certify: sql`claim.documents_at is not null` },
 }
 
 export type Step<Name extends ClaimAction> = (
@@ -55,8 +55,8 @@ export type Step<Name extends ClaimAction> = (
 ) => Promise<unknown>
 
 /** The claim, held until the transaction ends, for a step that this person can take with it now. */
-export async function hold({ trx, actor, id }: Act, step: ClaimAction, engine = claimEngine) {
-  await mayTake(trx, engine, actor, id, step)
+export async function hold({ trx, actor, id }: Act, step: ClaimAction) {
+  await mayTake(trx, claimEngine, actor, id, step)
   return trx.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

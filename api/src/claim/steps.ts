@@ -108,8 +108,7 @@ const sendBack: Step<'return'> = async (act, { remark }) => {
 
 const certify: Step<'certify'> = async (act) => {
   const { trx, actor, id } = act
-  // Whoever could certify it is told which papers are missing.
-  const claim = await hold(act, 'certify', { ...claimEngine, when: {} })
+  const claim = await hold(act, 'certify')
   if (!claim.documentsAt)
     throw unfinished((await checklist(trx, claim)).filter(({ code }) => code === 'papers').map(fieldOf))
   await go(act, 'certify', { certifiedAt: now, ...signature(actor, 'certifiedBy', 'certifiedFor') })

@@ -29,7 +29,7 @@ const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compl
 export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
   local_today()) - compliance_item.due_on)`
 
-const isLocked = sql<SqlBool>`exists (select from contract_period p where p.contract_id = compliance_item.contract_id
+const isOpen = sql<SqlBool>`not exists (select from contract_period p where p.contract_id = compliance_item.contract_id
   and p.period = compliance_item.period and p.locked_at is not null)`
 
 // What our own records say: as they ticked the row, or as they stand now.
@@ -45,11 +45,11 @@ export const itemEngine: Engine = {
   owners: ownersOf('complianceItem'),
   visible: (actor) => mayItem(actor, 'compliance.view'),
   when: {
-    check: sql`not ${isLocked}`,
-    evidence: sql`not ${isLocked}`,
-    declare: sql`(not ${isLocked} and compliance_item.checked_at is null)`,
+    declare: sql`compliance_item.checked_at is null`,
     raise: sql`${live('id')} is null`,
   },
+  // The database refuses what belongs to a closed month, and says so.
+  offered: { check: isOpen, evidence: isOpen, declare: isOpen },
 }
 
 const rows = (db: Db | Trx, actor: Actor) =>

@@ -1,7 +1,7 @@
 import type { complianceItemWorkflow } from '@patuh/domain/compliance'
 import { dayOf } from '@patuh/domain/moment'
 import type { InputOf } from '@patuh/domain/workflow'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { attach } from '../files/queries.ts'
 import { wrongField } from '../http/record.ts'
 import type { Act } from '../workflow/routes.ts'
@@ -12,8 +12,6 @@ import { tellDeclared } from './notify.ts'
 type Input<Step extends 'check' | 'evidence' | 'declare'> = InputOf<typeof complianceItemWorkflow, Step>
 type Of = Pick<Act, 'trx' | 'actor' | 'id'>
 
-// A closed month is refused by the database, which says so.
-const engine = { ...itemEngine, when: {} }
 const now = sql`now()`
 
 /** Says of a row of the checklist how it stands. */
@@ -26,11 +24,11 @@ export async function check({ trx, actor, id }: Of, { state, reason, receivedOn 
     checkedAt: now,
     ...(receivedOn ? { evidenceAt: received } : {}),
   }
-  await take(trx, engine, actor, [id], 'check', { change, decision: state })
+  await take(trx, itemEngine, actor, [id], 'check', { change, decision: state })
 }
 
 async function evidence({ trx, actor, id }: Of, { fileIds }: Input<'evidence'>) {
-  await take(trx, engine, actor, [id], 'evidence', {
+  await take(trx, itemEngine, actor, [id], 'evidence', {
     change: { evidenceAt: sql`coalesce(evidence_at, now())` },
   })
   await attach(trx, actor, fileIds)
@@ -41,9 +39,8 @@ async function evidence({ trx, actor, id }: Of, { fileIds }: Input<'evidence'>) 
 }
 
 async function declare({ trx, actor, id }: Of, { reason }: Input<'declare'>) {
-  const unchecked = sql<SqlBool>`compliance_item.checked_at is null`
   const change = { reason, declaredAt: now, declaredBy: actor.id }
-  await take(trx, engine, actor, [id], 'declare', { change, also: unchecked })
+  await take(trx, itemEngine, actor, [id], 'declare', { change })
   await tellDeclared(trx, id, reason)
 }
 

@@ -23,6 +23,8 @@ export type Engine<W extends Workflow = Workflow> = {
   parts?: Named<readonly RawBuilder<unknown>[]>
   /** What else must hold for an action: a window that is open, a question that was not asked yet. */
   when?: Named<Condition>
+  /** What must hold for an action to be offered; taken without it, it is refused with a reason of its own. */
+  offered?: Named<Condition>
   /** It has the columns of a step that two people must want; any other step ends the request. */
   hasPending?: true
 }
@@ -96,15 +98,18 @@ export function inStates(
     : sql`${column} = any(${values}::int[])`
 }
 
-/** Whether this person can take one action now: the guard of the update and the source of `allowedActions`. */
+/** Whether this person can take one action now: the guard of the update. */
 export const canTake = (engine: Engine, actor: Actor, name: string, action: Action): Condition => {
   const { state, taken, when, isPossible } = termsOf(engine, actor, name, action)
   return isPossible ? sql`(${state} and ${taken} and ${when})` : false_
 }
 
-/** Whether this person can take a step now, in any of its variants. */
+const isOffered = (engine: Engine, actor: Actor, name: string, action: Action) =>
+  sql<SqlBool>`(${canTake(engine, actor, name, action)} and ${engine.offered?.[name] ?? true_})`
+
+/** Whether a step is offered to this person now, in any of its variants: the same guard, for `allowedActions`. */
 export const canStep = (engine: Engine, actor: Actor, step: string): Condition =>
-  any(variantsOf(engine.workflow, step).map(([name, action]) => canTake(engine, actor, name, action)))
+  any(variantsOf(engine.workflow, step).map(([name, action]) => isOffered(engine, actor, name, action)))
 
 /** Whether it is this person's move: one of these steps waits for them. */
 export const isTurn = (engine: Engine, actor: Actor, steps: readonly string[]): Condition =>

@@ -109,7 +109,7 @@ function blockedAt(
   state: string,
   { side = 'agency' }: Casting,
 ) {
-  if (!engine.when?.[name]) return undefined
+  if (!engine.when?.[name] && !engine.offered?.[name]) return undefined
   const columns = blocked[name]
   if (!columns) throw new Error(`${title}: no record with which ${name} is not possible`)
   return typeof columns === 'function' ? columns(state, side) : columns
