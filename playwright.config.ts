@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { freshFolder, removeFolder } from './api/src/test/folder.ts'
+import { freshFolder, removeFolder } from './api/test/folder.ts'
 import { systemChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '3210'

@@ -39,7 +39,7 @@ export default defineConfig({
           isolate: false,
           // as the stories: a machine that is busy with others may make a test miss its time
           retry: process.env.CI ? 1 : 0,
-          globalSetup: 'api/src/test/postgres.ts',
+          globalSetup: 'api/test/postgres.ts',
           // what a request leaves behind is gone before it would be moved: a twentieth less to do
           execArgv: ['--max-semi-space-size=64'],
           testTimeout: 60_000,

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { seedBase } from '../api/seeds/base.ts'
 import { seedDemo } from '../api/seeds/demo.ts'
 import { buildApp } from '../api/src/app.ts'
-import { connect, type Db } from '../api/src/db/db.ts'
-import { startEmbedded } from '../api/src/db/embedded.ts'
-import { migrate } from '../api/src/db/migrate.ts'
-import { readEnv } from '../api/src/env.ts'
-import { aToken } from '../api/src/test/factory.ts'
+import { connect, type Db } from '../api/src/platform/db/db.ts'
+import { startEmbedded } from '../api/src/platform/db/embedded.ts'
+import { migrate } from '../api/src/platform/db/migrate.ts'
+import { readEnv } from '../api/src/platform/env.ts'
+import { aToken } from '../api/test/factory.ts'
 
 const total = Number(process.argv[2] ?? 100_000)
 const rounds = 15

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { check } from '../domain/src/formula/check.ts'
-import { compile } from '../domain/src/formula/evaluate.ts'
+import { check } from '../domain/src/contract/formula/language/check.ts'
+import { compile } from '../domain/src/contract/formula/language/evaluate.ts'
 
 type Row = Readonly<Record<string, string>>
 type Case = { name: string; expression: string; row: (n: number) => Row; byHand: (row: Row) => string }

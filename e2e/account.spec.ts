@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../api/seeds/demo-account.ts'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const password = 'seven quiet mangoes fell'
 /** What an authenticator app shows, now or some steps of thirty seconds away. */

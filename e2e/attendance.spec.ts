@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 test('The contractor justifies an exception, the verifier excuses one, and the register shows it', async ({
   page,

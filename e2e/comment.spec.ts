@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 /** The newest case that both sides of the north can see. */
 const aCase = (page: Page) =>

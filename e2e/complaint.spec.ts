@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const photograph = (color: string) =>

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 test('an obligation is ticked as not met, becomes a case, and is answered and decided', async ({
   page,

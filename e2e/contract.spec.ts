@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const year = new Date().getFullYear()
 const stamp = Date.now() % 1_000_000

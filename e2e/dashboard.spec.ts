@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, test, visit } from './support/story.ts'
 
 test('the first screen says what is mine to do, and each figure leads to its rows', async ({ page }) => {
   await signIn(page, 'vf')

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts'
+import { expect, signIn, test } from './support/story.ts'
 
 test('a form begins at its first field, a question at the answer that does nothing, and both give the focus back', async ({
   page,

@@ -1,5 +1,5 @@
-import { caller } from './caller.ts'
-import { expect, expectAccessible, signIn, signInByHand, test } from './story.ts'
+import { caller } from './support/caller.ts'
+import { expect, expectAccessible, signIn, signInByHand, test } from './support/story.ts'
 
 test('a newcomer is shown around once, by key', async ({ page }, { retry }) => {
   // whoever was shown around is no newcomer any more, also where the story is told again

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../api/seeds/demo-account.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './support/story.ts'
 
 /** What has the focus without showing it. At the end of the page it is the browser's own. */
 const findUnmarked = () => {

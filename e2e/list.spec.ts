@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { caller } from './caller.ts'
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { caller } from './support/caller.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const history = '/manage-complaint/history-complaint'
 const rows = (page: Page) => page.locator('tbody tr[data-row]')

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { Big } from 'big.js'
 import { demoPassword } from '../api/seeds/demo-account.ts'
-import { printedRows } from '../api/src/test/pdf-text.ts'
-import { expect, expectAccessible, someone, test, visit } from './story.ts'
-import { dutyOf, readingsOf, recordCases, sayAbsent } from './worked-facts.ts'
-import { april, march, type Prepared, prepare } from './worked-month.ts'
+import { printedRows } from '../api/test/pdf-text.ts'
+import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
+import { dutyOf, readingsOf, recordCases, sayAbsent } from './support/worked-facts.ts'
+import { april, march, type Prepared, prepare } from './support/worked-month.ts'
 import {
   approveLine,
   argue,
@@ -19,7 +19,7 @@ import {
   type Sides,
   settleGroup,
   settleShift,
-} from './worked-screens.ts'
+} from './support/worked-screens.ts'
 
 // one month of one contract, told from its first fact to its payment
 test.describe.configure({ mode: 'serial' })

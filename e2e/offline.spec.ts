@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

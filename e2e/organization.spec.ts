@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './story.ts'
+import { expect, signIn, test } from './support/story.ts'
 
 test('a contractor reads how its contracts stand, and changes what is not for the agency to say', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 

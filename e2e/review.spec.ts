@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 test('One storm is one answer of the contractor and one verdict of the officer', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { encode } from 'uqr'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 // A film of a tag, for a camera that is none.
 const film = `${tmpdir()}/patuh-story-tag-${process.getuid?.() ?? 0}.y4m`

@@ -1,4 +1,4 @@
-import { expect, signIn, someone, test } from './story.ts'
+import { expect, signIn, someone, test } from './support/story.ts'
 
 test('a session can be seen and ended from another one', async ({ page, browser }) => {
   const other = await someone(browser, 'cs2')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '../api/seeds/demo-account.ts'
-import { expect, expectAccessible, signIn, signInByHand, test, visit } from './story.ts'
+import { expect, expectAccessible, signIn, signInByHand, test, visit } from './support/story.ts'
 
 test('the start says what it does, where it is and who may enter', async ({ baseURL }) => {
   const said = () => readFileSync(join(process.env.E2E_DATA ?? '', 'said'), 'utf8')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, someone, test, visit } from './story.ts'
+import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
 
 test('a verifier leaves the decisions to a substitute, who says so on every screen', async ({ browser }) => {
   test.setTimeout(120_000)

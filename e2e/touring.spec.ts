@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 test('The officer follows a round from its trail to the hours at which rounds are missed', async ({
   page,

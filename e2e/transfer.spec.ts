@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, expectAccessible, signIn, test } from './story.ts'
+import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 const mark = `T${Date.now() % 10_000_000}`
 const sheet = (rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n')

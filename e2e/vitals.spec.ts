@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { caller } from './caller.ts'
-import { expect, signIn, test } from './story.ts'
+import { caller } from './support/caller.ts'
+import { expect, signIn, test } from './support/story.ts'
 
 // as most people see it
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

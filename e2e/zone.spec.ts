@@ -1,4 +1,4 @@
-import { expect, signIn, signInByHand, test } from './story.ts'
+import { expect, signIn, signInByHand, test } from './support/story.ts'
 
 const name = `Pejabat Kangar ${Date.now()}`
 const code = `K${Date.now() % 1_000_000}`

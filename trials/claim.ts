@@ -5,20 +5,15 @@ import { sql } from 'kysely'
 import { seedBase } from '../api/seeds/base.ts'
 import { chance } from '../api/seeds/chance.ts'
 import { seedConfig } from '../api/seeds/config.ts'
-import { buildClaim } from '../api/src/claim/build.ts'
-import { connect, type Db } from '../api/src/db/db.ts'
-import { startEmbedded } from '../api/src/db/embedded.ts'
-import { migrate } from '../api/src/db/migrate.ts'
-import type { JobContext } from '../api/src/jobs/task.ts'
-import type { Actor } from '../api/src/session/actor.ts'
-import { aUser } from '../api/src/test/factory.ts'
-import { aLargeMonth } from '../api/src/test/large-month.ts'
-import {
-  differences,
-  manyMonths,
-  postersAgainstCloser,
-  randomOperations,
-} from '../api/src/test/month-race.ts'
+import { buildClaim } from '../api/src/eclaim/claim/jobs.ts'
+import type { Actor } from '../api/src/platform/authorization/actor.ts'
+import { connect, type Db } from '../api/src/platform/db/db.ts'
+import { startEmbedded } from '../api/src/platform/db/embedded.ts'
+import { migrate } from '../api/src/platform/db/migrate.ts'
+import type { JobContext } from '../api/src/platform/jobs/task.ts'
+import { aUser } from '../api/test/factory.ts'
+import { aLargeMonth } from '../api/test/large-month.ts'
+import { differences, manyMonths, postersAgainstCloser, randomOperations } from '../api/test/month-race.ts'
 
 // `npm run trial claim`, or one of the three: `npm run trial claim race 500`.
 const [which = 'all', given] = process.argv.slice(2)

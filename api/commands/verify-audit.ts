@@ -1,7 +1,7 @@
-import { verifyEvents } from '../src/audit/verify.ts'
-import { connect } from '../src/db/db.ts'
-import { reachEmbedded } from '../src/db/embedded.ts'
-import { readEnv } from '../src/env.ts'
+import { verifyEvents } from '../src/platform/audit/verify.ts'
+import { connect } from '../src/platform/db/db.ts'
+import { reachEmbedded } from '../src/platform/db/embedded.ts'
+import { readEnv } from '../src/platform/env.ts'
 
 const problems = {
   changed: 'it, or its seal, is not as it was',

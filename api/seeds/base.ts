@@ -1,5 +1,5 @@
-import { defaultGrants, userTypes } from '@patuh/domain/matrix'
-import type { Db } from '../src/db/db.ts'
+import { defaultGrants, userTypes } from '@patuh/domain/access/matrix'
+import type { Db } from '../src/platform/db/db.ts'
 import { seedConfig } from './config.ts'
 
 /** What every installation needs before its first user: the three sides, the user types, their privileges. */

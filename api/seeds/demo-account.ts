@@ -1,4 +1,4 @@
-import type { UserTypeCode } from '@patuh/domain/matrix'
+import type { UserTypeCode } from '@patuh/domain/access/matrix'
 
 export const demoPassword = 'patuh-demo-2025'
 

@@ -1,6 +1,11 @@
-import { type Declaration, judge, reviewAfter, type SlotFacts } from '@patuh/domain/attendance'
+import {
+  type Declaration,
+  judge,
+  reviewAfter,
+  type SlotFacts,
+} from '@patuh/domain/casework/attendance/attendance'
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 import { type Chance, chance } from './chance.ts'
 
 type Wanted = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { postDuty } from '../src/claim/duty.ts'
-import { freeze } from '../src/claim/freeze.ts'
-import { workOut, writeResult } from '../src/claim/write.ts'
-import type { Trx } from '../src/db/db.ts'
-import type { Actor } from '../src/session/actor.ts'
+import { postDuty } from '../src/eclaim/claim/duty.ts'
+import { freeze } from '../src/eclaim/claim/freeze.ts'
+import { workOut, writeResult } from '../src/eclaim/claim/write.ts'
+import type { Actor } from '../src/platform/authorization/actor.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 
 type User = 'fp' | 'vf' | 'vf2' | 'co' | 'fa' | 'cm' | 'cm2'
 type Ids = Record<string, number>

@@ -1,6 +1,6 @@
-import { type CommentKind, mentionOf } from '@patuh/domain/comment'
+import { type CommentKind, mentionOf } from '@patuh/domain/workplace/comment'
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 
 type Line = { by: string; text: string; isInternal?: true; mention?: string }
 type Talk = { kind: CommentKind; where: string; lines: Line[] }

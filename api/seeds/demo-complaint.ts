@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
-import type { Env } from '../src/env.ts'
+import type { Trx } from '../src/platform/db/db.ts'
+import type { Env } from '../src/platform/env.ts'
 import { type DemoCase, planCases } from './demo-complaint-plan.ts'
 import { demoOffences } from './demo-offence.ts'
 import { seedPictures } from './demo-picture.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 
 /** Seven months of obligations: all but the last two months checked, a few not met, and a case about some of those. */
 export async function seedCompliance(trx: Trx) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 import { storedTests } from './demo-formula.ts'
 
 type Acts = (trx: Trx, user: string, action?: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 import { seedDesk } from './demo-contract-desk.ts'
 import { contracts, type DemoContract, deductions, obligations } from './demo-contract-fact.ts'
 import { type DemoFormula, demoFormulas, storedTests } from './demo-formula.ts'

@@ -1,4 +1,4 @@
-import type { StoredTest } from '../src/formula/tables.ts'
+import type { StoredTest } from '../src/contract/formula/tables.ts'
 
 type Case = readonly [kind: StoredTest['kind'], inputs: Record<string, string>, expected: string]
 

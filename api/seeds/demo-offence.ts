@@ -1,4 +1,4 @@
-import type { OffenceInput } from '@patuh/domain/offence'
+import type { OffenceInput } from '@patuh/domain/casework/offence'
 
 type Demo = Pick<OffenceInput, 'code' | 'name' | 'nameMs' | 'severity' | 'basis'> & Partial<OffenceInput>
 

@@ -1,6 +1,6 @@
-import { masked } from '@patuh/domain/mask'
-import type { Env } from '../src/env.ts'
-import { seal } from '../src/seal.ts'
+import { masked } from '@patuh/domain/platform/mask'
+import { seal } from '../src/platform/crypto/encrypt.ts'
+import type { Env } from '../src/platform/env.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

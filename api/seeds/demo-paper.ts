@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
-import type { Env } from '../src/env.ts'
-import { pdf } from '../src/pdf/pdf.ts'
+import type { Trx } from '../src/platform/db/db.ts'
+import type { Env } from '../src/platform/env.ts'
+import { pdf } from '../src/platform/pdf/pdf.ts'
 
 const papers = {
   invoice: ['invoice.pdf', 'Invoice / Invois'],

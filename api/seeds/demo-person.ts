@@ -1,7 +1,7 @@
-import { masked } from '@patuh/domain/mask'
-import type { Trx } from '../src/db/db.ts'
-import type { Env } from '../src/env.ts'
-import { fingerprint, seal } from '../src/seal.ts'
+import { masked } from '@patuh/domain/platform/mask'
+import { fingerprint, seal } from '../src/platform/crypto/encrypt.ts'
+import type { Trx } from '../src/platform/db/db.ts'
+import type { Env } from '../src/platform/env.ts'
 import { type Chance, chance } from './chance.ts'
 import { contracts } from './demo-contract-fact.ts'
 

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import type { Trx } from '../src/db/db.ts'
-import type { Env } from '../src/env.ts'
+import type { Trx } from '../src/platform/db/db.ts'
+import type { Env } from '../src/platform/env.ts'
 
 const scene = (
   hue: number,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 
 const waiting = [
   [

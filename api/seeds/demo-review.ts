@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import * as ledger from '../src/claim-record/ledger.ts'
-import type { Trx } from '../src/db/db.ts'
-import { isNothing, linesOf, type Reviewed } from '../src/review/price.ts'
+import { isNothing, linesOf, type Reviewed } from '../src/casework/review/price.ts'
+import * as ledger from '../src/contract/ledger/ledger.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 
 // [kind, cause, what the contractor says, whether it tends to be accepted]
 const answers = [

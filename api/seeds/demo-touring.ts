@@ -1,6 +1,6 @@
-import { judgeRound, type PlanPoint, type RoundOutcome } from '@patuh/domain/touring'
+import { judgeRound, type PlanPoint, type RoundOutcome } from '@patuh/domain/casework/touring/touring'
 import { sql } from 'kysely'
-import type { Trx } from '../src/db/db.ts'
+import type { Trx } from '../src/platform/db/db.ts'
 import { type Chance, chance } from './chance.ts'
 
 type Round = {

@@ -1,8 +1,8 @@
-import { dayOf } from '@patuh/domain/moment'
-import { counted, figuresFor } from './dashboard/figure.ts'
-import type { Db } from './db/db.ts'
+import { dayOf } from '@patuh/domain/platform/moment'
 import { countedLists, figures } from './figures.ts'
-import type { Actor } from './session/actor.ts'
+import type { Actor } from './platform/authorization/actor.ts'
+import type { Db } from './platform/db/db.ts'
+import { counted, figuresFor } from './workplace/dashboard/figure.ts'
 
 /** How much waits for this person on each screen: the number beside it in the menu, the same as on the dashboard. */
 export async function badgesFor(db: Db, actor: Actor) {

@@ -1,13 +1,13 @@
-import { qualityIndex } from '@patuh/domain/touring'
-import { coveredByWeek } from './attendance/trend.ts'
-import { claimsByStatus } from './claim/due.ts'
-import { deductedByMonth, standing } from './claim-record/trend.ts'
-import { recordedByMonth } from './complaint/trend.ts'
-import { capsUsed } from './contract/cap.ts'
-import type { ChartPart } from './dashboard/part.ts'
-import { rounded, share } from './dashboard/series.ts'
-import { endOf, lastMonths } from './db/month.ts'
-import { walkedByWeek } from './touring/trend.ts'
+import { qualityIndex } from '@patuh/domain/casework/touring/touring'
+import { coveredByWeek } from './casework/attendance/trend.ts'
+import { recordedByMonth } from './casework/complaint/trend.ts'
+import { walkedByWeek } from './casework/touring/trend.ts'
+import { capsUsed } from './contract/contract/cap.ts'
+import { deductedByMonth, standing } from './contract/ledger/trend.ts'
+import { claimsByStatus } from './eclaim/claim/due.ts'
+import { endOf, lastMonths } from './platform/db/month.ts'
+import type { ChartPart } from './workplace/dashboard/part.ts'
+import { rounded, share } from './workplace/dashboard/series.ts'
 
 const weeks = 12
 const lastWeeks = (today: string) => {

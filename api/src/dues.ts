@@ -1,13 +1,13 @@
-import { dueCases } from './case/due.ts'
-import { dueClaims } from './claim/due.ts'
-import { complaintCase, dueComplaint } from './complaint/kind.ts'
-import { dueDrafts } from './complaint/write.ts'
-import { complianceCase, dueCompliance } from './compliance/kind.ts'
-import { dueEnds, dueReviews } from './contract/due.ts'
-import type { DueSource } from './dashboard/due.ts'
-import { duePapers } from './person/due.ts'
-import { dueRegistrations } from './registration/due.ts'
-import { dueExceptions, reviewCases } from './review/kind.ts'
+import { dueCases } from './casework/case/due.ts'
+import { complaintCase, dueComplaint } from './casework/complaint/kind.ts'
+import { dueDrafts } from './casework/complaint/write.ts'
+import { complianceCase, dueCompliance } from './casework/compliance/kind.ts'
+import { dueExceptions, reviewCases } from './casework/review/kind.ts'
+import { dueEnds, dueReviews } from './contract/contract/due.ts'
+import { dueClaims } from './eclaim/claim/due.ts'
+import { duePapers } from './people/person/due.ts'
+import { dueRegistrations } from './people/registration/due.ts'
+import type { DueSource } from './workplace/dashboard/due.ts'
 
 /** Everything that can wait for someone, by hand: one line per kind. */
 export const dueSources: DueSource[] = [

@@ -1,9 +1,9 @@
-import { offenceImporter } from './offence/import.ts'
-import { organizationImporter } from './organization/import.ts'
-import { personImporter } from './person/import.ts'
-import { zoneImporter } from './reference/import.ts'
-import type { Importer } from './transfer/importer.ts'
-import { userImporter } from './user/import.ts'
+import { offenceImporter } from './casework/offence/import.ts'
+import { organizationImporter } from './people/organization/import.ts'
+import { personImporter } from './people/person/import.ts'
+import { userImporter } from './people/user/import.ts'
+import { zoneImporter } from './workplace/reference/import.ts'
+import type { Importer } from './workplace/transfer/importer.ts'
 
 /** Every table that rows can be taken into from a file: one line per feature. */
 export const importers: readonly Importer[] = [

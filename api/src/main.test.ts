@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { demoPassword } from '../seeds/demo-account.ts'
-import { freshFolder, removeFolder } from './test/folder.ts'
-import { databaseUrl, execute } from './test/postgres.ts'
+import { freshFolder, removeFolder } from '../test/folder.ts'
+import { databaseUrl, execute } from '../test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
 // Whole servers start and stop here, beside whatever else the machine does.

@@ -1,9 +1,9 @@
-import { exposure } from './claim-record/trend.ts'
-import { answeredByMonth, decidedByMonth, overturnedByMonth } from './complaint/trend.ts'
-import { ratioByMonth } from './contract/cap.ts'
-import type { MeasurePart } from './dashboard/part.ts'
-import { measureOf, rounded, share } from './dashboard/series.ts'
-import { lastMonths } from './db/month.ts'
+import { answeredByMonth, decidedByMonth, overturnedByMonth } from './casework/complaint/trend.ts'
+import { ratioByMonth } from './contract/contract/cap.ts'
+import { exposure } from './contract/ledger/trend.ts'
+import { lastMonths } from './platform/db/month.ts'
+import type { MeasurePart } from './workplace/dashboard/part.ts'
+import { measureOf, rounded, share } from './workplace/dashboard/series.ts'
 
 const answered: MeasurePart = {
   needs: ['historyComplaint.view', 'complaint.view'],

@@ -1,7 +1,7 @@
-import { caseStatus } from '@patuh/domain/case/workflow'
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { sql } from 'kysely'
-import { owners as ofComplaint } from './complaint/queries.ts'
-import type { OpenWork, OwnWork } from './privilege/open-work.ts'
+import type { OpenWork, OwnWork } from './access/privilege/pending-work.ts'
+import { owners as ofComplaint } from './casework/complaint/queries.ts'
 
 /** Everything that waits for someone to decide it, by hand: one entry per kind of work. */
 export const openWorks: OpenWork[] = [

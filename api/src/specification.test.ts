@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aWorkplace, casesOf } from '../test/case.ts'
+import { world } from '../test/world.ts'
 import { buildApp } from './app.ts'
-import { aWorkplace, casesOf } from './test/case.ts'
-import { world } from './test/world.ts'
 
 // One test per row of the table of calls in the specification, named as the row is. The shapes are written out here
 // and not taken from the schemas that make the answers, so that a change of one is a change of two.
@@ -160,7 +160,7 @@ describe('The table of calls', () => {
   test('GET ./locales/{lng}/{ns}.json', async () => {
     const locales = fileURLToPath(new URL('../../web/public/locales/', import.meta.url))
     const web = mkdtempSync(join(tmpdir(), 'patuh-web-'))
-    cpSync(fileURLToPath(new URL('./test/web/', import.meta.url)), web, { recursive: true })
+    cpSync(fileURLToPath(new URL('../test/web/', import.meta.url)), web, { recursive: true })
     cpSync(locales, join(web, 'locales'), { recursive: true })
     const app = await buildApp({ db, env: here.env, web })
     for (const language of readdirSync(locales))

@@ -1,4 +1,4 @@
-import { groupPath } from '@patuh/domain/permission'
+import { groupPath } from '@patuh/domain/platform/permission'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoPassword } from '../../api/seeds/demo-account.ts'
 import { observe } from './fault.ts'

@@ -1,4 +1,4 @@
-import { groupPath, menuGroups, screens } from '@patuh/domain/permission'
+import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
 
 /** Every user type of the demo story, and someone who is not signed in. */
 export const accounts = ['sa', 'aa', 'in', 'vf', 'ap', 'co', 'fp', 'fa', 'cm', 'cs', 'au', 'nobody'] as const

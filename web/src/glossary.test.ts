@@ -44,8 +44,8 @@ const textsIn = (folder: string, isOne: (name: string) => boolean) =>
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
 const server = [
   ...textsIn('domain/src', isSource),
-  ...textsIn('api/src/mail', isSource),
-  ...textsIn('api/src/transfer', isSource),
+  ...textsIn('api/src/platform/mail', isSource),
+  ...textsIn('api/src/workplace/transfer', isSource),
 ]
 
 describe.each(Object.entries(glossary))('In %s', (language, words) => {

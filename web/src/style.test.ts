@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const folder = fileURLToPath(new URL('style/', import.meta.url))
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
 const physical =
   /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear):\s*(?:left|right)\b)/
@@ -14,12 +14,14 @@ const lopsided = (line: string) => {
 }
 
 test('no style says left or right: what starts a line depends on the language', () => {
-  const found = readdirSync(folder).flatMap((name) =>
-    readFileSync(`${folder}${name}`, 'utf8')
-      .split('\n')
-      .flatMap((line, index) =>
-        physical.test(line) || lopsided(line) ? [`${name}:${index + 1} ${line.trim()}`] : [],
-      ),
-  )
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.scss'))
+    .flatMap((name) =>
+      readFileSync(`${folder}${name}`, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          physical.test(line) || lopsided(line) ? [`${name}:${index + 1} ${line.trim()}`] : [],
+        ),
+    )
   expect(found).toEqual([])
 })

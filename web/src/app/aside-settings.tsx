@@ -1,13 +1,13 @@
-import type { Usage } from '@patuh/domain/usage'
+import type { Usage } from '@patuh/domain/workplace/usage'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useChoosePreferences, usePreferences } from '../profile/use-profile.ts'
-import { api } from './api.ts'
-import { LanguageMenu, ThemeMenu } from './preference.tsx'
-import { setSlice, useStore } from './store.ts'
-import { useMay } from './use-may.ts'
+import { LanguageMenu, ThemeMenu } from '../access/session/preference.tsx'
+import { useChoosePreferences, usePreferences } from '../people/profile/use-profile.ts'
+import { api } from '../server/api.ts'
+import { setSlice, useStore } from '../server/store.ts'
+import { useMay } from '../server/use-may.ts'
 
 const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2 : 1)} GB`
 

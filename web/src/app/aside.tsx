@@ -1,14 +1,14 @@
 import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Agenda } from '../dashboard/agenda.tsx'
-import { Messages } from '../notification/messages.tsx'
+import { Agenda } from '../eclaim/dashboard/agenda.tsx'
+import { setSlice } from '../server/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { walkTabs } from '../ui/tab-bar.tsx'
+import { Messages } from '../workplace/notification/messages.tsx'
 import { AsideSettings } from './aside-settings.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
-import { setSlice } from './store.ts'
 
 const tabs = [
   { name: 'agenda', icon: cilCalendar },

@@ -1,4 +1,4 @@
-import { Bell as NotificationBell } from '../notification/bell.tsx'
+import { Bell as NotificationBell } from '../workplace/notification/bell.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
 
 /** The bell, with the complaints it rings for. */

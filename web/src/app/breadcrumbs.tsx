@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useTitles } from './titles.ts'
+import { useTitles } from '../server/titles.ts'
 
 /** Home, then one crumb for each part of the path that is a place of its own. The last is where we are. */
 export function Breadcrumbs() {

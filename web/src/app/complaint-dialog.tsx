@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const ComplaintDetailDialog = lazy(async () => ({
-  default: (await import('../complaint/detail-dialog.tsx')).ComplaintDetailDialog,
+  default: (await import('../casework/complaint/detail-dialog.tsx')).ComplaintDetailDialog,
 }))
 
 /** The complaint that a notice is about: the two features meet here and nowhere else. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { PublicPage } from '../access/session/public-page.tsx'
+import { ApiError, lastRequestId } from '../server/api.ts'
+import { useSettings } from '../server/use-settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ApiError, lastRequestId } from './api.ts'
 import { NotFound } from './not-found-page.tsx'
-import { PublicPage } from './public-page.tsx'
-import { useSettings } from './use-settings.ts'
 
 export const NotFoundPage = () => (
   <PublicPage>

@@ -1,11 +1,11 @@
 import { cilMenu, cilOptions } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
+import { LanguageMenu, ThemeMenu } from '../access/session/preference.tsx'
+import { setSlice, useStore } from '../server/store.ts'
 import { IconButton } from '../ui/button.tsx'
+import { SearchButton } from '../workplace/search/search-button.tsx'
 import { Bell } from './bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { LanguageMenu, ThemeMenu } from './preference.tsx'
-import { SearchButton } from './search-button.tsx'
-import { setSlice, useStore } from './store.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function Header() {

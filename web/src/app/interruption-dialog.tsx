@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerInterruptions } from './interruption.ts'
+import { answerInterruptions } from '../server/interruption.ts'
 
 const SignInDialog = lazy(async () => ({
-  default: (await import('../session/sign-in-dialog.tsx')).SignInDialog,
+  default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
 }))
 const PasswordDialog = lazy(async () => ({
-  default: (await import('../session/password-dialog.tsx')).PasswordDialog,
+  default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
 type Asked = { needed: 'signIn' | 'password'; done: (settled: boolean) => void }

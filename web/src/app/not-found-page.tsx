@@ -1,13 +1,13 @@
-import { groupPath } from '@patuh/domain/permission'
+import { groupPath } from '@patuh/domain/platform/permission'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useStore } from '../server/store.ts'
+import { useSettings } from '../server/use-settings.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useStore } from './store.ts'
-import { useSettings } from './use-settings.ts'
 
 const SectionPage = lazy(async () => ({
-  default: (await import('../dashboard/section-page.tsx')).SectionPage,
+  default: (await import('../eclaim/dashboard/section-page.tsx')).SectionPage,
 }))
 
 export function NotFound() {

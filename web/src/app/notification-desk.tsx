@@ -1,4 +1,4 @@
-import { NotificationPage } from '../notification/notification-page.tsx'
+import { NotificationPage } from '../workplace/notification/notification-page.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
 
 /** The notices, with the complaints they are about. */

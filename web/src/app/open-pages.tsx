@@ -1,7 +1,7 @@
 import { Outlet, type RouteObject } from 'react-router'
-import { PublicPage } from './public-page.tsx'
+import { PublicPage } from '../access/session/public-page.tsx'
+import { useStore } from '../server/store.ts'
 import { Shell } from './shell.tsx'
-import { useStore } from './store.ts'
 
 /** Open to anyone, but inside the shell for those who are signed in. */
 function OpenFrame() {
@@ -19,46 +19,50 @@ function OpenFrame() {
 export const openPages: RouteObject[] = [
   {
     path: '/',
-    lazy: async () => ({ Component: (await import('../session/sign-in-page.tsx')).SignInPage }),
+    lazy: async () => ({ Component: (await import('../access/session/sign-in-page.tsx')).SignInPage }),
   },
   {
     path: '/forgot-password',
     lazy: async () => ({
-      Component: (await import('../account/forgot-password-page.tsx')).ForgotPasswordPage,
+      Component: (await import('../access/account/forgot-password-page.tsx')).ForgotPasswordPage,
     }),
   },
   {
     path: '/forgot-password-otp',
     lazy: async () => ({
-      Component: (await import('../account/forgot-password-otp-page.tsx')).ForgotPasswordOtpPage,
+      Component: (await import('../access/account/forgot-password-otp-page.tsx')).ForgotPasswordOtpPage,
     }),
   },
   {
     path: '/reset-password',
-    lazy: async () => ({ Component: (await import('../account/reset-password-page.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('../access/account/reset-password-page.tsx')).ResetPasswordPage,
+    }),
   },
   {
     path: '/account/activation/:code',
-    lazy: async () => ({ Component: (await import('../account/activation-page.tsx')).ActivationPage }),
+    lazy: async () => ({ Component: (await import('../access/account/activation-page.tsx')).ActivationPage }),
   },
   {
     path: '/account/email/:code',
-    lazy: async () => ({ Component: (await import('../account/email-change-page.tsx')).EmailChangePage }),
+    lazy: async () => ({
+      Component: (await import('../access/account/email-change-page.tsx')).EmailChangePage,
+    }),
   },
   {
     path: '/register',
-    lazy: async () => ({ Component: (await import('../account/register-page.tsx')).RegisterPage }),
+    lazy: async () => ({ Component: (await import('../access/account/register-page.tsx')).RegisterPage }),
   },
   {
     Component: OpenFrame,
     children: [
       {
         path: '/profile',
-        lazy: async () => ({ Component: (await import('../profile/profile-page.tsx')).ProfilePage }),
+        lazy: async () => ({ Component: (await import('../people/profile/profile-page.tsx')).ProfilePage }),
       },
       {
         path: '/apps/email/*',
-        lazy: async () => ({ Component: (await import('../mail/mail-page.tsx')).MailPage }),
+        lazy: async () => ({ Component: (await import('../workplace/mail/mail-page.tsx')).MailPage }),
       },
     ],
   },

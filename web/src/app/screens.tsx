@@ -1,7 +1,7 @@
-import { screens as known, type Screen } from '@patuh/domain/permission'
+import { screens as known, type Screen } from '@patuh/domain/platform/permission'
 import type { RouteObject } from 'react-router'
+import { notificationPath, registrationPath, scanPath } from '../server/titles.ts'
 import { CatchAllPage } from './not-found-page.tsx'
-import { notificationPath, registrationPath, scanPath } from './titles.ts'
 
 type Lazy = NonNullable<RouteObject['lazy']>
 
@@ -9,8 +9,8 @@ const reference =
   (name: Screen): Lazy =>
   async () => {
     const [{ ResourcePage }, { references }] = await Promise.all([
-      import('../reference/resource-page.tsx'),
-      import('@patuh/domain/references'),
+      import('../workplace/reference/resource-page.tsx'),
+      import('@patuh/domain/people/references'),
     ])
     const resource = references.find((candidate) => candidate.name === name)
     return { element: resource && <ResourcePage key={name} resource={resource} /> }
@@ -20,8 +20,8 @@ const reference =
 const pages: Partial<Record<Screen, Lazy>> = {
   dashboard: async () => {
     const [{ DashboardPage }, { Tour }] = await Promise.all([
-      import('../dashboard/dashboard-page.tsx'),
-      import('../tour/tour.tsx'),
+      import('../eclaim/dashboard/dashboard-page.tsx'),
+      import('../workplace/onboarding/tour.tsx'),
     ])
     return {
       element: (
@@ -34,33 +34,51 @@ const pages: Partial<Record<Screen, Lazy>> = {
   },
   type: reference('type'),
   position: reference('position'),
-  zone: async () => ({ Component: (await import('./zone-page.tsx')).ZonePage }),
+  zone: async () => ({ Component: (await import('../people/zone/zone-page.tsx')).ZonePage }),
   organizationType: reference('organizationType'),
-  contract: async () => ({ Component: (await import('../contract/contract-page.tsx')).ContractPage }),
-  formula: async () => ({ Component: (await import('./master-config-page.tsx')).MasterConfigPage }),
-  touring: async () => ({ Component: (await import('../touring/touring-page.tsx')).TouringPage }),
-  reviewJustification: async () => ({ Component: (await import('../review/review-page.tsx')).ReviewPage }),
+  contract: async () => ({
+    Component: (await import('../contract/contract/contract-page.tsx')).ContractPage,
+  }),
+  formula: async () => ({
+    Component: (await import('../contract/master-config/master-config-page.tsx')).MasterConfigPage,
+  }),
+  touring: async () => ({ Component: (await import('../casework/touring/touring-page.tsx')).TouringPage }),
+  reviewJustification: async () => ({
+    Component: (await import('../casework/review/review-page.tsx')).ReviewPage,
+  }),
   attendance: async () => ({
-    Component: (await import('./attendance-desk.tsx')).AttendanceDesk,
+    Component: (await import('../casework/attendance/attendance-desk.tsx')).AttendanceDesk,
   }),
-  userType: async () => ({ Component: (await import('../user-type/user-type-page.tsx')).UserTypePage }),
-  user: async () => ({ Component: (await import('../user/user-page.tsx')).UserPage }),
-  person: async () => ({ Component: (await import('../person/person-page.tsx')).PersonPage }),
-  matrixPrivilege: async () => ({ Component: (await import('../privilege/matrix-page.tsx')).MatrixPage }),
-  audit: async () => ({ Component: (await import('../audit/audit-page.tsx')).AuditPage }),
+  userType: async () => ({
+    Component: (await import('../people/user-type/user-type-page.tsx')).UserTypePage,
+  }),
+  user: async () => ({ Component: (await import('../people/user/user-page.tsx')).UserPage }),
+  person: async () => ({ Component: (await import('../people/person/person-page.tsx')).PersonPage }),
+  matrixPrivilege: async () => ({
+    Component: (await import('../access/privilege/matrix-page.tsx')).MatrixPage,
+  }),
+  audit: async () => ({ Component: (await import('../workplace/audit/audit-page.tsx')).AuditPage }),
   organization: async () => ({
-    Component: (await import('../organization/organization-page.tsx')).OrganizationPage,
+    Component: (await import('../people/organization/organization-page.tsx')).OrganizationPage,
   }),
-  typeOfOffence: async () => ({ Component: (await import('../offence/offence-page.tsx')).OffencePage }),
-  complaint: async () => ({ Component: (await import('../complaint/complaint-page.tsx')).ComplaintPage }),
-  verifyComplaint: async () => ({ Component: (await import('../complaint/verify-page.tsx')).VerifyPage }),
-  historyComplaint: async () => ({ Component: (await import('../complaint/history-page.tsx')).HistoryPage }),
+  typeOfOffence: async () => ({
+    Component: (await import('../casework/offence/offence-page.tsx')).OffencePage,
+  }),
+  complaint: async () => ({
+    Component: (await import('../casework/complaint/complaint-page.tsx')).ComplaintPage,
+  }),
+  verifyComplaint: async () => ({
+    Component: (await import('../casework/complaint/verify-page.tsx')).VerifyPage,
+  }),
+  historyComplaint: async () => ({
+    Component: (await import('../casework/complaint/history-page.tsx')).HistoryPage,
+  }),
   compliance: async () => ({
-    Component: (await import('../compliance/compliance-page.tsx')).CompliancePage,
+    Component: (await import('../casework/compliance/compliance-page.tsx')).CompliancePage,
   }),
-  claim: async () => ({ Component: (await import('../claim/claim-page.tsx')).ClaimPage }),
+  claim: async () => ({ Component: (await import('../eclaim/claim/claim-page.tsx')).ClaimPage }),
   claimRecord: async () => ({
-    Component: (await import('../claim-record/claim-record-page.tsx')).ClaimRecordPage,
+    Component: (await import('../contract/ledger/claim-record-page.tsx')).ClaimRecordPage,
   }),
 }
 
@@ -70,16 +88,16 @@ export const screens: RouteObject[] = [
   {
     path: registrationPath,
     lazy: async () => ({
-      Component: (await import('../registration/registration-page.tsx')).RegistrationPage,
+      Component: (await import('../people/registration/registration-page.tsx')).RegistrationPage,
     }),
   },
   {
     path: scanPath,
-    lazy: async () => ({ Component: (await import('../touring/scan-page.tsx')).ScanPage }),
+    lazy: async () => ({ Component: (await import('../casework/touring/scan-page.tsx')).ScanPage }),
   },
   {
     path: '/help/:chapter?',
-    lazy: async () => ({ Component: (await import('../help/help-page.tsx')).HelpPage }),
+    lazy: async () => ({ Component: (await import('../workplace/help/help-page.tsx')).HelpPage }),
   },
   {
     path: notificationPath,

@@ -1,20 +1,22 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { Footer } from '../access/session/footer.tsx'
+import { useStore } from '../server/store.ts'
+import { useStandingIn } from '../server/substitute.ts'
+import { useTitles } from '../server/titles.ts'
+import { useDenied } from '../server/use-may.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { NoAccess } from './not-found-page.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useStandingIn } from './standing-in.ts'
-import { useStore } from './store.ts'
-import { useTitles } from './titles.ts'
 import { useLostFocus } from './use-lost-focus.ts'
-import { useDenied } from './use-may.ts'
 
 // Hidden until someone asks for it, and so is its code.
-const StandingInBar = lazy(async () => ({ default: (await import('./standing-in-bar.tsx')).StandingInBar }))
+const StandingInBar = lazy(async () => ({
+  default: (await import('../access/substitute/substitute-bar.tsx')).StandingInBar,
+}))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
 /** The frame around every signed-in screen. Without a user it leads to the sign-in page and leaves no trace. */

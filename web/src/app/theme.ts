@@ -1,4 +1,4 @@
-import { setSlice, type Theme, themes, useStore } from './store.ts'
+import { setSlice, type Theme, themes, useStore } from '../server/store.ts'
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const isPrinting = matchMedia('print')

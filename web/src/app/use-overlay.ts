@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { setSlice } from './store.ts'
+import { setSlice } from '../server/store.ts'
 
 const small = matchMedia('(max-width: 991.98px)')
 const hide = () => setSlice('dashboard', { sidebarShow: false })

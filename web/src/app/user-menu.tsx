@@ -2,13 +2,15 @@ import { cilAccountLogout, cilCommentSquare, cilUser } from '@coreui/icons'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSignOut } from '../session/use-sign-out.ts'
+import { useSignOut } from '../access/session/use-sign-out.ts'
+import { useStore } from '../server/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { useStore } from './store.ts'
 
-const Entrusted = lazy(async () => ({ default: (await import('./standing-in-bar.tsx')).Entrusted }))
+const Entrusted = lazy(async () => ({
+  default: (await import('../access/substitute/substitute-bar.tsx')).Entrusted,
+}))
 
 export function UserMenu() {
   const { t } = useTranslation()

@@ -1,4 +1,4 @@
-import { dayOf, formatMoment } from '@patuh/domain/moment'
+import { dayOf, formatMoment } from '@patuh/domain/platform/moment'
 
 /** The specification's format for every date and time that is shown. */
 export const formatDateTime = formatMoment

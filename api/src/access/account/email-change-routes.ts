@@ -1,0 +1,92 @@
+import { type EmailChangeView, emailChangeView } from '@patuh/domain/access/account'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { HttpError, notFound } from '../../platform/http/error.ts'
+import { readerOf, write } from '../../platform/mail/letter.ts'
+import { hashOf } from '../session/code.ts'
+
+const params = z.strictObject({ code: z.string().min(1).max(100) })
+const response = { 200: one(emailChangeView) }
+
+type Found = EmailChangeView & { id: number; userId: number }
+
+async function find(db: Db, code: string) {
+  const hash = hashOf(code)
+  const { rows } = await sql<Found>`
+    select email_change.id, user_id, email_change.email, person.full_name as name,
+      case when old_hash = ${hash} then 'old' else 'new' end as address,
+      case
+        when done_at is not null then 'done'
+        when revoked_at is not null then 'revoked'
+        when expires_at <= now() then 'expired'
+        when case when old_hash = ${hash} then old_confirmed_at else new_confirmed_at end is not null
+          then 'confirmed'
+        else 'valid'
+      end as state
+    from email_change
+    join "user" on "user".id = user_id
+    join person on person.id = "user".person_id
+    where old_hash = ${hash} or new_hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+/** Both have said yes: from now on the new address is the one, and both are told. */
+async function settle(trx: Trx, { id, userId, email }: Found) {
+  const both = await trx
+    .updateTable('emailChange')
+    .set({ doneAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('oldConfirmedAt', 'is not', null)
+    .where('newConfirmedAt', 'is not', null)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!both) return
+  const before = await readerOf(trx, userId)
+  await trx.updateTable('user').set({ email }).where('id', '=', userId).execute()
+  if (before) await write(trx, before, 'emailChanged', { email })
+  await write(trx, userId, 'emailChanged', { email })
+}
+
+async function confirm(trx: Trx, found: Found) {
+  const column = found.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
+  const taken = await trx
+    .updateTable('emailChange')
+    .set({ [column]: sql`now()` })
+    .where('id', '=', found.id)
+    .where(column, 'is', null)
+    .where('doneAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
+  await settle(trx, found)
+}
+
+/** Looking at a link changes nothing, as the machines that check mail also look. */
+export function emailChangeRoutes(app: App) {
+  const { db } = app
+  const config = { access: 'public' } as const
+  app.get('/account/email-change/:code', { config, schema: { params, response } }, async (request) => {
+    const found = await find(db, request.params.code)
+    if (!found) throw notFound()
+    return { data: found }
+  })
+  app.post(
+    '/account/email-change/:code',
+    { config, schema: { params, response } },
+    async (request, reply) => {
+      const { code } = request.params
+      const found = await find(db, code)
+      if (!found) throw notFound()
+      const step = { action: 'confirm-email', by: found.userId, secret: true } as const
+      await change(db, request, reply, step, (trx) => confirm(trx, found))
+      return { data: (await find(db, code)) ?? found }
+    },
+  )
+}

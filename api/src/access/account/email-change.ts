@@ -1,0 +1,56 @@
+import { id } from '@patuh/domain/platform/field'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Trx } from '../../platform/db/db.ts'
+import { addJob, type Task } from '../../platform/jobs/task.ts'
+import { deliver } from '../../platform/mail/deliver.ts'
+import { readerOf } from '../../platform/mail/letter.ts'
+import { hashOf, newHandle } from '../session/code.ts'
+
+const addresses = ['old', 'new'] as const
+type Address = (typeof addresses)[number]
+
+/** The code is made here and lies nowhere but in the mail. */
+export const emailChangeTask: Task<{ changeId: number; address: Address }> = {
+  name: 'email-change-mail',
+  payload: z.object({ changeId: id, address: z.enum(addresses) }),
+  run: async (context, { changeId, address }) => {
+    const { db, env } = context
+    const code = newHandle()
+    const open = await db
+      .updateTable('emailChange')
+      .set(address === 'old' ? { oldHash: hashOf(code) } : { newHash: hashOf(code) })
+      .where('id', '=', changeId)
+      .where('doneAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .returning(['userId', 'email'])
+      .executeTakeFirst()
+    const reader = open && (await readerOf(db, open.userId))
+    if (!reader) return
+    const url = `${env.baseUrl}/account/email/${code}`
+    const to = address === 'old' ? reader : { ...reader, email: open.email }
+    const template = address === 'old' ? 'emailOld' : 'emailNew'
+    await deliver(context, { to, template, values: { url, email: open.email } })
+  },
+}
+
+/** Takes back what was asked before: neither of its links opens anything any more. */
+export const revokeEmailChange = (trx: Trx, userId: number) =>
+  trx
+    .updateTable('emailChange')
+    .set({ revokedAt: sql<string>`now()` })
+    .where('userId', '=', userId)
+    .where('doneAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+/** Asks the old and the new address whether someone shall be known by the new one. */
+export async function askEmailChange(trx: Trx, userId: number, email: string, askedBy: number) {
+  await revokeEmailChange(trx, userId)
+  const { id: changeId } = await trx
+    .insertInto('emailChange')
+    .values({ userId, email, askedBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const address of addresses) await addJob(trx, emailChangeTask, { changeId, address })
+}

@@ -1,0 +1,62 @@
+import { id } from '@patuh/domain/platform/field'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Trx } from '../../platform/db/db.ts'
+import { addJob, type Task } from '../../platform/jobs/task.ts'
+import { deliver } from '../../platform/mail/deliver.ts'
+import { readerOf } from '../../platform/mail/letter.ts'
+import { hashOf, newHandle } from '../session/code.ts'
+
+/** The code is made here and lies nowhere but in the mail. A second try at sending makes a second code. */
+export const activationTask: Task<{ activationId: number }> = {
+  name: 'activation-mail',
+  payload: z.object({ activationId: id }),
+  run: async (context, { activationId }) => {
+    const { db, env } = context
+    const code = newHandle()
+    const open = await db
+      .updateTable('activation')
+      .set({
+        codeHash: hashOf(code),
+        sentAt: sql`now()`,
+        expiresAt: sql`now() + interval '48 hours'`,
+      })
+      .where('id', '=', activationId)
+      .where('usedAt', 'is', null)
+      .where('revokedAt', 'is', null)
+      .returning('userId')
+      .executeTakeFirst()
+    const reader = open && (await readerOf(db, open.userId))
+    if (!reader) return
+    const { organization } = await db
+      .selectFrom('user')
+      .innerJoin('person', 'person.id', 'user.personId')
+      .innerJoin('organization', 'organization.id', 'person.organizationId')
+      .select('organization.name as organization')
+      .where('user.id', '=', open.userId)
+      .executeTakeFirstOrThrow()
+    const url = `${env.baseUrl}/account/activation/${code}`
+    await deliver(context, { to: reader, template: 'activation', values: { url, organization } })
+  },
+}
+
+/** Takes back whatever link was sent before: it opens nothing any more. */
+export const revokeInvitation = (trx: Trx, userId: number) =>
+  trx
+    .updateTable('activation')
+    .set({ revokedAt: sql`now()` })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+/** Sends someone the link with which they set their password. Only the newest one works. */
+export async function invite(trx: Trx, userId: number) {
+  await revokeInvitation(trx, userId)
+  const { id: activationId } = await trx
+    .insertInto('activation')
+    .values({ userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(trx, activationTask, { activationId })
+}

@@ -1,0 +1,66 @@
+import { id } from '@patuh/domain/platform/field'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import type { JobContext, Task } from '../../platform/jobs/task.ts'
+import { deliver } from '../../platform/mail/deliver.ts'
+import { readerOf } from '../../platform/mail/letter.ts'
+import { newMailCode } from '../session/code.ts'
+import { hashPassword } from '../session/password.ts'
+import { invite } from './invitation.ts'
+
+type Standing = { id: number; status: string; organization: string; isOpen: boolean }
+
+const standingOf = async (db: Db, condition: ReturnType<typeof sql<boolean>>) => {
+  const { rows } = await sql<Standing>`
+    select "user".id, "user".status, organization.name as organization, organization.is_active as is_open
+    from "user"
+    join person on person.id = "user".person_id
+    join organization on organization.id = person.organization_id
+    where ${condition}`.execute(db)
+  return rows[0]
+}
+
+/** Why someone cannot sign in, told only to the address on record. */
+async function explain(context: JobContext, { id: userId, status, organization, isOpen }: Standing) {
+  const { db, env } = context
+  const to = await readerOf(db, userId)
+  if (!to) return
+  if (!isOpen) return deliver(context, { to, template: 'helpOrganization', values: { organization } })
+  if (status === 'invited') return db.transaction().execute((trx) => invite(trx, userId))
+  const template = status === 'active' ? 'helpActive' : 'helpSuspended'
+  return deliver(context, { to, template, values: { url: `${env.baseUrl}/forgot-password` } })
+}
+
+/** The code is made here and lies nowhere in the clear. Whoever cannot sign in anyway is told why instead. */
+export const resetTask: Task<{ resetId: number }> = {
+  name: 'reset-mail',
+  payload: z.object({ resetId: id }),
+  run: async (context, { resetId }) => {
+    const { db } = context
+    const reset = await db
+      .selectFrom('passwordReset')
+      .select('userId')
+      .where('id', '=', resetId)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .executeTakeFirst()
+    const standing = reset?.userId && (await standingOf(db, sql<boolean>`"user".id = ${reset.userId}`))
+    if (!standing) return
+    if (standing.status !== 'active' || !standing.isOpen) return explain(context, standing)
+    const code = newMailCode()
+    const codeHash = await hashPassword(code)
+    await db.updateTable('passwordReset').set({ codeHash }).where('id', '=', resetId).execute()
+    const to = await readerOf(db, standing.id)
+    if (to) await deliver(context, { to, template: 'resetCode', values: { code } })
+  },
+}
+
+export const signInHelpTask: Task<{ email: string }> = {
+  name: 'sign-in-help',
+  payload: z.object({ email: z.string() }),
+  run: async (context, { email }) => {
+    const standing = await standingOf(context.db, sql<boolean>`lower("user".email) = ${email}`)
+    if (standing) await explain(context, standing)
+  },
+}

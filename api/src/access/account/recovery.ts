@@ -1,0 +1,188 @@
+import { forgotPassword, handle, resetPassword, verifyCode } from '@patuh/domain/access/account'
+import { one } from '@patuh/domain/platform/list'
+import { formatMoment } from '@patuh/domain/platform/moment'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { HttpError } from '../../platform/http/error.ts'
+import { network, takeTurn } from '../../platform/http/limit.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { addJob } from '../../platform/jobs/task.ts'
+import { write } from '../../platform/mail/letter.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import { hashOf, newHandle } from '../session/code.ts'
+import { rememberDevice } from '../session/device.ts'
+import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
+import { type Account, endAll, findById } from '../session/queries.ts'
+import { takeSignInTurn } from '../session/sign-in.ts'
+import { useSecondFactor } from '../session/totp.ts'
+import { takeRecoveryTurn } from './recovery-limit.ts'
+import { resetTask, signInHelpTask } from './recovery-mail.ts'
+
+const perGuess = { name: 'reset-code-address', most: 60, minutes: 60 }
+
+/** Forgot, code, new password: the same work and the same answer whether or not there is such an account. */
+export function recoveryRoutes(app: App) {
+  mountForgot(app)
+  mountHelp(app)
+  mountVerify(app)
+  mountReset(app)
+}
+
+/** One row and one job for each question; only the job finds out whether anyone is to be written to. */
+async function ask(trx: Trx, email: string) {
+  const opaque = newHandle()
+  const { rows } = await sql<{ id: number }>`
+    insert into password_reset (handle_hash, user_id, expires_at)
+    values (
+      ${hashOf(opaque)},
+      (select id from "user" where lower(email) = ${email}),
+      now() + interval '10 minutes'
+    ) returning id`.execute(trx)
+  await addJob(trx, resetTask, { resetId: rows[0]?.id as number })
+  return { handle: opaque }
+}
+
+function mountForgot(app: App) {
+  const { db } = app
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: { body: forgotPassword, response: { 200: one(z.object({ handle })) } },
+    },
+    async (request, reply) => {
+      const { email } = request.body
+      await takeRecoveryTurn(db, request, email, 'forgot')
+      const step = { action: 'forgot-password', secret: true } as const
+      return { data: await change(db, request, reply, step, (trx) => ask(trx, email)) }
+    },
+  )
+}
+
+function mountHelp(app: App) {
+  const { db } = app
+  app.post(
+    '/auth/help',
+    { config: { access: 'public' }, schema: { body: forgotPassword, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { email } = request.body
+      await takeRecoveryTurn(db, request, email, 'help')
+      const step = { action: 'sign-in-help', status: 204 } as const
+      await change(db, request, reply, step, (trx) => addJob(trx, signInHelpTask, { email }))
+      return reply.send(null)
+    },
+  )
+}
+
+const mostTries = 5
+const wrong = (tries: number) =>
+  new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.', {
+    current: { triesLeft: Math.max(0, mostTries - tries) },
+  })
+
+function mountVerify(app: App) {
+  const { db, env } = app
+  app.post(
+    '/auth/verify-otp',
+    {
+      config: { access: 'public' },
+      schema: { body: verifyCode, response: { 200: one(z.object({ ticket: handle })) } },
+    },
+    async (request, reply) => {
+      const { handle, code } = request.body
+      await takeTurn(db, perGuess, network(request.ip))
+      // Counted before it is compared, in one statement: many guesses at once are still five.
+      const reset = await db
+        .updateTable('passwordReset')
+        .set({ tries: sql<number>`tries + 1` })
+        .where('handleHash', '=', hashOf(handle))
+        .where('tries', '<', mostTries)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', sql<string>`now()`)
+        .returning(['id', 'userId', 'codeHash', 'tries'])
+        .executeTakeFirst()
+      if (!reset) throw wrong(mostTries)
+      if (!(await passwordMatches(reset.codeHash, code))) throw wrong(reset.tries)
+      const given = await db.transaction().execute(async (trx) => {
+        const ticket = await giveTicket(trx, reset.id)
+        // The mailbox is theirs, so the browser is: what strangers used up does not keep them out of it.
+        if (reset.userId) await rememberDevice(trx, request, reply, { userId: reset.userId, env })
+        return ticket
+      })
+      return { data: { ticket: given } }
+    },
+  )
+}
+
+/** Uses up the code, for one chance to set a password. */
+async function giveTicket(trx: Trx, resetId: number) {
+  const ticket = newHandle()
+  const used = await trx
+    .updateTable('passwordReset')
+    .set({
+      usedAt: sql`now()`,
+      ticketHash: hashOf(ticket),
+      ticketExpiresAt: sql`now() + interval '10 minutes'`,
+    })
+    .where('id', '=', resetId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw wrong(mostTries)
+  return ticket
+}
+
+const spent = () => new HttpError(409, 'LINK_INVALID', 'Too late, or already used. Ask for a new code.')
+
+async function holderOf(db: Db, ticket: string): Promise<Account> {
+  const row = await db
+    .selectFrom('passwordReset')
+    .select('userId')
+    .where('ticketHash', '=', hashOf(ticket))
+    .where('ticketUsedAt', 'is', null)
+    .where('ticketExpiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  const user = row?.userId ? await findById(db, row.userId) : undefined
+  if (!user) throw spent()
+  return user
+}
+
+function mountReset(app: App) {
+  const { db } = app
+  app.post(
+    '/auth/reset-password',
+    { config: { access: 'public' }, schema: { body: resetPassword, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { ticket, password, code } = request.body
+      const user = await holderOf(db, ticket)
+      refuseEasyPassword(password, [user.email, user.name, user.userProfile.name])
+      if (user.totpAt && !code) throw wrongField('code', 'required')
+      if (user.totpAt) await takeSignInTurn(db, request, user.email, true)
+      const passwordHash = await hashPassword(password)
+      const step = { action: 'reset-password', by: user.id, status: 204, secret: true } as const
+      await change(db, request, reply, step, async (trx) => {
+        if (user.totpAt && !(await useSecondFactor(app, trx, user.id, code ?? '')))
+          throw wrongField('code', 'wrong')
+        await setPassword(trx, ticket, user.id, passwordHash)
+      })
+      return reply.send(null)
+    },
+  )
+}
+
+/** Uses up the ticket, and ends every session: whoever is in by the old password is out. */
+async function setPassword(trx: Trx, ticket: string, userId: number, passwordHash: string) {
+  const used = await trx
+    .updateTable('passwordReset')
+    .set({ ticketUsedAt: sql`now()` })
+    .where('ticketHash', '=', hashOf(ticket))
+    .where('ticketUsedAt', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw spent()
+  await trx.updateTable('user').set({ passwordHash }).where('id', '=', userId).execute()
+  await endAll(trx, userId)
+  await write(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+  await notify(trx, { to: [userId], kind: 'account.passwordChanged', values: {} })
+}

@@ -1,0 +1,268 @@
+import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Access,
+  type Cell,
+  cellsOf,
+  type Made,
+  type Outcome,
+  outcomeOf,
+  type Place,
+} from '../../../test/access.ts'
+import { seen } from '../../../test/caller.ts'
+import { everyAccess } from '../../../test/every-access.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { world } from '../../../test/world.ts'
+import { type App, buildApp } from '../../app.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { connect } from '../../platform/db/db.ts'
+
+const { app, aUser, aToken, aZone, db, env, url } = await world()
+const nowhere = 2_000_000_000
+
+type Caller = { userType: string; id: number; token?: string; place: Place; elsewhere: Place }
+const callers: Caller[] = []
+
+const region = await aZone({ kind: 'region' })
+const aPlace = async (userId: number, organizationId: number): Promise<Place> => ({
+  userId,
+  organizationId,
+  zoneId: (await aZone({ kind: 'zone', parentId: region.id })).id,
+})
+
+/** One of each user type, with a zone of their own; someone without any; someone suspended; and a stranger. */
+async function someone(userType: UserTypeCode | 'nobody' | 'suspended') {
+  const known = userTypes.find(({ code }) => code === (userType === 'suspended' ? 'SA' : userType))
+  const wish = known ? { userType: known.code, typeId: known.side } : {}
+  const other = await aUser({ typeId: known?.side ?? 1 })
+  const user = await aUser({ ...wish, ...(userType === 'suspended' ? { status: 'suspended' } : {}) })
+  const place = await aPlace(user.id, user.organizationId)
+  await db.insertInto('userZone').values({ userId: user.id, zoneId: place.zoneId }).execute()
+  const elsewhere = await aPlace(other.id, other.organizationId)
+  return { userType, id: user.id, token: user.token, place, elsewhere }
+}
+
+beforeAll(async () => {
+  for (const { code } of userTypes) callers.push(await someone(code))
+  const [nobody, suspended] = [await someone('nobody'), await someone('suspended')]
+  const { token: _, ...stranger } = nobody
+  callers.push(nobody, suspended, { ...stranger, userType: 'anonymous' })
+})
+
+const placeOf = ({ place, elsewhere }: Caller, { relation }: Cell): Place =>
+  ({
+    own: place,
+    otherOrganization: { ...elsewhere, zoneId: place.zoneId },
+    otherZone: { ...elsewhere, organizationId: place.organizationId },
+    missing: elsewhere,
+  })[relation]
+
+const kept = new Map<string, Made>()
+
+const isRefused = ({ status }: Outcome) => [401, 403, 404].includes(status as number)
+
+/** Whoever is refused at the door is refused before the record is read: one state of it says as much as all. */
+const saysNothingNew = ({ sample }: Access, { state }: Cell, { status }: Outcome) =>
+  [401, 403].includes(status as number) && (sample?.states.indexOf(state) ?? 0) >= rounds(1, 99)
+
+/** What stays as it is, is made once for all who ask; what a route changes is made anew for each cell. */
+async function recordFor({ route, sample }: Access, caller: Caller, cell: Cell, staysAsIs: boolean) {
+  if (!sample || cell.relation === 'missing') return undefined
+  const key = JSON.stringify([sample.owned, placeOf(caller, cell), cell.state, route.split('/')[1]])
+  const made =
+    (staysAsIs ? kept.get(key) : undefined) ?? (await sample.make(db, placeOf(caller, cell), cell.state))
+  if (staysAsIs) kept.set(key, made)
+  return made
+}
+
+function ask(at: App, { route, body, sample }: Access, caller: Caller, made: Made | undefined) {
+  const [method = '', path = ''] = route.split(' ')
+  const query = sample && !path.includes(':id') && method === 'GET' ? `?${made?.find ?? 'q=nothing'}` : ''
+  const payload = body?.(made)
+  return at.inject({
+    method: method as 'GET',
+    url: `/api/v1${path.replace(':id', String(made?.id ?? nowhere)).replace(/:\w+/g, '1')}${query}`,
+    headers: {
+      ...seen(made?.lockVersion ?? 1),
+      ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  })
+}
+
+const lastEvent = async () =>
+  (await sql<{ last: number }>`select coalesce(max(id), 0) as last from event`.execute(db)).rows[0]?.last
+
+const withoutTrace = (body: string) => body.replace(/"traceId":"[^"]*"/, '')
+let gone: string | undefined
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function wrongStatus({ status }: Outcome, { statusCode, body }: Answer) {
+  const isRight =
+    status === 'passes' ? ![401, 403].includes(statusCode) && statusCode < 500 : status === statusCode
+  return isRight ? undefined : `${status} expected, ${statusCode} came: ${body.slice(0, 200)}`
+}
+
+/** Another one’s record is not there, in the same words as one that never was. */
+function wrongWords({ sample }: Access, { statusCode, body }: Answer) {
+  if (statusCode !== 404 || !sample) return undefined
+  gone ??= withoutTrace(body)
+  return withoutTrace(body) === gone ? undefined : `tells more than that it is not there: ${body}`
+}
+
+function wrongList({ isListed }: Outcome, response: Answer, made: Made | undefined) {
+  if (isListed === undefined || response.statusCode !== 200 || !made) return undefined
+  const found = response.json().data.items.some(({ id }: { id: number }) => id === made.id)
+  return found === isListed ? undefined : found ? 'listed' : 'not listed'
+}
+
+type Question = { caller: Caller; cell: Cell; expected: Outcome; made: Made | undefined }
+
+/** What is wrong with the answer to one cell, in words; nothing when all is well. */
+async function deviation(at: App, access: Access, { caller, cell, expected, made }: Question) {
+  const response = await ask(at, access, caller, made)
+  const wrong = [
+    wrongStatus(expected, response),
+    wrongWords(access, response),
+    wrongList(expected, response, made),
+  ].filter(Boolean)
+  return wrong.length ? [`${access.route} ${JSON.stringify(cell)}: ${wrong.join('; ')}`] : []
+}
+
+/** Several at a time, of those that change nothing. And that they did change nothing. */
+async function quietly(at: App, access: Access, questions: Question[]) {
+  const before = await lastEvent()
+  const found: string[] = []
+  for (let from = 0; from < questions.length; from += 8) {
+    const some = questions.slice(from, from + 8).map((question) => deviation(at, access, question))
+    found.push(...(await Promise.all(some)).flat())
+  }
+  const isChanged = !access.route.startsWith('GET') && (await lastEvent()) !== before
+  return isChanged ? [...found, `${access.route}: refused, and yet something was changed`] : found
+}
+
+let cells = 0
+
+/** The cells of one caller that are worth asking, and the answer expected to each. */
+const askedBy = (access: Access, { userType }: Caller) =>
+  cellsOf(access)
+    .map((each) => ({ ...each, userType }))
+    .map((cell) => ({ cell, expected: outcomeOf(access, cell) }))
+    .filter(({ cell, expected }) => !saysNothingNew(access, cell, expected))
+    .filter(({ expected }) => !access.isStream || isRefused(expected))
+
+async function deviations(at: App, access: Access) {
+  const quiet: Question[] = []
+  const found: string[] = []
+  for (const caller of callers)
+    for (const { cell, expected } of askedBy(access, caller)) {
+      cells++
+      const staysAsIs = isRefused(expected) || access.route.startsWith('GET')
+      const question = { caller, cell, expected, made: await recordFor(access, caller, cell, staysAsIs) }
+      if (staysAsIs) quiet.push(question)
+      else found.push(...(await deviation(at, access, question)))
+      // Whoever signs out comes back for the next cell.
+      if (access.route === 'POST /auth/logout' && caller.token) caller.token = await aToken(caller.id)
+    }
+  return [...found, ...(await quietly(at, access, quiet))]
+}
+
+describe('For every user type, relation and state,', () => {
+  test.each(everyAccess)('$route answers as it is written down', async (access) => {
+    expect(await deviations(app, access)).toEqual([])
+  })
+
+  test('there are enough cells to mean something', () => {
+    expect(cells).toBeGreaterThanOrEqual(3000)
+    console.log(`${cells} cells of the authorisation table were tried`)
+  })
+})
+
+// That nothing else closes them, the table has shown: there they open.
+describe('A privilege taken away closes every route that asks for it', () => {
+  const asking = (permission: string) =>
+    everyAccess.filter(({ route }) => app.guarded.get(route) === permission)
+
+  test.each(userTypes.map(({ code }) => code))('from %s', { timeout: 120_000 }, async (userType) => {
+    const caller = callers.find((candidate) => candidate.userType === userType) as Caller
+    const grants = await db
+      .selectFrom('privilege')
+      .innerJoin('userType', 'userType.id', 'privilege.userTypeId')
+      .selectAll('privilege')
+      .where('userType.code', '=', userType)
+      .execute()
+    for (const permission of new Set(grants.map(({ screen, action }) => `${screen}.${action}`))) {
+      const taken = grants.filter(({ screen, action }) => `${screen}.${action}` === permission)
+      const ids = taken.map(({ id }) => id)
+      await db.deleteFrom('privilege').where('id', 'in', ids).execute()
+      const answers = await Promise.all(
+        asking(permission).map((access) => ask(app, access, caller, undefined)),
+      )
+      expect(answers.filter(({ statusCode }) => statusCode !== 403)).toEqual([])
+      await db
+        .insertInto('privilege')
+        .values(taken.map(({ userTypeId, screen, action, scope }) => ({ userTypeId, screen, action, scope })))
+        .execute()
+      cells += answers.length
+    }
+  })
+})
+
+describe('The table', () => {
+  const mounted = () => [...app.guarded.keys()].filter((route) => !route.startsWith('HEAD')).sort()
+
+  test('knows every route, and no route that is not there', () => {
+    expect(everyAccess.map(({ route }) => route).sort()).toEqual(mounted())
+  })
+})
+
+describe('Where a guard is missing', () => {
+  const spoilt: { app: App; end: () => Promise<void> }[] = []
+  afterAll(async () => {
+    for (const { end } of spoilt) await end()
+  })
+
+  /** A product in which callers of one user type hold one privilege further than they should. */
+  async function without(userType: string, change: (held: Map<unknown, unknown>) => void) {
+    const own = connect(url)
+    const broken = await buildApp({
+      db: own,
+      env,
+      identify: (usual) => async (token) => {
+        const actor = await usual(token)
+        if (!actor?.user.userTypes.some(({ code }) => code === userType)) return actor
+        const privileges = new Map(actor.privileges)
+        change(privileges)
+        return { ...actor, privileges } as Actor
+      },
+    })
+    spoilt.push({
+      app: broken,
+      end: async () => {
+        await broken.close()
+        await own.destroy()
+      },
+    })
+    return broken
+  }
+  const about = (route: string) => everyAccess.find((access) => access.route === route) as Access
+
+  test('at the door of a route, the table says which', async () => {
+    const broken = await without('VF', (held) => held.set('zone.edit', ['all']))
+    const found = await deviations(broken, about('PUT /zones/:id'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.pop()).toBe('PUT /zones/:id: refused, and yet something was changed')
+    expect(found.every((line) => line.startsWith('PUT /zones/:id') && line.includes('"VF"'))).toBe(true)
+  })
+
+  test('before the rows of another zone, the table says which', async () => {
+    const broken = await without('IN', (held) => held.set('zone.view', ['all']))
+    for (const route of ['GET /zones', 'GET /zones/:id', 'GET /zones/:id/events']) {
+      const found = await deviations(broken, about(route))
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.every((line) => line.includes('"IN"') && line.includes('"otherZone"'))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { type DryRun, type Grant, inOrder } from '@patuh/domain/access/privilege'
+import { barrier } from '@patuh/domain/platform/barrier'
+import {
+  type Action,
+  type Permission,
+  type Scope,
+  type Screen,
+  scopes,
+} from '@patuh/domain/platform/permission'
+import { openWorks } from '../../open-works.ts'
+import type { Db } from '../../platform/db/db.ts'
+import * as queries from './dry-run-queries.ts'
+import { abandoned } from './pending-work.ts'
+
+type Reach = Map<Permission, Set<Scope>>
+type Effect = DryRun['effects'][number]
+
+/** What someone may do through all their user types together, less what they never can. */
+function reachOf({ side, userTypes }: queries.Holder, grantsOf: (userTypeId: number) => Grant[]): Reach {
+  const standing = { side, userTypes: userTypes.map(({ code }) => code) }
+  const reach: Reach = new Map()
+  for (const { screen, action, scope } of userTypes.flatMap(({ id }) => grantsOf(id))) {
+    if (barrier(standing, screen, action)) continue
+    const key = `${screen}.${action}` as Permission
+    reach.set(key, (reach.get(key) ?? new Set()).add(scope))
+  }
+  return reach
+}
+
+/** Who reaches everything needs no narrower scope beside it. */
+const plain = (found: Set<Scope> | undefined): Scope[] =>
+  found?.has('all') ? ['all'] : scopes.filter((scope) => found?.has(scope))
+
+function kindOf(before: Scope[], after: Scope[]): Effect['kind'] {
+  if (before.length === 0) return 'gain'
+  if (after.length === 0) return 'loss'
+  const covers = (wide: Scope[], narrow: Scope[]) =>
+    wide.includes('all') || narrow.every((scope) => wide.includes(scope))
+  if (covers(after, before)) return 'wider'
+  return covers(before, after) ? 'narrower' : 'other'
+}
+
+/** Gathers those for whom the same thing changes in the same way. */
+function effectsOf(users: { holder: queries.Holder; before: Reach; after: Reach }[]): Effect[] {
+  const effects = new Map<string, Effect>()
+  for (const { holder, before, after } of users)
+    for (const permission of new Set([...before.keys(), ...after.keys()])) {
+      const [was, becomes] = [plain(before.get(permission)), plain(after.get(permission))]
+      if (was.join() === becomes.join()) continue
+      const key = `${permission} ${was} ${becomes}`
+      const [screen, action] = permission.split('.') as [Screen, Action]
+      const { id, name, organization, zones } = holder
+      const effect = effects.get(key) ?? {
+        screen,
+        action,
+        kind: kindOf(was, becomes),
+        before: was,
+        after: becomes,
+        users: [],
+      }
+      effect.users.push({ id, name, organization, zones })
+      effects.set(key, effect)
+    }
+  const order = inOrder([...effects.values()].map(({ screen, action }) => ({ screen, action, scope: 'all' })))
+  const place = ({ screen, action }: Effect) =>
+    order.findIndex((other) => other.screen === screen && other.action === action)
+  return [...effects.values()].toSorted((one, other) => place(one) - place(other))
+}
+
+/** What would change, for whom, if a user type held these privileges instead of its own. */
+export async function dryRunOf(db: Db, userTypeId: number, grants: Grant[]): Promise<DryRun> {
+  const stored = await queries.grantsByType(db)
+  const before = (id: number) => stored.get(id) ?? []
+  const after = (id: number) => (id === userTypeId ? grants : before(id))
+  const holders = await queries.holdersOf(db, userTypeId)
+  const users = holders.map((holder) => ({
+    holder,
+    before: reachOf(holder, before),
+    after: reachOf(holder, after),
+  }))
+  const effects = effectsOf(users)
+  const touched = [...new Set(effects.flatMap((effect) => effect.users.map(({ id }) => id)))]
+  const changed = new Set(effects.map(({ screen, action }) => `${screen}.${action}`))
+  const concerned = openWorks.filter(({ permission }) => changed.has(permission))
+  const left = await abandoned(db, concerned, async (permission) => ({
+    before: await queries.everyoneWith(db, permission, before),
+    after: await queries.everyoneWith(db, permission, after),
+  }))
+  return { effects, sessions: await queries.sessionsOf(db, touched), abandoned: left }
+}

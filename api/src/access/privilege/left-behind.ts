@@ -1,0 +1,44 @@
+import type { OpenWorkItem } from '@patuh/domain/people/user'
+import { sql } from 'kysely'
+import { openWorks, ownWorks } from '../../open-works.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { findPerson } from '../session/queries.ts'
+import { everyoneWith, grantsByType } from './dry-run-queries.ts'
+import { type OpenWork, reached } from './pending-work.ts'
+
+async function waiting(db: Db, actor: Actor, work: OpenWork): Promise<OpenWorkItem> {
+  const grants = await grantsByType(db)
+  const others = await everyoneWith(db, work.permission, (id) => grants.get(id) ?? [], actor.id)
+  const { rows } = await sql<{ count: number; alone: number }>`
+    select count(*) as count, count(*) filter (where not ${reached(others, work)}) as alone
+    from ${sql.table(work.table)}
+    where ${work.isOpen} and ${inScope(actor, work.permission, work.owners)}`.execute(db)
+  return { work: work.name, count: rows[0]?.count ?? 0, alone: rows[0]?.alone ?? 0 }
+}
+
+/** What waits for someone: what they could decide, how much of it nobody else could, and what only they can finish. */
+export async function leftBehind(db: Db, userId: number): Promise<OpenWorkItem[]> {
+  const someone = await findPerson(db, userId)
+  if (!someone) return []
+  const { actor } = someone
+  const items: OpenWorkItem[] = []
+  for (const work of openWorks.filter(({ permission }) => actor.privileges.has(permission)))
+    items.push(await waiting(db, actor, work))
+  for (const { name, table, column, isOpen } of ownWorks) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${isOpen} and ${sql.ref(`${table}.${column}`)} = ${userId}`.execute(db)
+    const count = rows[0]?.count ?? 0
+    items.push({ work: name, count, alone: count })
+  }
+  return items.filter(({ count }) => count > 0)
+}
+
+/** Gives what only one person can finish to another. */
+export async function handOwnOver(trx: Trx, fromId: number, toId: number) {
+  for (const { table, column, isOpen } of ownWorks)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${toId}
+      where ${isOpen} and ${sql.ref(`${table}.${column}`)} = ${fromId}`.execute(trx)
+}

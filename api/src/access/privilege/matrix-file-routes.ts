@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import {
+  inOrder,
+  matrixColumns,
+  matrixExportQuery,
+  matrixFile,
+  oneMatrixQuery,
+} from '@patuh/domain/access/privilege'
+import { one } from '@patuh/domain/platform/list'
+import { importLimits } from '@patuh/domain/workplace/transfer'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { HttpError, notFound } from '../../platform/http/error.ts'
+import { takeTurn } from '../../platform/http/limit.ts'
+import { note } from '../../platform/http/note.ts'
+import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
+import { readSheet } from '../../platform/sheet/read.ts'
+import { workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
+import { refuseOwn, withActions } from './matrix.ts'
+import { matrixFileOf } from './matrix-file.ts'
+import * as queries from './matrix-queries.ts'
+
+const name = 'matrix-privilege'
+const uploads = { name: 'matrix-import', most: 60, minutes: 60 }
+/** The whole matrix, every cell of every user type, is far smaller. */
+const bytes = 2_000_000
+
+/** The matrix as a file, and back: one row per cell that is not empty. */
+export function matrixFileRoutes(app: App) {
+  mountExport(app)
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: Math.min(bytes, importLimits.bytes) },
+      async (_: unknown, body: Buffer) => body,
+    )
+    mountImport(scope as unknown as App)
+  })
+}
+
+const bookOf = (rows: string[][]) =>
+  workbook([
+    {
+      name,
+      widths: [12, 24, 16, 12],
+      rows: rows.map((row) => row.map((value) => ({ kind: 'text' as const, value }))),
+      table: true,
+    },
+  ])
+
+function mountExport(app: App) {
+  const { db } = app
+  app.get(
+    '/matrix-privileges/export',
+    { config: { access: 'matrixPrivilege.export' }, schema: { querystring: matrixExportQuery } },
+    async (request, reply) => {
+      const { actor, query } = request
+      const items = await change(db, request, reply, { action: 'export' }, async (trx) => {
+        await note(trx, 'privilege', 0, query)
+        return queries.matrices(trx, actor, query.userTypeId)
+      })
+      const rows = items.flatMap(({ code, grants }) =>
+        inOrder(grants).map(({ screen, action, scope }) => [code, screen, action, scope]),
+      )
+      const table = [[...matrixColumns], ...rows]
+      if (query.format === 'csv')
+        return reply.headers(csvHeaders(name)).send(byteOrderMark + table.map(csvLine).join(''))
+      return reply
+        .header('content-type', xlsxType)
+        .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+        .send(Readable.from(bookOf(table)))
+    },
+  )
+}
+
+/** Reads and checks; what comes of it is a draft, which is looked at and saved like any other. */
+function mountImport(app: App) {
+  const { db } = app
+  app.post(
+    '/matrix-privileges/import',
+    {
+      config: { access: 'matrixPrivilege.configure' },
+      bodyLimit: bytes,
+      schema: { querystring: oneMatrixQuery, response: { 200: one(matrixFile) } },
+    },
+    async ({ actor, body, query }) => {
+      if (!Buffer.isBuffer(body))
+        throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.')
+      const matrices = await queries.matrices(db, actor)
+      const of = matrices.find(({ id }) => id === query.userTypeId)
+      if (!of) throw notFound()
+      refuseOwn(actor, of)
+      await takeTurn(db, uploads, String(actor.id))
+      const known = matrices.map((stored) => withActions(actor, stored))
+      return { data: matrixFileOf(await readSheet(body), known, of.code) }
+    },
+  )
+}

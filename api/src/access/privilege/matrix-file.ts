@@ -1,0 +1,87 @@
+import {
+  barrierOf,
+  type Grant,
+  inOrder,
+  type Matrix,
+  type MatrixFile,
+  matrixColumns,
+  withView,
+} from '@patuh/domain/access/privilege'
+import {
+  type Action,
+  actions,
+  type Scope,
+  type Screen,
+  scopes,
+  screens,
+} from '@patuh/domain/platform/permission'
+import type { Sheet } from '../../platform/sheet/read.ts'
+
+type Column = (typeof matrixColumns)[number]
+type Cells = Record<Column, string>
+type Flaw = { column: Column; code: string }
+type Known = Omit<Matrix, 'users' | 'isActive' | 'defaultScope' | 'name' | 'lockVersion'>
+
+const shown = { errors: 200, value: 60 }
+
+const same = (one: Grant, other: Cells) =>
+  one.screen === other.screen && one.action === other.action && one.scope === other.scope
+
+/** What is wrong with the words of a row, each by itself. */
+function unknown(cells: Cells, of: Known | undefined): Flaw | undefined {
+  if (!of) return { column: 'userType', code: 'unknownUserType' }
+  if (!Object.hasOwn(screens, cells.screen)) return { column: 'screen', code: 'unknownScreen' }
+  if (!Object.hasOwn(actions, cells.action)) return { column: 'action', code: 'unknownAction' }
+  if (!scopes.includes(cells.scope as Scope)) return { column: 'scope', code: 'unknownScope' }
+  return undefined
+}
+
+/** Why a row cannot be: words that mean nothing, what no matrix may grant, or more for those who ask. */
+function flawOf(cells: Cells, of: Known | undefined): Flaw | undefined {
+  const flaw = unknown(cells, of)
+  if (flaw || !of) return flaw
+  const barrier = barrierOf(of, cells.screen as Screen, cells.action as Action)
+  if (barrier) return { column: 'action', code: barrier }
+  // An export holds one's own user type too: as it stands it harms nobody, and it is never loaded.
+  const isOwn = !of.allowedActions.includes('configure')
+  return isOwn && !of.grants.some((held) => same(held, cells))
+    ? { column: 'userType', code: 'ownUserType' }
+    : undefined
+}
+
+/** Reads a row by its headings, in whichever order the columns are. */
+function readerOf(headings: string[]) {
+  const places = matrixColumns.map((name) => {
+    const at = headings.findIndex((heading) => heading.toLowerCase() === name.toLowerCase())
+    return [name, at] as const
+  })
+  return {
+    missing: places.filter(([, at]) => at < 0).map(([name]) => name),
+    read: (cells: string[]) =>
+      Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ''])) as Cells,
+  }
+}
+
+const refused = (errors: MatrixFile['errors']): MatrixFile => ({
+  grants: [],
+  others: 0,
+  wrong: errors.length,
+  errors: errors.slice(0, shown.errors),
+})
+
+/** What a file says of one user type. A single wrong row, of whichever user type, and nothing of it is taken. */
+export function matrixFileOf({ headings, rows }: Sheet, matrices: Known[], userType: string): MatrixFile {
+  const { missing, read } = readerOf(headings)
+  if (missing.length > 0)
+    return refused(missing.map((column) => ({ row: 1, column, value: '', code: 'missingColumn' })))
+  const known = new Map(matrices.map((matrix) => [matrix.code, matrix]))
+  const lines = rows.map(({ no, cells }) => ({ row: no, cells: read(cells) }))
+  const errors = lines.flatMap(({ row, cells }) => {
+    const flaw = flawOf(cells, known.get(cells.userType))
+    return flaw ? [{ row, ...flaw, value: cells[flaw.column].slice(0, shown.value) }] : []
+  })
+  if (errors.length > 0) return refused(errors)
+  const mine = lines.filter(({ cells }) => cells.userType === userType)
+  const grants = mine.map(({ cells: { screen, action, scope } }) => ({ screen, action, scope }) as Grant)
+  return { grants: inOrder(withView(grants)), others: lines.length - mine.length, wrong: 0, errors: [] }
+}

@@ -1,0 +1,49 @@
+import type { DryRun } from '@patuh/domain/access/privilege'
+import type { Action, Permission, Screen } from '@patuh/domain/platform/permission'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Owners, privileged, type Reaching } from '../../platform/authorization/scope.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** Work that waits for someone: what it is called, who could do it, and where it lies. */
+export type OpenWork = {
+  /** Its words are `work.<name>` in the namespace `privilege`. */
+  name: string
+  permission: Permission
+  table: string
+  isOpen: RawBuilder<SqlBool>
+  owners: Owners
+}
+
+/** Unfinished work that only its writer can go on with, and the column that says whose it is. */
+export type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
+
+/** Everyone who holds a permission, as one person who reaches as far as all of them together. */
+export type Everyone = Reaching & { ids: number[] }
+
+export const reached = (everyone: Everyone, { permission, owners }: OpenWork) => {
+  const own = owners.own
+  const mine =
+    own && typeof own !== 'function'
+      ? { ...owners, own: () => sql<SqlBool>`${own} = any(${everyone.ids}::int[])` }
+      : owners
+  return privileged(everyone, permission, mine)
+}
+
+/** How much of each kind of work someone could do before and nobody could after. */
+export async function abandoned(
+  db: Db,
+  works: readonly OpenWork[],
+  everyoneWith: (permission: Permission) => Promise<{ before: Everyone; after: Everyone }>,
+): Promise<DryRun['abandoned']> {
+  const found: DryRun['abandoned'] = []
+  for (const work of works) {
+    const { before, after } = await everyoneWith(work.permission)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(work.table)}
+      where ${work.isOpen} and ${reached(before, work)} and not ${reached(after, work)}`.execute(db)
+    const [screen, action] = work.permission.split('.') as [Screen, Action]
+    const count = rows[0]?.count ?? 0
+    if (count > 0) found.push({ work: work.name, screen, action, count })
+  }
+  return found
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import { hashOf, newHandle } from './code.ts'
+
+const name = 'patuh-device'
+const days = 180
+
+const tokenIn = ({ headers }: FastifyRequest) =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+
+/** The browser in which this person has signed in before, if this is one. */
+export async function knownDevice(db: Db, request: FastifyRequest, email: string) {
+  const token = tokenIn(request)
+  const { rows } = await sql<{ id: number }>`
+    select device.id from device join "user" on "user".id = user_id
+    where token_hash = ${hashOf(token ?? '')} and lower("user".email) = ${email.toLowerCase()}`.execute(db)
+  return rows[0]?.id
+}
+
+/** Remembers this browser for this person. Answers whether it is new to them, though others are known. */
+export async function rememberDevice(
+  trx: Trx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, env }: { userId: number; env: Env },
+) {
+  const token = tokenIn(request) ?? newHandle()
+  const others = await trx
+    .selectFrom('device')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .orderBy('seenAt', 'desc')
+    .execute()
+  const tokenHash = hashOf(token)
+  await trx
+    .insertInto('device')
+    .values({ tokenHash, userId })
+    .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ seenAt: sql`now()` }))
+    .execute()
+  const secure = env.baseUrl.startsWith('https:') ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${name}=${token}; Path=/api/v1; HttpOnly; SameSite=Strict; Max-Age=${days * 86_400}${secure}`,
+  )
+  return others.length > 0 && !others.some((other) => other.tokenHash.equals(tokenHash))
+}

@@ -1,0 +1,205 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { caller } from '../../../test/caller.ts'
+import { rounds } from '../../../test/rounds.ts'
+import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
+import { connect } from '../../platform/db/db.ts'
+
+const { as, aUser, aToken, db, env, url } = await world()
+const otherDb = connect(url)
+const otherNode = await buildApp({ db: otherDb, env })
+afterAll(async () => {
+  await otherNode.close()
+  await otherDb.destroy()
+})
+
+const times = rounds(30, 200)
+const here = async (token: string, path = '/auth/me') => (await as(token).get(path)).statusCode
+const there = async (token: string, path = '/auth/me') =>
+  (await caller(otherNode, token).get(path)).statusCode
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until nobody needs to look into the database to know who this is. */
+async function settle(ask: typeof here, token: string) {
+  for (let i = 0; i < 3; i++) {
+    await ask(token)
+    await pause(5)
+  }
+}
+
+/** Ends a session behind everyone's back: nothing is called out. */
+const steal = (userId: number) =>
+  db.transaction().execute(async (trx) => {
+    await sql`alter table session disable trigger user`.execute(trx)
+    await trx.deleteFrom('session').where('userId', '=', userId).execute()
+    await sql`alter table session enable trigger user`.execute(trx)
+  })
+
+/** Whether a node would not notice: it knows who this is without looking into the database. */
+async function isRemembered(ask: typeof here) {
+  const { id, token } = await aUser()
+  await settle(ask, token)
+  await steal(id)
+  return (await ask(token)) === 200
+}
+const sooner = { timeout: 15_000, interval: 100 }
+
+/** Within a second but where the machine itself stood still: nine times of ten, and never more than three. */
+function expectSoon(taken: number[]) {
+  const sorted = taken.toSorted((one, other) => one - other)
+  expect(sorted[Math.ceil(0.9 * sorted.length) - 1]).toBeLessThan(1000)
+  expect(sorted.at(-1)).toBeLessThan(Number.POSITIVE_INFINITY)
+}
+
+/** How long until the other node knows, in milliseconds. */
+async function untilThere(token: string, status: number, path?: string) {
+  const since = performance.now()
+  while ((await there(token, path)) !== status) {
+    if (performance.now() - since > 3000) return Number.POSITIVE_INFINITY
+    await pause(1)
+  }
+  return performance.now() - since
+}
+
+test('Who is behind a token is known from memory, not asked of the database each time', async () => {
+  await expect.poll(() => isRemembered(here), sooner).toBe(true)
+})
+
+describe(`A token is dead at once, ${times} times of ${times},`, () => {
+  const ways: [string, (user: { id: number; token: string }) => Promise<unknown>][] = [
+    ['after signing out', ({ token }) => as(token).post('/auth/logout')],
+    [
+      'when its user is suspended',
+      ({ id }) => db.updateTable('user').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ],
+    [
+      'when the sessions of its user are ended, as after a reset',
+      ({ id }) => db.deleteFrom('session').where('userId', '=', id).execute(),
+    ],
+    [
+      'when its user gets another user type',
+      ({ id }) =>
+        db.transaction().execute(async (trx) => {
+          await trx.deleteFrom('userUserType').where('userId', '=', id).execute()
+          await sql`insert into user_user_type select ${id}, id from user_type where code = 'VF'`.execute(trx)
+        }),
+    ],
+    [
+      'when its user loses a user type, and no other has come in its place',
+      async ({ id }) => {
+        const userTypeId = sql<number>`(select id from user_type where code = 'VF')`
+        await db
+          .insertInto('userUserType')
+          .values({ userId: id, userTypeId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await db.deleteFrom('userUserType').where('userId', '=', id).execute()
+      },
+    ],
+    [
+      'when its time is up',
+      ({ id }) => sql`update session set ends_at = now() where user_id = ${id}`.execute(db),
+    ],
+  ]
+
+  test.each(ways)('%s', async (_, end) => {
+    const { id } = await aUser()
+    const taken: number[] = []
+    for (let round = 0; round < times; round++) {
+      await db.updateTable('user').set({ status: 'active' }).where('id', '=', id).execute()
+      const token = await aToken(id)
+      expect([await here(token), await there(token), await here(token)]).toEqual([200, 200, 200])
+      await end({ id, token })
+      expect(await here(token)).toBe(401)
+      taken.push(await untilThere(token, 401))
+    }
+    expectSoon(taken)
+  })
+})
+
+describe(`A privilege is gone at the next request, ${times} times of ${times},`, () => {
+  test('when it is taken from the user type', async () => {
+    const { id, token } = await aUser({ userType: 'IN' })
+    const { userTypeId } = await db
+      .selectFrom('userUserType')
+      .selectAll()
+      .where('userId', '=', id)
+      .executeTakeFirstOrThrow()
+    const view = { userTypeId, screen: 'position', action: 'view', scope: 'all' }
+    const taken: number[] = []
+    for (let round = 0; round < times; round++) {
+      await db.insertInto('privilege').values(view).execute()
+      expect(await here(token, '/positions')).toBe(200)
+      taken.push(await untilThere(token, 200, '/positions'))
+      await db
+        .deleteFrom('privilege')
+        .where('userTypeId', '=', userTypeId)
+        .where('screen', '=', 'position')
+        .execute()
+      expect(await here(token, '/positions')).toBe(403)
+      taken.push(await untilThere(token, 403, '/positions'))
+    }
+    expectSoon(taken)
+  })
+})
+
+test('While others ask for it all the time, nobody gets what was known before a change', async () => {
+  const { organizationId, token } = await aUser()
+  let going = true
+  const crowd = Array.from({ length: 8 }, async () => {
+    while (going) await Promise.all([here(token), setImmediate()])
+  })
+  const wrong: string[] = []
+  for (let round = 0; round < times; round++)
+    for (const [status, expected] of [
+      ['suspended', 401],
+      ['active', 200],
+    ] as const) {
+      await db.updateTable('organization').set({ status }).where('id', '=', organizationId).execute()
+      const answered = await here(token)
+      if (answered !== expected) wrong.push(`${round} ${status}: ${answered}`)
+    }
+  going = false
+  await Promise.all(crowd)
+  expect(wrong).toEqual([])
+}, 90_000)
+
+test('While a node cannot hear of changes it asks the database, and remembers again when it can', async () => {
+  await expect.poll(() => isRemembered(there), sooner).toBe(true)
+  const { id, token } = await aUser()
+  await settle(there, token)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'select' and pid <> pg_backend_pid()`.execute(db)
+  await pause(500)
+  await steal(id)
+  expect(await there(token)).toBe(401)
+  await expect.poll(() => isRemembered(there), sooner).toBe(true)
+})
+
+describe('A session whose menu is older than its privileges', () => {
+  test('is told so when it is refused, once its menu is loaded again no more', async () => {
+    const { token } = await aUser({ userType: 'CO' })
+    const refusal = async () => {
+      const response = await as(token).get('/positions')
+      return [response.statusCode, response.json().error?.code]
+    }
+    await as(token).get('/menu/privileges')
+    expect(await refusal()).toEqual([200, undefined])
+    await sql`delete from privilege where user_type_id = (select id from user_type where code = 'CO')`.execute(
+      db,
+    )
+    expect(await refusal()).toEqual([403, 'PRIVILEGE_CHANGED'])
+    expect(await refusal()).toEqual([403, 'PRIVILEGE_CHANGED'])
+    expect((await as(token).get('/menu/privileges')).json().data.items).toEqual([])
+    expect(await refusal()).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('is told nothing of the kind when what it asks for was never on it', async () => {
+    const { token } = await aUser({ userType: 'CO' })
+    await as(token).get('/menu/privileges')
+    const response = await as(token).post('/types', { nonsense: true })
+    expect(response.json().error.code).toBe('FORBIDDEN')
+  })
+})

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import type { SessionUser } from '@patuh/domain/access/session'
+import { unsigned } from '@patuh/domain/contract/contract/workflow'
+import { barrier } from '@patuh/domain/platform/barrier'
+import type { Action, Permission, Scope, Screen } from '@patuh/domain/platform/permission'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import { hashOf, newToken } from './code.ts'
+
+type Found = SessionUser & {
+  passwordHash: string | null
+  totpAt: string | null
+  requiresTotp: boolean
+  organizationIds: number[]
+  zoneIds: number[]
+  contractIds: number[]
+  privileges: { permission: Permission; scope: Scope }[]
+}
+
+/** Those who may sign in, with everything a session says of them. A suspended organisation signs nobody in. */
+const users = sql`
+  "user"
+  join person on person.id = "user".person_id and "user".status = 'active'
+  join organization on organization.id = person.organization_id and organization.is_active`
+
+const columns = sql`
+  "user".id, "user".email, "user".image, "user".locale, "user".password_hash, "user".totp_at, person.full_name as name,
+  exists (
+    select from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
+    where user_id = "user".id and requires_totp
+  ) as requires_totp,
+  json_build_object('id', organization.id, 'typeId', organization.type_id, 'name', organization.name)
+    as user_profile,
+  array(
+    select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
+    from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
+    where user_id = "user".id order by user_type.id
+  ) as user_types,
+  array(
+    select distinct jsonb_build_object('permission', screen || '.' || action, 'scope', scope)
+    from user_user_type
+    join user_type on user_type.id = user_type_id and user_type.is_active
+    join privilege using (user_type_id)
+    where user_id = "user".id
+  ) as privileges,
+  array(
+    with recursive mine as (
+      select organization.id
+      union select below.id from organization below join mine on mine.id in (below.parent_id, below.merged_into_id)
+    )
+    select id from mine
+  ) as organization_ids,
+  array(
+    with recursive mine as (
+      select zone_id as id from user_zone where user_id = "user".id
+      union select below.id from zone below join mine on mine.id in (below.parent_id, below.merged_into_id)
+    )
+    select id from mine
+  ) as zone_ids,
+  array(
+    select contract_id from user_contract where user_id = "user".id
+    union all
+    select contract.id from contract
+    where contract.status <> all(${unsigned}::int[]) and contract.contractor_id in (select organization_and_below(organization.id))
+      and not exists (select from user_contract where user_id = "user".id)
+  ) as contract_ids`
+
+/** What the matrix grants, less what nobody on this side, or with this user type, can ever do. */
+function heldBy({ privileges, userProfile, userTypes }: Found) {
+  const standing = { side: userProfile.typeId, userTypes: userTypes.map(({ code }) => code) }
+  const held = new Map<Permission, Scope[]>()
+  for (const { permission, scope } of privileges) {
+    const [screen, action] = permission.split('.') as [Screen, Action]
+    if (!barrier(standing, screen, action)) held.set(permission, [...(held.get(permission) ?? []), scope])
+  }
+  return held
+}
+
+type Live = { sessionId: number; menuHash: string | null; enrolling: boolean }
+
+const hashOfHeld = (held: ReturnType<typeof heldBy>) =>
+  createHash('sha256')
+    .update(
+      [...held]
+        .map(([permission, scopes]) => `${permission}:${scopes.toSorted()}`)
+        .toSorted()
+        .join(),
+    )
+    .digest('base64url')
+
+function actorFrom(found: Found, live: Live & { freshForMs: number }): Actor {
+  const { privileges: _, passwordHash: __, totpAt: ___, requiresTotp: ____, ...rest } = found
+  const { organizationIds, zoneIds, contractIds, ...user } = rest
+  const { freshForMs, ...session } = live
+  const held = heldBy(found)
+  return {
+    ...session,
+    id: user.id,
+    freshUntil: Date.now() + freshForMs,
+    user,
+    privileges: held,
+    privilegeHash: hashOfHeld(held),
+    organizationIds,
+    zoneIds,
+    contractIds,
+  }
+}
+
+/** Only what a password is compared with: what else a session says takes longer for those who exist. */
+export async function findLogin(db: Db, email: string) {
+  const { rows } = await sql<{ id: number; passwordHash: string | null }>`
+    select "user".id, "user".password_hash from ${users}
+    where lower("user".email) = ${email.toLowerCase()}`.execute(db)
+  return rows[0]
+}
+
+export async function findById(db: Db, id: number) {
+  const { rows } = await sql<Found>`select ${columns} from ${users} where "user".id = ${id}`.execute(db)
+  return rows[0]
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
+
+/** Anyone, whether they may sign in or not, and whether they may: for those who ask about another one's privileges. */
+export async function findPeople(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<Found & { status: string; organizationIsActive: boolean }>`
+    select ${columns}, "user".status, organization.is_active as organization_is_active
+    from "user" join person on person.id = "user".person_id
+    join organization on organization.id = person.organization_id
+    where "user".id = any(${ids}::int[]) order by person.full_name, "user".id`.execute(db)
+  const nowhere = { sessionId: 0, menuHash: null, enrolling: false, freshForMs: 0 }
+  return rows.map(({ status, organizationIsActive, ...user }) => ({
+    actor: actorFrom(user, nowhere),
+    status,
+    organizationIsActive,
+  }))
+}
+
+export const findPerson = async (db: Db, id: number) => (await findPeople(db, [id]))[0]
+
+/** For how long after giving the password sensitive things need no second asking. */
+const freshMinutes = 5
+
+/** How long at most a session may be used before that is written down. */
+export const quietMs = 60_000
+
+/**
+ * The actor behind a live token, and for how long that holds if nothing changes but the time. Reading it also
+ * keeps the session alive, at most once a minute.
+ */
+export async function findActor(db: Db, token: string, { idleMinutes, demo }: Env, keepAlive: boolean) {
+  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
+    select ${columns}, session.id as session_id, session.menu_hash, session.enrolling,
+      extract(epoch from session.verified_at + make_interval(mins => ${freshMinutes}) - now())::float * 1000
+        as fresh_for_ms,
+      extract(epoch from now() - session.seen_at)::float * 1000 as quiet_for_ms,
+      extract(epoch from least(
+        session.ends_at, session.seen_at + make_interval(mins => ${idleMinutes})) - now())::float * 1000 as lasts_ms
+    from ${users} join session on session.user_id = "user".id
+    where session.token_hash = ${hashOf(token)} and session.ends_at > now()
+      and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
+  const isTouched = keepAlive && quietForMs > quietMs
+  if (isTouched) await touch(db, sessionId)
+  const actor = actorFrom(user, { sessionId, menuHash, enrolling: enrolling && !demo, freshForMs })
+  return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
+}
+
+export const touch = (db: Db, sessionId: number) =>
+  sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
+
+/** The menu of this session is made from the privileges as they are now. */
+export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
+  db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
+
+/** At how many places someone can be signed in at once. */
+const mostSessions = 5
+
+type Start = { userId: number; hours: number; ip: string; userAgent: string; enrolling: boolean }
+
+/** A new session. Beyond five, the oldest ones end. */
+export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling }: Start) {
+  const token = newToken()
+  // First, as it holds the user's row: two sign-ins at once count one after the other.
+  await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
+  await trx
+    .insertInto('session')
+    .values({
+      tokenHash: hashOf(token),
+      userId,
+      endsAt: sql<string>`now() + make_interval(hours => ${hours})`,
+      ip,
+      userAgent: userAgent.slice(0, 300),
+      enrolling,
+    })
+    .execute()
+  const { rows } = await sql`
+    delete from session where user_id = ${userId} and id not in (
+      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(mostSessions)}
+    ) returning id`.execute(trx)
+  return { token, ended: rows.length }
+}
+
+export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()
+
+/** Ends every session of someone, but the one they are using if it is named. */
+export const endAll = (db: Db, userId: number, butId = 0) =>
+  db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '!=', butId)
+    .executeTakeFirst()
+    .then(({ numDeletedRows }) => Number(numDeletedRows))
+
+export const listOf = (db: Db, userId: number, idleMinutes: number) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'startedAt', 'seenAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .where('endsAt', '>', sql<string>`now()`)
+    .where('seenAt', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const endOwn = (db: Db, userId: number, id: number) =>
+  db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const verify = (db: Db, id: number) =>
+  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()

@@ -1,0 +1,154 @@
+import { reauthenticate, secondStep, session, signedIn } from '@patuh/domain/access/account'
+import { deviceOf } from '@patuh/domain/access/device'
+import { login, sessionUser } from '@patuh/domain/access/session'
+import { one } from '@patuh/domain/platform/list'
+import { formatMoment } from '@patuh/domain/platform/moment'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { HttpError, notFound } from '../../platform/http/error.ts'
+import { params } from '../../platform/http/params.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { write } from '../../platform/mail/letter.ts'
+import { passwordMatches } from './password.ts'
+import * as queries from './queries.ts'
+import {
+  awaitFactor,
+  closeFactor,
+  openSession,
+  returnSignInTurn,
+  takeSignInTurn,
+  tryFactor,
+  wrongPassword,
+} from './sign-in.ts'
+import { recoveryCodesLeft, useSecondFactor } from './totp.ts'
+
+const wrongCode = () => new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.')
+
+export function sessionRoutes(app: App) {
+  mountSignIn(app)
+  mountSecondStep(app)
+  mountSession(app)
+  mountOwnSessions(app)
+}
+
+function mountSignIn(app: App) {
+  const { db } = app
+  app.post(
+    '/auth/login',
+    { config: { access: 'public' }, schema: { body: login, response: { 200: one(signedIn) } } },
+    async (request, reply) => {
+      const { email, password } = request.body
+      const turns = await takeSignInTurn(db, request, email)
+      const found = await queries.findLogin(db, email)
+      if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
+      const user = await queries.findById(db, found.id)
+      if (!user) throw wrongPassword()
+      const step = { action: 'login', by: user.id, secret: true } as const
+      if (user.totpAt)
+        return { data: await change(db, request, reply, step, (trx) => awaitFactor(trx, user.id)) }
+      const data = await change(db, request, reply, step, (trx) =>
+        openSession(app, trx, request, reply, user),
+      )
+      await returnSignInTurn(db, turns)
+      return { data }
+    },
+  )
+}
+
+function mountSecondStep(app: App) {
+  const { db } = app
+  app.post(
+    '/auth/login/otp',
+    { config: { access: 'public' }, schema: { body: secondStep, response: { 200: one(signedIn) } } },
+    async (request, reply) => {
+      const { handle, code } = request.body
+      const waiting = await tryFactor(db, handle)
+      const user = waiting && (await queries.findById(db, waiting.userId))
+      if (!user) throw wrongCode()
+      const turns = await takeSignInTurn(db, request, user.email, true)
+      const step = { action: 'login', by: user.id, secret: true } as const
+      const data = await change(db, request, reply, step, async (trx) => {
+        const factor = await useSecondFactor(app, trx, user.id, code)
+        if (!factor || !(await closeFactor(trx, handle))) throw wrongCode()
+        if (factor === 'recovery')
+          await write(trx, user.id, 'recoveryUsed', {
+            time: formatMoment(new Date().toISOString()),
+            left: String(await recoveryCodesLeft(trx, user.id)),
+          })
+        return openSession(app, trx, request, reply, user)
+      })
+      await returnSignInTurn(db, turns)
+      return { data }
+    },
+  )
+}
+
+function mountSession(app: App) {
+  const { db } = app
+  app.post('/auth/logout', { config: { access: 'signedIn', enrolling: true } }, async (request, reply) => {
+    await queries.end(db, request.actor.sessionId)
+    return reply.code(204).header('clear-site-data', '"cache"').send()
+  })
+
+  app.get(
+    '/auth/me',
+    { config: { access: 'signedIn', enrolling: true }, schema: { response: { 200: one(sessionUser) } } },
+    async ({ actor }) => ({ data: actor.user }),
+  )
+
+  app.post(
+    '/auth/reauthenticate',
+    {
+      config: { access: 'signedIn', enrolling: true },
+      schema: { body: reauthenticate, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { actor, body } = request
+      const turns = await takeSignInTurn(db, request, actor.user.email)
+      const user = await queries.findById(db, actor.id)
+      if (!(await passwordMatches(user?.passwordHash, body.password)))
+        throw wrongField('password', 'wrong', 'The password is wrong.')
+      await queries.verify(db, actor.sessionId)
+      await returnSignInTurn(db, turns)
+      return reply.code(204).send(null)
+    },
+  )
+}
+
+function mountOwnSessions(app: App) {
+  const { db, env } = app
+  const config = { access: 'signedIn' } as const
+
+  app.get(
+    '/auth/sessions',
+    {
+      config,
+      schema: { response: { 200: one(z.object({ items: z.array(session) })) } },
+    },
+    async ({ actor }) => {
+      const rows = await queries.listOf(db, actor.id, env.idleMinutes)
+      const items = rows.map(({ userAgent, ...row }) => ({
+        ...row,
+        device: deviceOf(userAgent),
+        isCurrent: row.id === actor.sessionId,
+      }))
+      return { data: { items } }
+    },
+  )
+
+  app.delete(
+    '/auth/sessions/:id',
+    { config, schema: { params, response: { 204: z.null() } } },
+    async ({ actor, params }, reply) => {
+      if (!(await queries.endOwn(db, actor.id, params.id))) throw notFound()
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.delete(
+    '/auth/sessions',
+    { config, schema: { response: { 200: one(z.object({ ended: z.int() })) } } },
+    async ({ actor }) => ({ data: { ended: await queries.endAll(db, actor.id, actor.sessionId) } }),
+  )
+}

@@ -1,0 +1,311 @@
+import { sql } from 'kysely'
+import { generate } from 'otplib'
+import { describe, expect, test } from 'vitest'
+import { holdClock } from '../../../test/clock.ts'
+import { world } from '../../../test/world.ts'
+import { takeTurn } from '../../platform/http/limit.ts'
+
+const { as, aUser, aToken, db, work } = await world({ demo: true })
+const password = 'correct horse battery'
+let place = 0
+/** Each test comes from an address of its own, so that no limit of one touches another. */
+const somewhere = () => `192.0.2.${++place}`
+
+const login = (email: string, given = password, from = somewhere(), headers = {}) =>
+  as(undefined, from).post('/auth/login', { email, password: given }, headers)
+const me = async (token: string) => (await as(token).get('/auth/me')).statusCode
+const mailsTo = (email: string) =>
+  db.selectFrom('caughtMail').selectAll().where('to', '=', email).orderBy('id').execute()
+
+/** Someone whose authenticator is set up, and a way to read its codes: now, or some steps away. */
+async function anEnrolledUser(wish = {}) {
+  const user = await aUser({ password, ...wish })
+  const { secret } = (await as(user.token).post('/auth/totp')).json().data
+  const code = (steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 })
+  const confirmed = await as(user.token).post('/auth/totp/confirm', { code: await code(-1) })
+  return { ...user, secret, code, recoveryCodes: confirmed.json().data.codes as string[] }
+}
+
+describe('Guessing a password', () => {
+  test('is over after ten tries in a quarter of an hour, wherever they come from', async () => {
+    const { email } = await aUser({ password })
+    const tries = Array.from({ length: 30 }, () => login(email, 'not this one, no'))
+    const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+    expect(answers.filter((status) => status === 401)).toHaveLength(10)
+    expect(answers.filter((status) => status === 429)).toHaveLength(20)
+    const right = await login(email)
+    expect(right.statusCode).toBe(429)
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  test('is limited alike for an account that does not exist', async () => {
+    const answers = []
+    for (let n = 0; n < 11; n++) answers.push((await login('nobody-at-all@patuh.example')).statusCode)
+    expect(answers).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('is limited per address too, whichever accounts are tried', async () => {
+    const from = somewhere()
+    // an hour is long: most of them were before
+    for (let n = 0; n < 90; n++) await takeTurn(db, { name: 'login-address', most: 100, minutes: 60 }, from)
+    for (let n = 0; n < 10; n++)
+      expect((await login(`guess${n}@patuh.example`, 'x', from)).statusCode).toBe(401)
+    expect((await login('one-more@patuh.example', 'x', from)).statusCode).toBe(429)
+    expect((await login('one-more@patuh.example', 'x', somewhere())).statusCode).toBe(401)
+  })
+
+  test('by others does not lock out the owner, whose browser is known', async () => {
+    const { email } = await aUser({ password })
+    const cookie = String((await login(email)).headers['set-cookie']).split(';')[0]
+    for (let n = 0; n < 12; n++) await login(email, 'not this one, no')
+    expect((await login(email)).statusCode).toBe(429)
+    expect((await login(email, password, somewhere(), { cookie })).statusCode).toBe(200)
+    const stolen = 'patuh-device=aaaaaaaaaaaaaaaaaaaaaa'
+    expect((await login(email, password, somewhere(), { cookie: stolen })).statusCode).toBe(429)
+  })
+
+  test('costs the owner nothing when they get it right', async () => {
+    const { email } = await aUser({ password })
+    const from = somewhere()
+    for (let n = 0; n < 15; n++) expect((await login(email, password, from)).statusCode).toBe(200)
+  })
+})
+
+describe('Where someone is signed in', () => {
+  test('five at most: the sixth sign-in ends the oldest', async () => {
+    const { email, token, id } = await aUser({ password })
+    const tokens = [token]
+    for (let n = 0; n < 4; n++) tokens.push((await login(email)).json().data.token)
+    expect(await Promise.all(tokens.map(me))).toEqual([200, 200, 200, 200, 200])
+    const sixth = (await login(email)).json().data
+    expect(sixth.ended).toBe(1)
+    expect(await Promise.all([...tokens, sixth.token].map(me))).toEqual([401, 200, 200, 200, 200, 200])
+    const { rows } = await sql`select count(*) from session where user_id = ${id}`.execute(db)
+    expect(rows).toEqual([{ count: 5 }])
+  })
+
+  test('is listed with device, address and which one this is, and can be ended', async () => {
+    const { email, token } = await aUser({ password })
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/127.0'
+    const other = (await login(email, password, '198.51.100.9', { 'user-agent': agent })).json().data.token
+    const { items } = (await as(token).get('/auth/sessions')).json().data
+    expect(items).toHaveLength(2)
+    expect(items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)).toMatchObject({
+      ip: '198.51.100.9',
+      device: { browser: 'Firefox', system: 'Windows' },
+    })
+    const { id } = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+    expect((await as(token).delete(`/auth/sessions/${id}`)).statusCode).toBe(204)
+    expect([await me(other), await me(token)]).toEqual([401, 200])
+    expect((await as(token).delete(`/auth/sessions/${id}`)).statusCode).toBe(404)
+  })
+
+  test("of someone else cannot be ended, and is answered like one that isn't there", async () => {
+    const [mine, theirs] = [await aUser(), await aUser()]
+    const [{ id }] = (await as(theirs.token).get('/auth/sessions')).json().data.items
+    expect((await as(mine.token).delete(`/auth/sessions/${id}`)).statusCode).toBe(404)
+    expect(await me(theirs.token)).toBe(200)
+  })
+
+  test('all others can be ended at once', async () => {
+    const { id, token } = await aUser()
+    const others = [await aToken(id), await aToken(id)]
+    expect((await as(token).delete('/auth/sessions')).json().data).toEqual({ ended: 2 })
+    expect(await Promise.all([...others, token].map(me))).toEqual([401, 401, 200])
+  })
+
+  test('is told by mail when the browser is a new one, but not the first time', async () => {
+    const { email } = await aUser({ password })
+    const first = await login(email)
+    await work()
+    expect(await mailsTo(email)).toEqual([])
+    const cookie = String(first.headers['set-cookie'])
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Strict;/)
+    await login(email, password, somewhere(), { cookie: cookie.split(';')[0] })
+    await work()
+    expect(await mailsTo(email)).toEqual([])
+    await login(email, password, '203.0.113.5')
+    await work()
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ subject: 'New sign-in to your account' })
+    expect(mail?.text).toContain('203.0.113.5')
+  })
+})
+
+describe('A change of standing', () => {
+  test('ends every token at once: disabled, another user type, another address', async () => {
+    for (const change of [
+      (id: number) => sql`update "user" set status = 'suspended' where id = ${id}`,
+      (id: number) => sql`update "user" set email = ${`new${id}@patuh.example`} where id = ${id}`,
+      (id: number) => sql`delete from user_user_type where user_id = ${id}`,
+      (id: number) => sql`insert into user_user_type select ${id}, id from user_type where code = 'AU'`,
+    ]) {
+      const { id, token } = await aUser({ userType: 'VF' })
+      const tokens = [token, await aToken(id), await aToken(id)]
+      expect(await Promise.all(tokens.map(me))).toEqual([200, 200, 200])
+      await change(id).execute(db)
+      expect(await Promise.all(tokens.map(me))).toEqual([401, 401, 401])
+      await db.updateTable('user').set({ status: 'active' }).where('id', '=', id).execute()
+      expect(await Promise.all(tokens.map(me))).toEqual([401, 401, 401])
+    }
+  })
+
+  test('is none by a mere sign-in: the version of the record stays', async () => {
+    const { id, email } = await aUser({ password })
+    const version = () => db.selectFrom('user').select('lockVersion').where('id', '=', id).executeTakeFirst()
+    const before = await version()
+    await login(email)
+    expect(await version()).toEqual(before)
+  })
+})
+
+describe('The second factor', () => {
+  holdClock()
+
+  test('is asked for after the password, and opens the session', async () => {
+    const { email, code, id } = await anEnrolledUser()
+    const first = (await login(email)).json().data
+    expect(Object.keys(first)).toEqual(['handle'])
+    const second = await as().post('/auth/login/otp', { handle: first.handle, code: await code() })
+    expect(second.statusCode).toBe(200)
+    expect(second.json().data.user.id).toBe(id)
+    expect(await me(second.json().data.token)).toBe(200)
+  })
+
+  test('counts once: neither the same code again nor the same handle', async () => {
+    const { email, code } = await anEnrolledUser()
+    const handle = async () => (await login(email)).json().data.handle
+    const [first, second] = [await handle(), await handle()]
+    const now = await code()
+    expect((await as().post('/auth/login/otp', { handle: first, code: now })).statusCode).toBe(200)
+    expect((await as().post('/auth/login/otp', { handle: second, code: now })).statusCode).toBe(401)
+    expect((await as().post('/auth/login/otp', { handle: first, code: await code(1) })).statusCode).toBe(401)
+    expect((await as().post('/auth/login/otp', { handle: second, code: await code(1) })).statusCode).toBe(200)
+  })
+
+  test.each([2, -2])('is not accepted %i steps away', async (steps) => {
+    const { email, code } = await anEnrolledUser()
+    const { handle } = (await login(email)).json().data
+    const answer = await as().post('/auth/login/otp', { handle, code: await code(steps) })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'CODE_INVALID'])
+  })
+
+  test('can be tried five times for one password, the right one then comes too late', async () => {
+    const { email, code } = await anEnrolledUser()
+    const { handle } = (await login(email)).json().data
+    for (let n = 0; n < 5; n++) await as().post('/auth/login/otp', { handle, code: '000000' })
+    expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(401)
+  })
+
+  test('can be tried ten times in a quarter of an hour, however often the password is given', async () => {
+    const { email, code } = await anEnrolledUser()
+    const statuses = []
+    for (let round = 0; round < 3; round++) {
+      const { handle } = (await login(email)).json().data
+      for (let n = 0; n < 5; n++) {
+        const answer = await as(undefined, somewhere()).post('/auth/login/otp', { handle, code: '000000' })
+        statuses.push(answer.statusCode)
+      }
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
+    const { handle } = (await login(email)).json().data
+    expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(429)
+  })
+
+  test('can be a recovery code, typed in any way, once', async () => {
+    const { email, recoveryCodes } = await anEnrolledUser()
+    expect(new Set(recoveryCodes).size).toBe(10)
+    const [written = ''] = recoveryCodes
+    const typed = written.toUpperCase().replaceAll('-', ' ')
+    const handle = async () => (await login(email)).json().data.handle
+    const first = await as().post('/auth/login/otp', { handle: await handle(), code: typed })
+    expect(first.statusCode).toBe(200)
+    const again = await as().post('/auth/login/otp', { handle: await handle(), code: written })
+    expect(again.statusCode).toBe(401)
+    await work()
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('A recovery code was used')
+    expect((await mailsTo(email)).find(({ subject }) => /recovery/.test(subject))?.text).toContain('left: 9')
+  })
+
+  test('and its codes are kept unreadable', async () => {
+    const { id, secret, recoveryCodes } = await anEnrolledUser()
+    const { rows } =
+      await sql`select encode(sealed, 'escape') || ' ' || encode(sealed, 'hex') as text from totp
+      where user_id = ${id}
+      union all select encode(code_hash, 'hex') from recovery_code where user_id = ${id}`.execute(db)
+    const events = await db.selectFrom('event').selectAll().where('actorId', '=', id).execute()
+    const kept = JSON.stringify([rows, events])
+    expect(rows).toHaveLength(11)
+    for (const word of [secret, ...recoveryCodes]) expect(kept).not.toContain(word)
+    expect(await db.selectFrom('idempotency').selectAll().where('userId', '=', id).execute()).toEqual([])
+  })
+
+  test('leaves nothing behind under an Idempotency-Key', async () => {
+    const { id, token } = await aUser()
+    await as(token).post('/auth/totp', undefined, { 'idempotency-key': 'enrol-once-please' })
+    expect(await db.selectFrom('idempotency').selectAll().where('userId', '=', id).execute()).toEqual([])
+  })
+
+  test('is set up only with a code that fits, and replaced only so', async () => {
+    const { email, token, code } = await anEnrolledUser()
+    await as(token).post('/auth/totp')
+    const wrong = await as(token).post('/auth/totp/confirm', { code: '000000' })
+    expect([wrong.statusCode, wrong.json().error.fields]).toEqual([400, [{ name: 'code', code: 'wrong' }]])
+    const { handle } = (await login(email)).json().data
+    expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(200)
+  })
+
+  test('can be given up, which is told by mail', async () => {
+    const { email, token } = await anEnrolledUser()
+    expect((await as(token).delete('/auth/totp')).statusCode).toBe(204)
+    expect((await as(token).delete('/auth/totp')).statusCode).toBe(409)
+    expect(Object.keys((await login(email)).json().data)).toContain('token')
+    await work()
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Two-step sign-in is on', 'Two-step sign-in is off'])
+  })
+})
+
+describe('Something sensitive', () => {
+  const longAgo = (id: number) =>
+    sql`update session set verified_at = now() - interval '6 minutes' where user_id = ${id}`.execute(db)
+
+  test('asks for the password again after five minutes, and goes on with it', async () => {
+    const { id, token } = await aUser({ password })
+    expect((await as(token).post('/auth/totp')).statusCode).toBe(200)
+    await longAgo(id)
+    const refused = await as(token).post('/auth/totp')
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REAUTHENTICATE'])
+    const wrong = await as(token).post('/auth/reauthenticate', { password: 'not my password' })
+    expect([wrong.statusCode, wrong.json().error.fields]).toEqual([
+      400,
+      [{ name: 'password', code: 'wrong' }],
+    ])
+    expect((await as(token).post('/auth/totp')).statusCode).toBe(403)
+    expect((await as(token).post('/auth/reauthenticate', { password })).statusCode).toBe(204)
+    expect((await as(token).post('/auth/totp')).statusCode).toBe(200)
+  })
+
+  test('lets nobody guess the password from inside a session', async () => {
+    const { token } = await aUser({ password })
+    const statuses = []
+    for (let n = 0; n < 11; n++)
+      statuses.push(
+        (await as(token, somewhere()).post('/auth/reauthenticate', { password: 'no' })).statusCode,
+      )
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+})
+
+test('A flood of sign-ins is queued, and beyond the queue told to come back', async () => {
+  const { email } = await aUser({ password })
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, n) => login(n === 0 ? email : `flood${n}@patuh.example`)),
+  )
+  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
+  expect(count(200) + count(401) + count(503)).toBe(120)
+  expect(count(503)).toBeGreaterThan(0)
+  expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('2')
+  expect((await login(email)).statusCode).toBe(200)
+})

@@ -1,0 +1,93 @@
+import { deviceOf } from '@patuh/domain/access/device'
+import { formatMoment } from '@patuh/domain/platform/moment'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { HttpError } from '../../platform/http/error.ts'
+import { type Limit, network, returnTurns, takeTurn } from '../../platform/http/limit.ts'
+import { write } from '../../platform/mail/letter.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import { hashOf, newHandle } from './code.ts'
+import { knownDevice, rememberDevice } from './device.ts'
+import { type Account, start } from './queries.ts'
+
+const perAddress: Limit = { name: 'login-address', most: 100, minutes: 60 }
+const perAccount: Limit = { name: 'login-account', most: 10, minutes: 15 }
+const perFactor: Limit = { name: 'second-factor', most: 10, minutes: 15 }
+
+/**
+ * A turn to prove who one is. Strangers share ten in a quarter of an hour for each account; a browser in
+ * which the owner has signed in before has ten of its own, so that nobody can lock the owner out.
+ */
+export async function takeSignInTurn(db: Db, request: FastifyRequest, email: string, factor = false) {
+  const device = await knownDevice(db, request, email)
+  const who = `${email.toLowerCase()} ${device ?? 'stranger'}`
+  return [
+    await takeTurn(db, perAddress, network(request.ip)),
+    await takeTurn(db, factor ? perFactor : perAccount, who),
+  ]
+}
+export const returnSignInTurn = returnTurns
+
+export const wrongPassword = () => new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
+
+/** The session, and a word to its owner when the browser is a new one. */
+export async function openSession(
+  { env }: App,
+  trx: Trx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: Account,
+) {
+  const userAgent = request.headers['user-agent'] ?? ''
+  const enrolling = user.requiresTotp && !user.totpAt && !env.demo
+  const { token, ended } = await start(trx, {
+    userId: user.id,
+    hours: env.sessionHours,
+    ip: request.ip,
+    userAgent,
+    enrolling,
+  })
+  if (await rememberDevice(trx, request, reply, { userId: user.id, env })) {
+    const { browser, system } = deviceOf(userAgent)
+    const device = [browser, system].filter(Boolean).join(', ') || '?'
+    const time = formatMoment(new Date().toISOString())
+    await write(trx, user.id, 'newDevice', { device, ip: request.ip, time })
+    // The accounts of the demo are everyone's: there it would ring all day.
+    if (!env.demo)
+      await notify(trx, { to: [user.id], kind: 'account.newDevice', values: { device, ip: request.ip } })
+  }
+  return { token, user, ended, enrolling }
+}
+
+/** The password was right: this handle takes its place until the second factor is given. */
+export async function awaitFactor(trx: Trx, userId: number) {
+  const handle = newHandle()
+  await trx
+    .insertInto('signIn')
+    .values({ handleHash: hashOf(handle), userId, expiresAt: sql<string>`now() + interval '5 minutes'` })
+    .execute()
+  return { handle }
+}
+
+/** Counts the try before anything is compared. */
+export const tryFactor = (db: Db, handle: string) =>
+  db
+    .updateTable('signIn')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('handleHash', '=', hashOf(handle))
+    .where('tries', '<', 5)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('userId')
+    .executeTakeFirst()
+
+export const closeFactor = async (trx: Trx, handle: string) =>
+  !!(await trx
+    .updateTable('signIn')
+    .set({ usedAt: sql`now()` })
+    .where('handleHash', '=', hashOf(handle))
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst())

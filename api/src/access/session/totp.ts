@@ -1,0 +1,89 @@
+import { generateSecret, generateURI, verify } from 'otplib'
+import type { App } from '../../app.ts'
+import { seal, unseal } from '../../platform/crypto/encrypt.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { hashOf, newRecoveryCode } from './code.ts'
+
+const period = 30
+
+/** Which time step the code belongs to: now, or one step to either side. */
+async function stepOf(secret: string, code: string) {
+  const result = await verify({ secret, token: code, epochTolerance: period })
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined
+}
+
+/** Uses up a code of the authenticator or a recovery code. Each works once. */
+export async function useSecondFactor({ env }: App, trx: Trx, userId: number, code: string) {
+  if (code.length === 6) {
+    const row = await trx.selectFrom('totp').select('sealed').where('userId', '=', userId).executeTakeFirst()
+    const step = row?.sealed && (await stepOf(unseal(env, row.sealed), code))
+    if (!step) return undefined
+    const used = await trx
+      .updateTable('totp')
+      .set({ lastStep: step })
+      .where('userId', '=', userId)
+      .where('lastStep', '<', step)
+      .executeTakeFirst()
+    return used.numUpdatedRows > 0n ? 'totp' : undefined
+  }
+  const used = await trx
+    .updateTable('recoveryCode')
+    .set({ usedAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashOf(plain(code)))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return used.numUpdatedRows > 0n ? 'recovery' : undefined
+}
+
+const plain = (code: string) => code.toLowerCase().replaceAll('-', '')
+
+/** A secret that counts once a code made from it was given. */
+export async function offerSecret({ env }: App, trx: Trx, userId: number, email: string) {
+  const secret = generateSecret()
+  const pending = seal(env, secret)
+  await trx
+    .insertInto('totp')
+    .values({ userId, pending })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ pending }))
+    .execute()
+  return { secret, url: generateURI({ issuer: 'Patuh', label: email, secret }) }
+}
+
+/** Puts the offered secret to use if the code fits it. */
+export async function confirmSecret({ env }: App, trx: Trx, userId: number, code: string) {
+  const row = await trx
+    .selectFrom('totp')
+    .select('pending')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  const step = row?.pending && (await stepOf(unseal(env, row.pending), code))
+  if (!step) return false
+  await trx
+    .updateTable('totp')
+    .set({ sealed: row.pending, pending: null, lastStep: step })
+    .where('userId', '=', userId)
+    .execute()
+  return true
+}
+
+/** Ten new ones; those before no longer count. They are shown once and kept only as hashes. */
+export async function renewRecoveryCodes(trx: Trx, userId: number) {
+  const codes = Array.from({ length: 10 }, newRecoveryCode)
+  await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+  await trx
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(plain(code)) })))
+    .execute()
+  return codes
+}
+
+export const recoveryCodesLeft = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom('recoveryCode')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+    .then(({ left }) => left)

@@ -1,0 +1,50 @@
+import { lockDayInput, lockedDay } from '@patuh/domain/casework/attendance/board'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { conflict, notFound } from '../../platform/http/error.ts'
+import { owners } from './record.ts'
+
+type Day = z.output<typeof lockDayInput>
+
+/** Whoever writes into a slot of the day is waited for; whoever comes later finds the day locked. */
+async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
+  const { rows } = await sql<{ isDone: boolean }>`
+    select settled_at is not null and outcome <> 'unverified' as is_done from attendance
+    where contract_id = ${contractId} and zone_id = ${zoneId} and work_date = ${workDate}::date
+      and ${inScope(actor, 'period.lock', owners)}
+    order by id for update`.execute(trx)
+  if (rows.length === 0) throw notFound()
+  if (!rows.every(({ isDone }) => isDone))
+    throw conflict('A day is locked when its shifts are over and none of them is unverified.')
+}
+
+/** Locks the register of one day at one site. */
+export function dayRoutes(app: App) {
+  app.post(
+    '/attendances/lock-day',
+    {
+      config: { access: 'period.lock' },
+      schema: { body: lockDayInput, response: { 200: one(lockedDay) } },
+    },
+    async (request, reply) => {
+      const data = await change(app.db, request, reply, { action: 'lockDay' }, async (trx) => {
+        await hold(trx, request.actor, request.body)
+        const locked = await trx
+          .insertInto('attendanceDay')
+          .values(request.body)
+          .onConflict((existing) => existing.columns(['contractId', 'zoneId', 'workDate']).doNothing())
+          .returning(['contractId', 'zoneId', 'workDate', 'lockedAt'])
+          .executeTakeFirst()
+        if (!locked) throw conflict('This day is locked already.')
+        return locked
+      })
+      return { data }
+    },
+  )
+}

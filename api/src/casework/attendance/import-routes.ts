@@ -1,0 +1,158 @@
+import {
+  type Punch,
+  type PunchedShift,
+  punchAnswer,
+  punchImport,
+} from '@patuh/domain/casework/attendance/import'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { fromDatabase } from '../../platform/http/database-error.ts'
+import { HttpError } from '../../platform/http/error.ts'
+import { owners } from './record.ts'
+import { hold, write } from './write.ts'
+
+type Matched = Punch & {
+  personId: number | null
+  isAmbiguous: boolean
+  attendanceId: number | null
+  site: string | null
+  shiftStart: string | null
+}
+
+/** Whose each punch is, and the shift of that person it lies nearest to. */
+const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
+  sql<Matched>`
+    select given.row, given.person, given.at, given.direction, who.ids[1] as person_id,
+      coalesce(cardinality(who.ids) > 1, false) as is_ambiguous, slot.id as attendance_id, slot.site, slot.shift_start
+    from json_to_recordset(${JSON.stringify(punches)}::json) given(row int, person text, at timestamptz, direction text)
+    left join lateral (
+      select array_agg(person.id) as ids from person
+      where person.organization_id = any(${actor.organizationIds}::int[])
+        and lower(given.person) in (lower(person.employment_no), lower(person.ref_no), lower(person.full_name))
+    ) who on true
+    left join lateral (
+      select attendance.id, zone.name as site, attendance.shift_start
+      from attendance join zone on zone.id = attendance.zone_id
+      where coalesce(attendance.actual_person_id, attendance.expected_person_id) = who.ids[1]
+        and given.at between attendance.shift_start - interval '60 minutes' and attendance.shift_end + interval '60 minutes'
+        and ${inScope(actor, 'attendance.import', owners)}
+      order by case given.direction when 'in' then abs(extract(epoch from given.at - attendance.shift_start))
+        when 'out' then abs(extract(epoch from given.at - attendance.shift_end))
+        else least(abs(extract(epoch from given.at - attendance.shift_start)),
+          abs(extract(epoch from given.at - attendance.shift_end))) end
+      limit 1
+    ) slot on true
+    order by given.at, given.row`.execute(trx)
+
+/** The first that can be a coming and the last that can be a going; one alone is what it lies nearer to. */
+function paired(punches: Matched[], { shiftStart, shiftEnd }: { shiftStart: string; shiftEnd: string }) {
+  const middle = (Date.parse(shiftStart) + Date.parse(shiftEnd)) / 2
+  const isLate = ({ at }: Matched) => Date.parse(at) > middle
+  const comings = punches.filter((one) => one.direction === 'in' || (one.direction === null && !isLate(one)))
+  const goings = punches.filter((one) => one.direction === 'out' || (one.direction === null && isLate(one)))
+  return { inAt: comings[0]?.at, outAt: goings.at(-1)?.at }
+}
+
+const refused = (punches: Matched[], code: string): PunchedShift => ({
+  fate: 'refused',
+  code,
+  rows: [...new Set(punches.map(({ row }) => row))],
+  person: punches[0]?.person ?? '',
+  site: punches[0]?.site ?? null,
+  shiftStart: punches[0]?.shiftStart ?? null,
+  inAt: null,
+  outAt: null,
+})
+
+const same = (one: string | null | undefined, other: string | null) =>
+  one === undefined || (other !== null && Date.parse(one ?? '') === Date.parse(other))
+
+async function takeShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<PunchedShift> {
+  const [first] = punches as [Matched]
+  const at = { id: first.attendanceId as number, permission: 'attendance.import', rule: 'import' } as const
+  const slot = await hold(trx, actor, at)
+  const { inAt, outAt } = paired(punches, slot)
+  const told = { ...refused(punches, ''), code: null, inAt: inAt ?? slot.inAt, outAt: outAt ?? slot.outAt }
+  if (same(inAt, slot.inAt) && same(outAt, slot.outAt)) return { ...told, fate: 'same' }
+  const times = { ...(inAt ? { inAt } : {}), ...(outAt ? { outAt } : {}) }
+  await write(trx, slot, { actualPersonId: first.personId, method: 'import', ...times })
+  return { ...told, fate: 'changed' }
+}
+
+/** One shift by itself: what is wrong with it does not keep the others out. */
+async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
+  await sql`savepoint shift`.execute(trx)
+  try {
+    const done = await takeShift(trx, actor, punches)
+    await sql`release savepoint shift`.execute(trx)
+    return done
+  } catch (error) {
+    const known = error instanceof HttpError ? error : fromDatabase(error)
+    if (!known) throw error
+    await sql`rollback to savepoint shift`.execute(trx)
+    return refused(punches, known.fields[0]?.code ?? known.code)
+  }
+}
+
+/** A coming and a going of one row are one thing that is wrong, not two. */
+function byRow(punches: Matched[]) {
+  const rows = new Map<number, Matched[]>()
+  for (const punch of punches) rows.set(punch.row, [...(rows.get(punch.row) ?? []), punch])
+  return rows.values()
+}
+
+async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
+  const { rows } = await match(trx, actor, punches)
+  const lost = rows.filter(({ attendanceId }) => attendanceId === null)
+  const groups = new Map<number, Matched[]>()
+  for (const row of rows)
+    if (row.attendanceId !== null && !row.isAmbiguous)
+      groups.set(row.attendanceId, [...(groups.get(row.attendanceId) ?? []), row])
+  const shifts: PunchedShift[] = []
+  for (const group of groups.values()) shifts.push(await attempt(trx, actor, group))
+  for (const punches of byRow(rows.filter(({ isAmbiguous }) => isAmbiguous)))
+    shifts.push(refused(punches, 'ambiguousPerson'))
+  for (const punches of byRow(lost.filter(({ isAmbiguous }) => !isAmbiguous)))
+    shifts.push(refused(punches, punches[0]?.personId === null ? 'unknownPerson' : 'noShift'))
+  return { shifts }
+}
+
+class Preview extends Error {
+  answer: Awaited<ReturnType<typeof takeAll>>
+  constructor(answer: Awaited<ReturnType<typeof takeAll>>) {
+    super('preview')
+    this.answer = answer
+  }
+}
+
+/** What a device or a list says about who came and went. A preview does all of it, and then nothing of it. */
+export function importRoutes(app: App) {
+  app.post(
+    '/attendances/import',
+    {
+      config: { access: 'attendance.import' },
+      bodyLimit: 2_097_152,
+      schema: { body: punchImport, response: { 200: one(punchAnswer) } },
+    },
+    async (request, reply) => {
+      const { actor, body } = request
+      const { isPreview, punches, fileName } = body
+      const work = async (trx: Trx) => {
+        const answer = await takeAll(trx, actor, punches)
+        if (isPreview) throw new Preview(answer)
+        return answer
+      }
+      try {
+        return { data: await change(app.db, request, reply, { action: 'import', reason: fileName }, work) }
+      } catch (error) {
+        if (error instanceof Preview) return { data: error.answer }
+        throw error
+      }
+    },
+  )
+}

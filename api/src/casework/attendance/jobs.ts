@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../platform/db/db.ts'
+import { introduce } from '../../platform/http/change.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { holdDue, write } from './write.ts'
+
+/** Every day anew, the shifts of the next fourteen days: half past midnight on the agency's clock. */
+export const materializeShifts: Task<object> = {
+  name: 'make-shifts',
+  payload: z.object({}),
+  cron: '30 16 * * *',
+  run: ({ db }) => makeNextShifts(db),
+}
+
+export const makeNextShifts = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    await introduce(trx, { action: 'makeShifts' })
+    await sql`select set_config('statement_timeout', '120s', true)`.execute(trx)
+    await sql`select * from make_shifts(local_today(), local_today() + 14)`.execute(trx)
+  })
+
+const batch = 500
+
+/** An hour after a shift its outcome stands: nothing said means unverified, half said means incomplete. */
+export const settleShifts: Task<object> = {
+  name: 'settle-shifts',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: ({ db }) => settle(db),
+}
+
+export async function settle(db: Db) {
+  let done: number
+  do {
+    done = await db.transaction().execute(async (trx) => {
+      await introduce(trx, { action: 'settle' })
+      const due = await holdDue(trx, batch)
+      for (const slot of due) await write(trx, slot, {})
+      return due.length
+    })
+  } while (done === batch)
+}

@@ -1,0 +1,185 @@
+import type { AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
+import { unsigned } from '@patuh/domain/contract/contract/workflow'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { allowedActions } from '../../platform/authorization/decision.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { owners, rules } from './record.ts'
+
+const column = (name: string) => sql.ref(`attendance.${name}`)
+const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
+
+const actions = (actor: Actor) =>
+  allowedActions(actor, {
+    record: ['attendance.create', rules.record],
+    absent: ['attendance.create', rules.absent],
+    replace: ['attendance.create', rules.replace],
+    edit: ['attendance.edit', rules.edit],
+  })
+
+export const contractName = sql<string>`coalesce(contract.ref_no, contract.title)`
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('attendance')
+    .innerJoin('contract', 'contract.id', 'attendance.contractId')
+    .innerJoin('zone', 'zone.id', 'attendance.zoneId')
+    .innerJoin('position', 'position.id', 'attendance.positionId')
+    .leftJoin('person as required', 'required.id', 'attendance.requiredPersonId')
+    .leftJoin('person as replacing', 'replacing.id', 'attendance.replacedById')
+    .leftJoin('person as actual', 'actual.id', 'attendance.actualPersonId')
+    .select([
+      'attendance.id',
+      'attendance.lockVersion',
+      'attendance.updatedAt',
+      'attendance.workDate',
+      'attendance.contractId',
+      'attendance.zoneId',
+      'attendance.shiftStart',
+      'attendance.shiftEnd',
+      'attendance.slot',
+      'attendance.requiredPersonId',
+      'attendance.replacedById',
+      'attendance.actualPersonId',
+      'attendance.inAt',
+      'attendance.outAt',
+      'attendance.minutesLate',
+      'attendance.minutesEarly',
+      'attendance.minutesMissing',
+      'attendance.method',
+      'attendance.distanceM',
+      'attendance.declared',
+      'attendance.seen',
+      'attendance.seenAt',
+      'attendance.outcome',
+      'attendance.reviewStatus',
+      'attendance.reviewDueAt',
+      contractName.as('contract'),
+      'zone.name as site',
+      'position.name as position',
+      'required.fullName as requiredPerson',
+      'replacing.fullName as replacedBy',
+      'actual.fullName as actualPerson',
+      actions(actor).as('allowedActions'),
+    ])
+    .where(inScope(actor, 'attendance.view', owners))
+    .$castTo<AttendanceRow>()
+
+const firstOf = (month: string) => `${month}-01`
+
+const shape: ListShape<typeof attendanceList> = {
+  id: column('id'),
+  sorts: {
+    ...columnsOf('attendance', [
+      'workDate',
+      'shiftStart',
+      'inAt',
+      'outAt',
+      'minutesLate',
+      'minutesEarly',
+      'minutesMissing',
+      'method',
+      'outcome',
+      'reviewStatus',
+    ]),
+    site: sql`zone.name`,
+    position: sql`position.name`,
+    requiredPerson: sql`required.full_name`,
+    actualPerson: sql`actual.full_name`,
+  },
+  filters: {
+    contractId: oneOf('contractId'),
+    zoneId: oneOf('zoneId'),
+    outcome: oneOfTexts(column('outcome')),
+    personId: (ids) => sql<SqlBool>`(attendance.required_person_id = any(${ids}::int[])
+      or attendance.replaced_by_id = any(${ids}::int[]) or attendance.actual_person_id = any(${ids}::int[]))`,
+    period: (month) => sql<SqlBool>`attendance.work_date >= ${firstOf(month)}::date
+      and attendance.work_date < (${firstOf(month)}::date + interval '1 month')::date`,
+    date: (day) => sql<SqlBool>`attendance.work_date = ${day}::date`,
+    shift: (hours) =>
+      sql<SqlBool>`to_char(attendance.shift_start at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') = any(${hours}::text[])`,
+    reviewStatus: oneOf('reviewStatus'),
+    unverified: (wanted) => sql<SqlBool>`(attendance.outcome = 'unverified') = ${wanted}`,
+    exception: (wanted) =>
+      wanted
+        ? sql<SqlBool>`attendance.review_status is not null`
+        : sql<SqlBool>`attendance.review_status is null`,
+  },
+  words: [
+    sql`zone.name`,
+    sql`required.full_name`,
+    sql`actual.full_name`,
+    sql`replacing.full_name`,
+    contractName,
+  ],
+  // What has begun, newest first; what is to come after it.
+  order: [
+    sql`attendance.shift_start > now()`,
+    sql`attendance.shift_start desc`,
+    sql`zone.name`,
+    sql`attendance.slot`,
+  ],
+}
+
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
+  listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
+  countOf(rows(db, actor), shape, query)
+
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('attendance.id', '=', id).executeTakeFirst()
+
+/** The contracts and sites of which the caller sees slots: what these screens are narrowed by. */
+export const places = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('contractLine')
+    .innerJoin('contract', 'contract.id', 'contractLine.contractId')
+    .innerJoin('zone', 'zone.id', 'contractLine.zoneId')
+    .select([
+      'contractLine.contractId',
+      contractName.as('contract'),
+      'contractLine.zoneId',
+      'zone.name as site',
+      sql<string[]>`array(select distinct shift ->> 'start' from contract_line every
+        cross join jsonb_array_elements(every.shifts) shift
+        where every.contract_id = contract_line.contract_id and every.zone_id = contract_line.zone_id order by 1)`.as(
+        'shifts',
+      ),
+    ])
+    .distinct()
+    .where('contract.status', 'not in', unsigned)
+    .where(
+      inScope(actor, 'attendance.view', {
+        contract: sql.ref('contractLine.contractId'),
+        org: sql.ref('contract.contractorId'),
+        contractor: sql.ref('contract.contractorId'),
+        zone: sql.ref('contractLine.zoneId'),
+      }),
+    )
+    .orderBy('contract')
+    .orderBy('zone.name')
+    .execute()
+
+/** Everyone who can stand at a post of this contract. */
+export const guards = (db: Db, actor: Actor, contractId: number) =>
+  db
+    .selectFrom('person')
+    .innerJoin('contract', 'contract.id', sql.lit(contractId) as never)
+    .leftJoin('position', 'position.id', 'person.positionId')
+    .select(['person.id', 'person.fullName as name', 'position.name as position'])
+    .where('person.isActive', '=', true)
+    .where(sql<SqlBool>`person.organization_id in (select organization_and_below(contract.contractor_id))`)
+    .where(
+      sql<SqlBool>`exists (select from attendance where attendance.contract_id = ${contractId}
+        and ${inScope(actor, 'attendance.view', owners)})`,
+    )
+    .orderBy('person.fullName')
+    .limit(1000)
+    .execute()

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { introduce } from '../../platform/http/change.ts'
+import type { Task } from '../../platform/jobs/task.ts'
+import { move } from '../../platform/workflow/take.ts'
+import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
+import { among, type CaseKind, type CaseSource, type Clock } from './kind.ts'
+import { tell } from './notify.ts'
+
+type Stage = 'soon' | 'over' | 'late'
+type Due = { id: number; source: CaseSource; caseId: number; kind: Clock; stage: Stage }
+
+const batch = 200
+
+const isDue = sql<boolean>`ended_at is null and paused_at is null and (
+  (due_at <= now() and overdue_at is null)
+  or (warned_at is null and now() >= started_at + (due_at - started_at) * 0.75)
+  or (overdue_at is not null and late_at is null and now() >= started_at + (due_at - started_at) * 1.5))`
+
+/** Clocks at three quarters of their time, at its end, or at half as long again, of which nobody has been told. */
+const dueClocks = (trx: Trx) =>
+  sql<Pick<Due, 'id' | 'source' | 'caseId'>>`
+    select id, source, case_id from case_clock where ${isDue} order by due_at limit ${batch}`.execute(trx)
+
+/** Holds the cases first and marks their clocks then, as every step does; other nodes pass over what is held. */
+async function hold(trx: Trx, kind: CaseKind, caseIds: number[]) {
+  const { rows: held } = await sql<{ id: number }>`
+    select id from ${sql.table(kind.engine.table)} where ${among(kind, caseIds)}
+    order by id for update skip locked`.execute(trx)
+  const { rows } = await sql<Due>`
+    update case_clock set warned_at = coalesce(warned_at, now()),
+      overdue_at = case when due_at <= now() then coalesce(overdue_at, now()) end,
+      late_at = case when overdue_at is not null then now() end
+    from (select id as clock_id, case when due_at > now() then 'soon' when overdue_at is null then 'over' else 'late' end as stage
+      from case_clock where source = ${kind.source} and case_id = any(${held.map(({ id }) => id)}::int[]) and ${isDue}) due
+    where id = due.clock_id returning id, source, case_id, kind, due.stage`.execute(trx)
+  return rows
+}
+
+const idsOf = (rows: Due[], stage: Stage, clock?: Clock) =>
+  rows.filter((row) => row.stage === stage && (!clock || row.kind === clock)).map(({ caseId }) => caseId)
+
+/** A deadline passes the case on. It never decides anything: nobody is fined by a clock. */
+async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
+  const silent = await move(trx, kind.engine, idsOf(rows, 'over', 'justify'), 'deadline', {
+    change: { noResponse: true, ...started(kind, 'verify') },
+  })
+  await endClocks({ trx, kind, ids: silent })
+  await startClock({ trx, kind, ids: silent }, 'verify')
+  const unanswered = await move(trx, kind.engine, idsOf(rows, 'over', 'answer'), 'silence', {
+    change: { noAnswer: true, returnedTo: null, ...resumed(kind) },
+  })
+  await resumeAfterAnswer({ trx, kind, ids: unanswered })
+  await tell({ trx, kind, ids: [...silent, ...unanswered] }, 'noResponse')
+}
+
+async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
+  const rows = await hold(trx, kind, caseIds)
+  await tell({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
+  await tell({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
+  await tell({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
+  await passOn(trx, kind, rows)
+  return rows.length
+}
+
+/** Everything that is due now, however long nobody looked, each once. Answers how many clocks were handled. */
+export async function handleDeadlines(db: Db, kinds: readonly CaseKind[]): Promise<number> {
+  let handled = 0
+  for (;;) {
+    const count = await db.transaction().execute(async (trx) => {
+      await introduce(trx, { action: 'deadline' })
+      const { rows } = await dueClocks(trx)
+      let done = 0
+      for (const kind of kinds) {
+        const caseIds = rows.filter(({ source }) => source === kind.source).map(({ caseId }) => caseId)
+        if (caseIds.length > 0) done += await handle(trx, kind, caseIds)
+      }
+      return done
+    })
+    handled += count
+    if (count < batch) return handled
+  }
+}
+
+export const deadlineTask = (kinds: readonly CaseKind[]): Task<object> => ({
+  name: 'case-deadlines',
+  payload: z.object({}),
+  cron: '* * * * *',
+  run: ({ db }) => handleDeadlines(db, kinds),
+})

@@ -1,0 +1,115 @@
+import type { CaseEvent } from '@patuh/domain/workplace/notice/case'
+import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notification'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as ledger from '../../contract/ledger/ledger.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import type { Engine } from '../../platform/workflow/engine.ts'
+import type { Change } from '../../platform/workflow/take.ts'
+
+export type Clock = 'justify' | 'verify' | 'answer' | 'appeal'
+export type CaseSource = ledger.Line['sourceKind']
+
+/** A role of the workflow, everyone of the contractor who sees the case, or whoever has the case at the moment. */
+export type Audience =
+  | 'recorder'
+  | 'contractor'
+  | 'verifier'
+  | 'appealOfficer'
+  | 'administrator'
+  | 'office'
+  | 'holder'
+
+/** Cases that are told about in one notice, and where they lie. */
+export type Bundle = {
+  contractId: number
+  contractorId: number
+  zoneId: number | null
+  recordedBy: number | null
+  status: number
+  returnedTo: string | null
+  values: NoticeValues
+  link: string | null
+  complaintId: number | null
+}
+
+/** What a verdict writes beside itself, worked out before it is given. */
+export type Verdict = { change?: Change; priced?: unknown }
+
+/** What is particular to one source of cases; everything else is the same for all of them. */
+export type CaseKind = {
+  source: CaseSource
+  engine: Engine
+  /** The zone whose calendar counts; null where a case concerns a whole contract. */
+  place: RawBuilder<unknown>
+  /** Days that the case itself sets, before those of the contract. */
+  days?: Partial<Record<Clock, RawBuilder<unknown>>>
+  files: { table: string; key: string }
+  /** The column under which the ledger knows the case. */
+  ledgerId: RawBuilder<number>
+  /** What of a justification only this kind asks for. */
+  said?: (input: never) => Change
+  afterJustify?: (act: CaseAct, input: never) => Promise<unknown>
+  beforeVerdict?: (act: CaseAct, input: never) => Promise<Verdict>
+  /** Writes what a fine costs into the ledger. Answers what is said about it. */
+  charge: (act: CaseAct, verdict: Verdict) => Promise<NoticeValues | undefined>
+  /** What is told, to whom. Where a kind has no such notice, nobody is told. */
+  notices: Partial<Record<CaseEvent, readonly [NoticeKind, ...Audience[]]>>
+  bundles: (trx: Trx, ids: readonly number[]) => Promise<Bundle[]>
+}
+
+export type CaseAct = { trx: Trx; env: Env; actor: Actor; kind: CaseKind; ids: readonly number[] }
+/** As much of it as the system itself has. */
+export type CasesOf = Pick<CaseAct, 'trx' | 'kind' | 'ids'>
+
+type Tabled = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
+  source: CaseSource
+  /** Somebody recorded it; what the system finds has no recorder. */
+  hasRecorder?: true
+  /** The verifier can also ask the recorder, not only the contractor. */
+  asksRecorder?: true
+}
+
+/** The engine of a kind of case: who took part, who is asked, and until when an appeal is possible. */
+export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tabled): Engine {
+  const { table, workflow, owners } = tabled
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const isRecorder = (actor: Actor) => sql<SqlBool>`${column('recordedBy')} = ${actor.id}`
+  const reaches = (actor: Actor, role: string) =>
+    inScope(actor, workflow.roles[role]?.permission ?? workflow.view, owners)
+  const isAsked = (actor: Actor) =>
+    sql<SqlBool>`case ${column('returnedTo')} when 'contractor' then ${reaches(actor, 'contractor')}
+      else ${isRecorder(actor)} and ${reaches(actor, 'recorder')} end`
+  return {
+    ...tabled,
+    roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
+    parts: {
+      recorder: hasRecorder ? [column('recordedBy')] : [],
+      justifier: [column('justifiedBy')],
+      decider: [column('decidedBy'), column('decidedFor')],
+      appellant: [column('appealedBy')],
+    },
+    when: {
+      // Each side is asked once: whoever asks again and again decides nothing.
+      return: sql`(select count(distinct side) from case_statement said where said.source = ${source}
+        and said.case_id = ${column('id')} and said.kind = 'question') < ${sql.lit(asksRecorder ? 2 : 1)}`,
+      appeal: sql`(${column('appealedAt')} is null and ${column('decidedAt')} + make_interval(days => coalesce(
+        (select appeal_days from contract where contract.id = ${column('contractId')}), 14)) > now())`,
+    },
+  }
+}
+
+export const columnOf = ({ engine }: CaseKind, name: string) => sql.ref(`${engine.table}.${name}`)
+
+/** The rows of a table that the ids name. */
+export const among = ({ engine }: CaseKind, ids: readonly number[]) =>
+  sql<SqlBool>`${sql.ref(`${engine.table}.id`)} = any(${[...ids]}::int[])`
+
+/** How the ledger calls each of these cases. */
+export const ledgerSources = ({ trx, kind, ids }: CasesOf) =>
+  sql<{ sourceId: number }>`select ${kind.ledgerId} as source_id from ${sql.table(kind.engine.table)}
+    where ${among(kind, ids)}`
+    .execute(trx)
+    .then(({ rows }) => rows.map(({ sourceId }) => ({ sourceKind: kind.source, sourceId })))

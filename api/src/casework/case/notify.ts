@@ -1,0 +1,49 @@
+import { caseStates, caseStatus } from '@patuh/domain/casework/case/workflow'
+import { stateOf } from '@patuh/domain/platform/workflow'
+import type { CaseEvent } from '@patuh/domain/workplace/notice/case'
+import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notification'
+import type { Trx } from '../../platform/db/db.ts'
+import { holdersOf } from '../../platform/notification/holders.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import type { Audience, Bundle, CaseKind, CasesOf } from './kind.ts'
+
+/** Whoever has the case now, by the state in which it stands. */
+function holderOf({ status, returnedTo }: Bundle): Audience {
+  if (status === caseStatus.returned) return returnedTo === 'inspector' ? 'recorder' : 'contractor'
+  const state = caseStates[stateOf({ states: caseStates }, status) as keyof typeof caseStates]
+  return 'turn' in state ? (state.turn as Audience) : 'verifier'
+}
+
+async function members(
+  trx: Trx,
+  { engine: { workflow } }: CaseKind,
+  audience: Audience,
+  of: Bundle,
+): Promise<number[]> {
+  const whom = audience === 'holder' ? holderOf(of) : audience
+  if (whom === 'recorder') return of.recordedBy ? [of.recordedBy] : []
+  const permission = whom === 'office' ? workflow.view : workflow.roles[whom]?.permission
+  const isContractor = whom === 'office' || whom === 'contractor'
+  return permission ? holdersOf(trx, permission, of, isContractor ? 'contractor' : 'agency') : []
+}
+
+/** Sends one notice about these cases to everyone concerned, in the transaction that changed them. */
+export async function send(
+  { trx, kind, ids }: CasesOf,
+  notice: NoticeKind,
+  to: readonly Audience[],
+  more: NoticeValues = {},
+) {
+  for (const bundle of await kind.bundles(trx, ids)) {
+    const people: number[] = []
+    for (const audience of to) people.push(...(await members(trx, kind, audience, bundle)))
+    const { values, link, complaintId } = bundle
+    await notify(trx, { to: people, kind: notice, values: { ...values, ...more }, link, complaintId })
+  }
+}
+
+/** The same for what happens to every kind of case, as far as this kind tells it. */
+export async function tell(of: CasesOf, event: CaseEvent, more: NoticeValues = {}) {
+  const [notice, ...to] = of.kind.notices[event] ?? []
+  if (notice && of.ids.length > 0) await send(of, notice, to, more)
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { mountWorkflow } from '../../platform/workflow/routes.ts'
+import type { CaseAct, CaseKind } from './kind.ts'
+import { caseSteps } from './steps.ts'
+
+type Steps = Record<string, (act: CaseAct, input: never) => Promise<unknown>>
+
+/** The steps of a kind of case: those that every kind has, and its own. */
+export function mountCaseSteps(
+  app: App,
+  kind: CaseKind,
+  api: string,
+  row: z.ZodType,
+  read: (trx: Trx, request: FastifyRequest, id: number) => Promise<{ lockVersion: number }>,
+  own: Steps = {},
+) {
+  const steps = Object.entries({ ...caseSteps, ...own } as Steps).map(([name, step]) => [
+    name,
+    ({ trx, env, actor, id }: CaseAct & { id: number }, input: never) =>
+      step({ trx, env, actor, kind, ids: [id] }, input),
+  ])
+  mountWorkflow(app, kind.engine.workflow, {
+    path: `/${api}/:id`,
+    row,
+    read,
+    steps: Object.fromEntries(steps),
+  })
+}

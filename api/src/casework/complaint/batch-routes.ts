@@ -1,0 +1,42 @@
+import { batchAnswer, complaint } from '@patuh/domain/casework/complaint'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { caseSteps } from '../case/steps.ts'
+import { complaintCase } from './kind.ts'
+import { current } from './present.ts'
+
+/** The same words answer the same facts only: one contract, one offence. */
+async function refuseUnlike(trx: Trx, ids: number[]) {
+  const { rows } = await sql<{ kinds: number }>`
+    select count(distinct (contract_id, type_of_offence_id))::int as kinds from complaint
+    where id = any(${ids}::int[])`.execute(trx)
+  if ((rows[0]?.kinds ?? 0) > 1) throw wrongField('ids', 'notAlike')
+}
+
+/** One answer to several cases at once: all of them are answered, or none. */
+export function mountBatch(app: App) {
+  const { db, env } = app
+  app.post(
+    '/complaints/justify',
+    {
+      config: { access: 'verifyComplaint.justify' },
+      schema: { body: batchAnswer, response: { 200: one(z.object({ items: z.array(complaint) })) } },
+    },
+    async (request, reply) => {
+      const { actor } = request
+      const { ids, ...answer } = request.body
+      await change(db, request, reply, { action: 'justify' }, async (trx) => {
+        await caseSteps.justify({ trx, env, actor, kind: complaintCase, ids }, answer)
+        await refuseUnlike(trx, ids)
+      })
+      const items = []
+      for (const id of ids) items.push(await current(db, request, id))
+      return { data: { items: items as never } }
+    },
+  )
+}

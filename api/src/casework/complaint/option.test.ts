@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { aWorkplace } from '../../../test/case.ts'
+import { world } from '../../../test/world.ts'
+
+const here = await world()
+const place = await aWorkplace(here)
+const other = await aWorkplace(here)
+
+const someone = (fullName: string, wish: { siteId?: number; employmentNo?: string } = {}) =>
+  here.db
+    .insertInto('person')
+    .values({ fullName, organizationId: place.manager.organizationId, ...wish } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+await someone('Ahmad bin Salleh', { employmentNo: 'E-1' })
+const posted = await someone('Ahmad bin Yusof', { siteId: place.site.id })
+await someone('Siti Aminah')
+
+const found = async (who: typeof place, query: string) => {
+  const response = await who.as.inspector.get(`/complaints/people?contractId=${place.contractId}${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data.items as { id: number; name: string; about: string }[]
+}
+
+describe('Who can be named as the offender', () => {
+  test('is found by any part of the name, and told from others of that name', async () => {
+    expect(await found(place, '&q=salleh')).toEqual([
+      { id: expect.any(Number), name: 'Ahmad bin Salleh', about: 'E-1' },
+    ])
+    expect((await found(place, '&q=ahmad')).map(({ name }) => name)).toEqual([
+      'Ahmad bin Salleh',
+      'Ahmad bin Yusof',
+    ])
+  })
+
+  test('comes first who belongs to the place', async () => {
+    const [first] = await found(place, `&q=ahmad&zoneId=${place.site.id}`)
+    expect(first?.id).toBe(posted.id)
+  })
+
+  test('is nobody of a contract in another zone', async () => {
+    expect(await found(other, '&q=ahmad')).toEqual([])
+  })
+})

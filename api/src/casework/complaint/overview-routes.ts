@@ -1,0 +1,76 @@
+import { caseStatus, openStatuses } from '@patuh/domain/casework/case/workflow'
+import { complaintQuery } from '@patuh/domain/casework/complaint'
+import {
+  type CasePlace,
+  type ComplaintChoice,
+  casePlace,
+  complaintChoice,
+} from '@patuh/domain/casework/complaint-course'
+import { isOutside } from '@patuh/domain/platform/barrier'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import * as queries from './queries.ts'
+
+/** What lies around the lists: where their cases happened, and what they can be narrowed by. */
+export function mountOverview(app: App) {
+  const { db } = app
+  const config = { access: 'complaint.view' } as const
+  app.get(
+    '/complaints/places',
+    {
+      config,
+      schema: {
+        querystring: complaintQuery,
+        response: { 200: one(z.object({ items: z.array(casePlace) })) },
+      },
+    },
+    async ({ actor, query }) => {
+      const ids = await queries.listed(db, actor, query)
+      // A post without a position of its own lies where its site does.
+      const { rows } = await sql<CasePlace>`
+        with listed as (
+          select zone_id, status from complaint where id = any(${ids}::int[]) and zone_id is not null
+        ), pinned as (
+          select distinct on (listed.zone_id) listed.zone_id, pin.id, pin.name, pin.latitude, pin.longitude
+          from (select distinct zone_id from listed) listed
+          join zone pin on pin.id in (select zone_and_above(listed.zone_id))
+          where pin.latitude is not null and pin.longitude is not null and pin.kind in ('site', 'zone')
+          order by listed.zone_id, (pin.kind = 'site') desc
+        )
+        select pinned.id, pinned.name, pinned.latitude, pinned.longitude, count(*)::int as count,
+          count(*) filter (where listed.status = any(${[caseStatus.draft, ...openStatuses]}::int[]))::int as open,
+          count(*) filter (where listed.status = ${caseStatus.fined})::int as fined
+        from listed join pinned using (zone_id)
+        group by pinned.id, pinned.name, pinned.latitude, pinned.longitude
+        order by count(*) desc, pinned.id`.execute(db)
+      return { data: { items: rows } }
+    },
+  )
+  app.get(
+    '/complaints/choices',
+    { config, schema: { response: { 200: one(complaintChoice) } } },
+    async ({ actor }) => {
+      const outside = isOutside(actor.user.userProfile.typeId)
+      const { rows } = await sql<ComplaintChoice>`
+        with seen as materialized (
+          select distinct contract_id, contractor_id, zone_id, decided_by from complaint
+          where ${queries.visible(actor)})
+        select
+          array(select json_build_object('id', contract.id, 'name', contract.title) from contract
+            where id in (select contract_id from seen) order by title) as contract_id,
+          array(select json_build_object('id', organization.id, 'name', organization.name) from organization
+            where id in (select contractor_id from seen) order by name) as contractor_id,
+          array(select json_build_object('id', zone.id, 'name', zone.name) from zone
+            where zone.kind in ('zone', 'site') and id in (select zone_and_above(zone_id) from seen)
+            order by (zone.kind = 'site'), name) as zone_id,
+          array(select json_build_object('id', who.id, 'name', person.full_name)
+            from "user" who join person on person.id = who.person_id
+            where not ${outside} and who.id in (select decided_by from seen) order by person.full_name) as decided_by_id`.execute(
+        db,
+      )
+      return { data: rows[0] as ComplaintChoice }
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { isOutside, side } from '@patuh/domain/platform/barrier'
+import type { Language } from '@patuh/domain/platform/language'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { filesOf } from '../case/files.ts'
+import { caseText } from '../case/text.ts'
+import { type Row, seen } from './queries.ts'
+
+/** What was covered in a picture is seen by the administrator, the appeal officer and the auditor. */
+const seesOriginals = ({ privileges, user }: Actor) =>
+  privileges.has('complaint.configure') ||
+  privileges.has('verifyComplaint.appeal') ||
+  user.userProfile.typeId === side.oversight
+
+/** Where the files of a complaint are kept. */
+export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
+
+/** Cases as this person may see them: in their language, with files they can open, without what is not theirs. */
+export async function present(db: Db | Trx, actor: Actor, language: Language, rows: Row[]) {
+  const isContractor = isOutside(actor.user.userProfile.typeId)
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOf(db, actor, { files: complaintFiles }, ids, { originals: seesOriginals(actor) })
+  return rows.map((row) => ({
+    ...row,
+    complaintAttachments: files(row.id, ['complaint']),
+    justificationAttachments: files(row.id, ['justification', 'answer', 'appeal']),
+    statusText: caseText(row.status, language, row.noResponse),
+    // The last word on a case is the one that is shown with it.
+    remark: row.appealDecidedAt ? row.appealRemark : row.remark,
+    internalNote: isContractor ? null : row.internalNote,
+    recordedBy: isContractor ? null : row.recorder,
+  }))
+}
+
+/** The case as it is answered with. */
+export async function current(db: Db | Trx, request: FastifyRequest, id: number) {
+  const row = await seen(db, request.actor, id)
+  const [shown] = await present(db, request.actor, languageOf(request), [row])
+  return shown as NonNullable<typeof shown>
+}

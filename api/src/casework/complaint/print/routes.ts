@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers'
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import type { Language } from '@patuh/domain/platform/language'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../../app.ts'
+import { list as ledgerLines } from '../../../contract/ledger/queries.ts'
+import type { Actor } from '../../../platform/authorization/actor.ts'
+import { openStorage, type Storage } from '../../../platform/files/storage.ts'
+import { notFound } from '../../../platform/http/error.ts'
+import { params } from '../../../platform/http/params.ts'
+import { asPdf } from '../../../platform/pdf/part.ts'
+import { clocksOf } from '../../case/clock.ts'
+import { caseText } from '../../case/text.ts'
+import { present } from '../present.ts'
+import * as queries from '../queries.ts'
+import { timeline } from '../timeline.ts'
+import { caseFiles } from './case-file.ts'
+
+const most = 12
+
+const said =
+  ({ status, noResponse }: queries.Row) =>
+  (language: Language) =>
+    caseText(status, language, noResponse)
+
+type Stored = { storageName: string; name: string; sha256: string; capturedAt: string | null; side: string }
+
+async function picturesOf(app: App, storage: Storage, id: number) {
+  const { rows } = await sql<Stored>`
+    select file.storage_name, file.file_name as name, file.sha256, file.captured_at,
+      case complaint_file.kind when 'complaint' then 'agency' else 'contractor' end as side
+    from complaint_file join file on file.id = file_id
+    where complaint_id = ${id} and file.width is not null and file.scan = 'clean'
+    order by complaint_file.kind <> 'complaint', file.id limit ${most}`.execute(app.db)
+  const found = await Promise.all(
+    rows.map(async ({ storageName, ...picture }) => {
+      const stored = await storage.get(`${storageName}-display`)
+      return stored && { bytes: await buffer(stored.stream), ...picture }
+    }),
+  )
+  return found.filter((picture) => picture !== undefined)
+}
+
+/** The last that the log says about a case, and the seal on it. */
+async function lastEntry(app: App, id: number) {
+  const { rows } = await sql<{ id: number; hash: string | null }>`
+    select event.id, encode(event_seal.hash, 'hex') as hash
+    from event left join event_seal on event_seal.event_id = event.id
+    where entity = 'complaint' and entity_id = ${id} order by event.id desc limit 1`.execute(app.db)
+  return rows[0]
+}
+
+/** Everything that the paper about a case says, as far as this person may know it. */
+async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
+  const { db } = app
+  const row = await queries.find(db, actor, id)
+  if (!row || row.status === caseStatus.draft) throw notFound()
+  const query = { page: 1, limit: 50, q: '', sort: [], sourceKind: ['complaint' as const], sourceId: [id] }
+  const lines = actor.privileges.has('claimRecord.view')
+    ? (await ledgerLines(db, actor, query, 'en')).items
+    : []
+  // On paper it is the two languages of the office, whatever the reader's own.
+  const [shown] = await present(db, actor, 'en', [row])
+  return {
+    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
+    verdict: row.remark,
+    timeline: await timeline(db, actor, 'en', row),
+    clocks: await clocksOf(db, 'complaint', id),
+    lines: lines as never,
+    pictures: await picturesOf(app, storage, id),
+    address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,
+    printedBy: actor.user.name,
+    entry: await lastEntry(app, id),
+    refNo: String(row.refNo),
+  }
+}
+
+const picked = z.strictObject({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))]),
+})
+
+/** The case file of a complaint, or of several one after another, made when it is asked for. */
+export function mountCaseFile(app: App) {
+  const storage = openStorage(app.env)
+  const config = { access: 'historyComplaint.view' } as const
+  app.get('/complaints/:id/case-file', { config, schema: { params } }, async ({ actor, params }, reply) => {
+    const file = await gathered(app, storage, actor, params.id)
+    return asPdf(reply, file.refNo).send(await caseFiles([file]))
+  })
+  app.get(
+    '/complaints/case-files',
+    { config, schema: { querystring: picked } },
+    async ({ actor, query }, reply) => {
+      const files = []
+      for (const id of query.ids) files.push(await gathered(app, storage, actor, id))
+      return asPdf(reply, 'case-files').send(await caseFiles(files))
+    },
+  )
+}

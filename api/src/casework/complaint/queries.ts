@@ -1,0 +1,195 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { type complaintList, type complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { isOutside } from '@patuh/domain/platform/barrier'
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
+import { namedContract } from '../../contract/contract/named.ts'
+import { amountOf } from '../../contract/ledger/ledger.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope, type Owners } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import {
+  columnsOf,
+  countOf,
+  idsOf,
+  type ListShape,
+  listPage,
+  type Takeaway,
+  takeaway,
+} from '../../platform/db/list.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { found } from '../../platform/http/record.ts'
+import { allowedActions, isTurn } from '../../platform/workflow/engine.ts'
+import { turns } from '../case/due.ts'
+import { caseEngine } from '../case/kind.ts'
+
+const column = (name: string) => sql.ref(`complaint.${name}`)
+
+export const owners: Owners = {
+  own: column('recordedBy'),
+  contract: column('contractId'),
+  org: column('contractorId'),
+  zone: column('zoneId'),
+  contractor: column('contractorId'),
+}
+
+const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+
+/** A draft is its writer's alone; a contractor meets no draft and no case that was withdrawn before it was told. */
+export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
+  const told = isOutside(actor.user.userProfile.typeId)
+    ? sql<SqlBool>`${column('submittedAt')} is not null`
+    : sql<SqlBool>`(${column('status')} <> ${sql.lit(caseStatus.draft)} or ${column('recordedBy')} = ${actor.id})`
+  return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
+}
+
+const amount = amountOf(sql`'complaint'`, column('id'))
+const nameOfThe = (table: string, id: string, name?: string) => nameOf(table, column(id), name)
+const namedOf = (table: string, id: string, name?: string) => namedOne(table, column(id), name)
+
+/** Who moves a complaint, and from where. */
+export const complaintEngine = caseEngine({
+  source: 'complaint',
+  workflow: complaintWorkflow,
+  table: 'complaint',
+  owners,
+  visible,
+  hasRecorder: true,
+  asksRecorder: true,
+  hasPending: true,
+})
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('complaint')
+    .selectAll('complaint')
+    .select([
+      namedOf('typeOfOffence', 'typeOfOffenceId').as('typeOfOffence'),
+      namedContract(column('contractId')).as('contract'),
+      namedOf('organization', 'contractorId').as('contractor'),
+      namedOf('zone', 'zoneId').as('zone'),
+      namedOf('complaint', 'duplicateOfId', 'refNo').as('duplicateOf'),
+      namedUser(column('recordedBy')).as('recorder'),
+      nameOfThe('reasonCode', 'reasonCodeId').as('reason'),
+      amount.as('amount'),
+      allowedActions(complaintEngine, actor).as('allowedActions'),
+    ])
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
+  wanted ? condition : sql<SqlBool>`not ${condition}`
+const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
+
+const shape = (actor: Actor): ListShape<typeof complaintList> => ({
+  id: sql`complaint.id`,
+  newestFirst: true,
+  sorts: {
+    ...columnsOf('complaint', [
+      'id',
+      'refNo',
+      'dateOfMisconduct',
+      'description',
+      'offender',
+      'location',
+      'qty',
+      'justifiedAt',
+      'dueAt',
+      'status',
+    ]),
+    typeOfOffence: nameOfThe('typeOfOffence', 'typeOfOffenceId'),
+    contract: nameOfThe('contract', 'contractId', 'title'),
+    contractor: nameOfThe('organization', 'contractorId'),
+    amount: sql`(${amount})::numeric`,
+  },
+  filters: {
+    ...idsOf('complaint', ['status', 'typeOfOffenceId', 'contractId', 'contractorId', 'offenderPersonId']),
+    zoneId: (ids) => sql<SqlBool>`complaint.zone_id in (
+      with recursive below as (
+        select unnest(${ids}::int[]) as id
+        union select zone.id from zone join below on zone.parent_id = below.id)
+      select id from below)`,
+    from: (day) => sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00+08:00`}::timestamptz`,
+    to: (day) =>
+      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
+    dueBy: (day) =>
+      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day')`,
+    overdue: flag(sql`(coalesce(complaint.due_at < now(), false))`),
+    hasEvidence: flag(sql`(exists (
+      select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
+    noResponse: flag(sql`(complaint.no_response)`),
+    appealed: flag(sql`(complaint.appealed_at is not null)`),
+    decidedById: among('decidedBy'),
+  },
+  words: [
+    column('refNo'),
+    column('description'),
+    column('offender'),
+    column('location'),
+    nameOfThe('typeOfOffence', 'typeOfOffenceId'),
+  ],
+  order: [sql`complaint.date_of_misconduct desc nulls first`],
+})
+
+type Query = z.output<typeof complaintQuery>
+
+type Part = 'all' | 'history' | 'queue'
+
+/** The rows of each of the three screens, as far as a privilege on that screen reaches. */
+function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
+  const from = rows(db, actor)
+  const usual = shape(actor)
+  if (which === 'history')
+    return {
+      rows: from
+        .where(visible(actor, `historyComplaint.${action}`))
+        .where('complaint.status', '<>', caseStatus.draft),
+      shape: usual,
+    }
+  if (which === 'queue')
+    return {
+      rows: from
+        .where(visible(actor, `verifyComplaint.${action}`))
+        .where(isTurn(complaintEngine, actor, turns)),
+      shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
+    }
+  return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
+}
+
+/** Only what is on the list too: an export reaches no further than the screen. */
+export function exported(db: Db, actor: Actor, which: Part): Takeaway {
+  const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
+  const { rows: found, shape: how } = part(db, actor, which, 'export')
+  return takeaway(db, found.where('complaint.id', 'in', listed), how)
+}
+
+/** The rows that are asked for, and in what they are sorted when nobody says. */
+function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
+  const { rows: found, shape: how } = part(db, actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
+  return [found, how, query as never] as const
+}
+
+export const list = (db: Db, actor: Actor, query: Query) => listPage(...asked(db, actor, query))
+export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
+
+/** The ids of the cases on a list, as far as a map can show them. */
+export const listed = (db: Db, actor: Actor, query: Query) => {
+  const [found, how, narrowed] = asked(db, actor, query)
+  return takeaway(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+}
+
+export const find = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()
+
+/** The case; one out of reach answers like one that does not exist. */
+export const seen = (db: Db | Trx, actor: Actor, id = 0) => found(find(db, actor, id))
+
+/** The cases in which a file lies, as far as this person may see them. */
+export const findByFile = (db: Db | Trx, actor: Actor, fileId: number) =>
+  rows(db, actor)
+    .where(sql<SqlBool>`complaint.id in (select complaint_id from complaint_file where file_id = ${fileId})`)
+    .where(visible(actor))
+    .orderBy('complaint.id', 'desc')
+    .limit(500)
+    .execute()

@@ -1,0 +1,33 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { sql } from 'kysely'
+import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import { owners, visible } from './queries.ts'
+
+const part = (name: string, column: string) => ({ part: name, who: sql.ref(`complaint.${column}`) })
+const recorder = part('recorder', 'recordedBy')
+const verifiers = [part('verifier', 'decidedBy'), part('verifier', 'decidedFor')]
+const standsAt = (...from: number[]) => ({ column: sql.ref('complaint.status'), from })
+
+/** A case tells its history itself, as a timeline of steps; here is who may do what to it, to be explained. */
+export const complaintKind: RecordKind = {
+  table: 'complaint',
+  api: 'complaints',
+  screen: 'complaint',
+  alsoOn: ['verifyComplaint', 'historyComplaint'],
+  owners,
+  name: sql`coalesce(complaint.ref_no, complaint.description)`,
+  search: {
+    words: sql`coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender`,
+    about: sql`concat_ws(' · ', nullif(complaint.offender, ''), left(complaint.description, 80))`,
+  },
+  meets: visible,
+  fields: [],
+  hasOwnHistory: true,
+  apart: { verify: [recorder], appeal: [recorder, ...verifiers] },
+  start: {
+    submit: standsAt(caseStatus.draft),
+    justify: standsAt(caseStatus.awaitingJustification),
+    verify: standsAt(caseStatus.awaitingVerification),
+    appeal: standsAt(caseStatus.underAppeal),
+  },
+}

@@ -1,0 +1,105 @@
+import {
+  type Complaint,
+  complaint,
+  complaintInput,
+  complaintList,
+  complaintQuery,
+} from '@patuh/domain/casework/complaint'
+import { one } from '@patuh/domain/platform/list'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { params } from '../../platform/http/params.ts'
+import { mountList, mountOne } from '../../platform/http/read.ts'
+import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountExport } from '../../workplace/transfer/export.ts'
+import { mountCaseSteps } from '../case/routes.ts'
+import { mountBatch } from './batch-routes.ts'
+import { mountCourse } from './course-routes.ts'
+import { complaintCase } from './kind.ts'
+import { merge, reopen } from './merge.ts'
+import { mountOptions } from './option-routes.ts'
+import { mountOverview } from './overview-routes.ts'
+import { current, present } from './present.ts'
+import { mountCaseFile } from './print/routes.ts'
+import * as queries from './queries.ts'
+import { mountRedaction } from './redact-routes.ts'
+import { submit } from './submit.ts'
+import { insertDraft, updateDraft } from './write.ts'
+
+export function complaintRoutes(app: App) {
+  mountReading(app)
+  mountWriting(app)
+  mountCaseSteps(app, complaintCase, 'complaints', complaint, current, { submit, merge, reopen })
+  mountCourse(app)
+  mountOptions(app)
+  mountCaseFile(app)
+  mountExports(app)
+  mountRedaction(app)
+  mountBatch(app)
+  mountOverview(app)
+}
+
+/** Each of the three screens takes away what is on it, by a privilege of its own. */
+function mountExports(app: App) {
+  const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
+  for (const part of ['all', 'history', 'queue'] as const)
+    mountExport(app, {
+      list: complaintList,
+      screen: screens[part],
+      path: part === 'all' ? 'complaints' : `complaints/${part}`,
+      entity: 'complaint',
+      cells: { status: ({ statusText }: Complaint) => statusText },
+      rows: (actor) => queries.exported(app.db, actor, part),
+      present: (request, rows: queries.Row[]) => present(app.db, request.actor, languageOf(request), rows),
+    })
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  const access = 'complaint.view'
+  mountList(
+    app,
+    complaintList,
+    access,
+    complaint,
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor, request.query)
+      return { items: await present(db, request.actor, languageOf(request), items), total }
+    },
+    complaintQuery,
+  )
+  mountOne(app, complaintList.api, access, complaint, (request, id) => current(db, request, id))
+}
+
+function mountWriting(app: App) {
+  const { db } = app
+  app.post(
+    '/complaints',
+    {
+      config: { access: 'complaint.create' },
+      schema: { body: complaintInput, response: { 201: one(complaint) } },
+    },
+    async (request, reply) => {
+      const id = await change(db, request, reply, { action: 'create', status: 201 }, (trx) =>
+        insertDraft(trx, request.actor, request.body),
+      )
+      return reply.send({ data: withEtag(reply, await current(db, request, id)) as never })
+    },
+  )
+  app.put(
+    '/complaints/:id',
+    {
+      config: { access: 'complaint.edit' },
+      schema: { params, body: complaintInput, response: { 200: one(complaint) } },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const version = expectedVersion(request)
+      await change(db, request, reply, { action: 'edit' }, (trx) =>
+        updateDraft(trx, request.actor, id, request.body, { version, read: () => current(trx, request, id) }),
+      )
+      return { data: withEtag(reply, await current(db, request, id)) as never }
+    },
+  )
+}

@@ -1,0 +1,80 @@
+import type { TimelineEntry } from '@patuh/domain/casework/complaint-course'
+import { isOutside } from '@patuh/domain/platform/barrier'
+import type { Language } from '@patuh/domain/platform/language'
+import { sql } from 'kysely'
+import { nameOfUser } from '../../platform/audit/who.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { caseText } from '../case/text.ts'
+import type { Row } from './queries.ts'
+
+type Found = {
+  id: number
+  at: string
+  action: string
+  actor: string | null
+  onBehalfOf: string | null
+  typeId: number | null
+  fromStatus: number | null
+  toStatus: number | null
+  question: string | null
+  remark: string | null
+  difference: string | null
+  justification: string | null
+  grounds: string | null
+  appealRemark: string | null
+  reason: string | null
+  submitted: boolean
+}
+
+/** What was said at a step, from what the step wrote. */
+function saidAt({ action, ...entry }: Found) {
+  const said: Record<string, string | null> = {
+    justify: entry.justification,
+    verify: [entry.remark, entry.difference].filter(Boolean).join('\n') || null,
+    return: entry.question,
+    appeal: entry.grounds,
+    decideAppeal: entry.appealRemark,
+  }
+  return said[action] ?? entry.reason
+}
+
+const sideOf = (typeId: number | null) =>
+  typeId === null ? 'system' : isOutside(typeId) ? 'contractor' : 'agency'
+
+/** The course of a case from the log itself: who did what when, from where to where, in whose words. */
+export async function timeline(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  { id }: Row,
+): Promise<TimelineEntry[]> {
+  const { rows } = await sql<Found>`
+    select event.id, event.at, event.action, event.reason, ${nameOfUser(actor, sql`event.actor_id`)} as actor,
+      ${nameOfUser(actor, sql`event.on_behalf_of`)} as on_behalf_of,
+      (select organization.type_id from "user" join person on person.id = "user".person_id
+        join organization on organization.id = person.organization_id where "user".id = event.actor_id) as type_id,
+      (before ->> 'status')::int as from_status, (after ->> 'status')::int as to_status,
+      after ->> 'question' as question, after ->> 'remark' as remark, after ->> 'difference' as difference,
+      after ->> 'justification' as justification, after ->> 'grounds' as grounds,
+      after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
+    from event where entity = 'complaint' and entity_id = ${id} order by event.id`.execute(db)
+  const told = isOutside(actor.user.userProfile.typeId)
+    ? rows.filter(({ submitted }) => submitted).map((row) => ({ ...row, difference: null }))
+    : rows
+  return told.map((entry) => {
+    const moved = entry.fromStatus !== entry.toStatus
+    return {
+      id: entry.id,
+      at: entry.at,
+      action: entry.action,
+      actor: entry.actor,
+      onBehalfOf: entry.onBehalfOf,
+      side: sideOf(entry.typeId),
+      fromText: moved && entry.fromStatus !== null ? caseText(entry.fromStatus, language) : null,
+      toText: moved && entry.toStatus !== null ? caseText(entry.toStatus, language) : null,
+      toStatus: moved ? entry.toStatus : null,
+      text: saidAt(entry),
+    }
+  })
+}

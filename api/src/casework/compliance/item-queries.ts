@@ -1,0 +1,127 @@
+import { goneStatuses } from '@patuh/domain/casework/case/workflow'
+import {
+  type ComplianceItem,
+  type complianceItemList,
+  complianceItemWorkflow,
+} from '@patuh/domain/casework/compliance'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type SqlBool, sql } from 'kysely'
+import { namedContract, namedObligation } from '../../contract/contract/named.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { linker } from '../../platform/files/link.ts'
+import { fileColumns } from '../../platform/files/queries.ts'
+import { found } from '../../platform/http/record.ts'
+import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
+import { mayItem, ownersOf } from './kind.ts'
+
+const column = (name: string) => sql.ref(`complianceItem.${name}`)
+const contractName = nameOf('contract', column('contractId'), 'title')
+const obligationName = nameOf('contractObligation', column('obligationId'))
+const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
+/** The case about it that was not withdrawn. */
+const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compliance_case live
+  where live.item_id = compliance_item.id and live.status <> all(${goneStatuses}::int[]))`
+
+/** Days past the due day, up to the day on which the proof came. */
+export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
+  local_today()) - compliance_item.due_on)`
+
+const isOpen = sql<SqlBool>`not exists (select from contract_period p where p.contract_id = compliance_item.contract_id
+  and p.period = compliance_item.period and p.locked_at is not null)`
+
+// What our own records say: as they ticked the row, or as they stand now.
+const proof = sql<
+  ComplianceItem['proof']
+>`(coalesce(compliance_item.proof, compliance_proof(compliance_item)) - 'isFinal')`
+
+/** Who moves a row of the checklist. In a closed month nothing is offered but to complain about it. */
+export const itemEngine: Engine = {
+  workflow: complianceItemWorkflow,
+  table: 'compliance_item',
+  column: 'state',
+  owners: ownersOf('complianceItem'),
+  visible: (actor) => mayItem(actor, 'compliance.view'),
+  when: {
+    declare: sql`compliance_item.checked_at is null`,
+    raise: sql`${live('id')} is null`,
+  },
+  // The database refuses what belongs to a closed month, and says so.
+  offered: { check: isOpen, evidence: isOpen, declare: isOpen },
+}
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('complianceItem')
+    .selectAll('complianceItem')
+    .select([
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedObligation(column('obligationId')).as('obligation'),
+      sql<string | null>`(${namedUser(column('checkedBy'))} ->> 'name')`.as('checkedBy'),
+      live('id').$castTo<number | null>().as('caseId'),
+      live('refNo').$castTo<string | null>().as('caseRef'),
+      sql<number>`case when compliance_item.state in ('met', 'notApplicable') then 0 else ${overdue} end`.as(
+        'daysOverdue',
+      ),
+      proof.as('proof'),
+      sql<boolean>`(compliance_item.state = 'met' and compliance_item.checked_by is null)`.as('isAutomatic'),
+      allowedActions(itemEngine, actor).as('allowedActions'),
+    ])
+    .where(mayItem(actor, 'compliance.view'))
+
+const shape: ListShape<typeof complianceItemList> = {
+  id: sql`compliance_item.id`,
+  sorts: {
+    ...columnsOf('complianceItem', ['id', 'period', 'dueOn', 'state']),
+    obligation: obligationName,
+    contract: contractName,
+  },
+  filters: {
+    ...idsOf('complianceItem', ['contractId', 'contractorId']),
+    period: (month) => sql<SqlBool>`compliance_item.period = ${month}::date`,
+    state: oneOfTexts(column('state')),
+    obligation: oneOfTexts(obligationCode),
+    overdue: (wanted) =>
+      sql<SqlBool>`(compliance_item.state in ('open', 'notMet') and ${overdue} > 0) = ${wanted}`,
+  },
+  words: [obligationName, contractName],
+  order: [sql`compliance_item.period desc`, contractName, sql`compliance_item.due_on`],
+}
+
+export async function withFiles<Row extends { id: number }>(db: Db | Trx, actor: Actor, items: Row[]) {
+  const link = await linker(db as Db, actor)
+  const files = await db
+    .selectFrom('complianceItemFile')
+    .innerJoin('file', 'file.id', 'complianceItemFile.fileId')
+    .select(['itemId', ...fileColumns])
+    .where('itemId', '=', sql<number>`any(${items.map(({ id }) => id)}::int[])`)
+    .orderBy('file.id')
+    .execute()
+  return items.map((item) => ({
+    ...item,
+    files: files.filter(({ itemId }) => itemId === item.id).map(({ itemId: _, ...file }) => link(file)),
+  }))
+}
+
+export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof complianceItemList>) {
+  const { items, total } = await listPage(rows(db, actor), shape, query)
+  return { items: await withFiles(db, actor, items), total }
+}
+
+/** The rows of a sheet: those that may be taken away. */
+export const exportedItems = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
+
+export const listedItems = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const rowOf = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
+
+/** The row as it is answered with. */
+export async function itemOf(db: Db | Trx, actor: Actor, id: number) {
+  const row = await found(rowOf(db, actor, id))
+  return (await withFiles(db, actor, [row]))[0] as ComplianceItem
+}

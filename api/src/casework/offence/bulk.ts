@@ -1,0 +1,23 @@
+import { offenceList } from '@patuh/domain/casework/offence'
+import type { Bulk, BulkAction } from '../../workplace/bulk/bulk.ts'
+import * as queries from './queries.ts'
+import { setActive } from './routes.ts'
+
+const retire = (isActive: boolean): BulkAction => ({
+  access: 'typeOfOffence.deactivate',
+  apply: (context) => setActive(context, isActive),
+})
+
+export const offenceBulk: Bulk = {
+  list: offenceList,
+  entity: 'type_of_offence',
+  link: '/manage-complaint/type-of-offence',
+  // Nobody owns a type of offence: whoever may view one may view all.
+  ids: async (db, actor, query, most) =>
+    actor.privileges.has('typeOfOffence.view') ? queries.exported(db).ids(query, most) : [],
+  nameOf: async (db, actor, id) => {
+    const row = actor.privileges.has('typeOfOffence.view') ? await queries.find(db, id) : undefined
+    return row && `${row.name} (${row.code})`
+  },
+  actions: { activate: retire(true), deactivate: retire(false) },
+}

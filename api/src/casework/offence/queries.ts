@@ -1,0 +1,167 @@
+import { caseStatus, decidedStatuses } from '@patuh/domain/casework/case/workflow'
+import type { OffenceInput, offenceList } from '@patuh/domain/casework/offence'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { columnsOf, is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+
+const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
+const used = sql<number>`(
+  select count(*)::int from complaint
+  where type_of_offence_id = type_of_offence.id and status <> ${sql.lit(caseStatus.draft)}
+    and date_of_misconduct > now() - interval '12 months')`
+
+const shape: ListShape<typeof offenceList> = {
+  id: column('id'),
+  sorts: {
+    ...columnsOf('typeOfOffence', [
+      'id',
+      'code',
+      'name',
+      'category',
+      'severity',
+      'basis',
+      'windowDays',
+      'justifyWithinDays',
+      'isActive',
+      'sort',
+    ]),
+    used,
+  },
+  filters: {
+    category: oneOfTexts(column('category')),
+    basis: oneOfTexts(column('basis')),
+    severity: (values) => sql<SqlBool>`${column('severity')} = any(${values}::int[])`,
+    isActive: is(column('isActive')),
+  },
+  words: ['code', 'name', 'nameMs', 'guidance', 'clause'].map(column),
+  order: [sql`${column('isActive')} desc`, column('sort'), column('name')],
+}
+
+// Nobody owns a type of offence: whoever may view one may view all.
+const rows = (db: Db) => db.selectFrom('typeOfOffence').selectAll().select(used.as('used'))
+
+export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(rows(db), shape, query)
+
+export const exported = (db: Db) => takeaway(db, rows(db), shape)
+
+export const findByCode = (db: Db, codes: string[]) =>
+  rows(db).where(sql<SqlBool>`lower(code) = any(${codes}::text[])`).execute()
+
+export const find = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+
+export const insert = async (trx: Trx, input: OffenceInput) =>
+  (await trx.insertInto('typeOfOffence').values(input).returning('id').executeTakeFirstOrThrow()).id
+
+// What a case is judged by. Names, order and guidance may change without making other rules of it.
+const rules = [
+  'severity',
+  'basis',
+  'points',
+  'ladder',
+  'window_days',
+  'same_failure',
+  'justify_within_days',
+  'verify_within_days',
+  'rectify_within_hours',
+  'evidence_min',
+  'clause',
+]
+
+/** Keeps the rules that were in force, where a case was submitted under them and they now change. */
+const keepVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
+  sql`
+    with kept as (
+      insert into type_of_offence_version (type_of_offence_id, version, valid_from, valid_to, rules)
+      select id, version, version_since, now(), to_jsonb(type_of_offence)
+      from type_of_offence
+      where id = ${id}
+        and exists (
+          select from complaint where type_of_offence_id = ${id} and offence_version = type_of_offence.version)
+        and (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(type_of_offence)) where key = any(${rules}))
+          is distinct from (
+            select jsonb_object_agg(key, value)
+            from jsonb_each(to_jsonb(jsonb_populate_record(type_of_offence, ${JSON.stringify(snake(input))}::jsonb)))
+            where key = any(${rules}))
+      returning type_of_offence_id
+    )
+    update type_of_offence set version = version + 1, version_since = now()
+    from kept where id = kept.type_of_offence_id`.execute(trx)
+
+const snake = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), value]),
+  )
+
+const update = (trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) =>
+  trx
+    .updateTable('typeOfOffence')
+    .set(input)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Changes the version that was seen, and keeps the rules that cases were judged by. */
+export async function save(trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) {
+  if ((await find(trx, id))?.lockVersion !== version) return undefined
+  await keepVersion(trx, id, input)
+  // Keeping a version is part of the same edit, though it moves the row's own version too.
+  const moved = await find(trx, id)
+  return moved && update(trx, { id, version: moved.lockVersion }, input)
+}
+
+export const activate = (trx: Trx, id: number, isActive: boolean) =>
+  trx
+    .updateTable('typeOfOffence')
+    .set({ isActive })
+    .where('id', '=', id)
+    .where('isActive', '!=', isActive)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Puts these first, in this order; what is not among them follows as it did. Answers how many moved. */
+export async function reorder(trx: Trx, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      select id, row_number() over (order by array_position(${ids}::int[], id) nulls last, sort, name)::int as place
+      from type_of_offence)
+    update type_of_offence set sort = placed.place from placed
+    where placed.id = type_of_offence.id and sort <> placed.place returning type_of_offence.id`.execute(trx)
+  return rows.length
+}
+
+export const versions = (db: Db, id: number) =>
+  db
+    .selectFrom('typeOfOffenceVersion')
+    .select(['version', 'validFrom', 'validTo', 'rules'])
+    .where('typeOfOffenceId', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+
+/** How this offence is judged: the last twenty decisions, and whether the zones agree. */
+export async function statistics(db: Db, id: number) {
+  const { rows } = await sql<{
+    decided: number
+    fined: number
+    medianAmount: string | null
+    zones: { name: string; decided: number; fined: number }[]
+  }>`
+    with last as (
+      select complaint.status, coalesce(claim_record.amount, 0) as amount,
+        (select above.name from zone above
+          where above.kind = 'zone' and above.id in (select zone_and_above(complaint.zone_id))) as zone
+      from complaint
+      left join claim_record on claim_record.source_kind = 'complaint' and claim_record.source_id = complaint.id
+        and claim_record.reverses_id is null
+      where type_of_offence_id = ${id} and complaint.status = any(${decidedStatuses}::int[])
+      order by decided_at desc limit 20
+    )
+    select count(*)::int as decided, count(*) filter (where status = ${caseStatus.fined})::int as fined,
+      (percentile_disc(0.5) within group (order by amount) filter (where status = ${caseStatus.fined}))::text as median_amount,
+      coalesce((select json_agg(json_build_object('name', zone, 'decided', decided, 'fined', fined) order by zone)
+        from (select zone, count(*)::int as decided, count(*) filter (where status = ${caseStatus.fined})::int as fined
+          from last where zone is not null group by zone) by_zone), '[]') as zones
+    from last`.execute(db)
+  return rows[0]
+}

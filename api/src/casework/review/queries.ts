@@ -1,0 +1,128 @@
+import type { ReviewRow, reviewLists } from '@patuh/domain/casework/review'
+import type { Language } from '@patuh/domain/platform/language'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import { namedContract } from '../../contract/contract/named.ts'
+import { amountOf } from '../../contract/ledger/ledger.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import {
+  columnsOf,
+  countOf,
+  idsOf,
+  type ListShape,
+  listPage,
+  oneOfTexts,
+  takeaway,
+} from '../../platform/db/list.ts'
+import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { found } from '../../platform/http/record.ts'
+import { allowedActions, type Condition, isTurn } from '../../platform/workflow/engine.ts'
+import { turns } from '../case/due.ts'
+import { filesOf } from '../case/files.ts'
+import { caseText } from '../case/text.ts'
+import { owners, reviewCases } from './kind.ts'
+import type { Source } from './source.ts'
+
+type List = typeof reviewLists.touring
+const column = (name: string) => sql.ref(`review.${name}`)
+const subject = (name: string) => sql.ref(`subject.${name}`)
+
+const siteName = nameOf('zone', column('zoneId'))
+
+const amount = (actor: Actor) =>
+  actor.privileges.has('claimRecord.view')
+    ? amountOf(column('kind'), column('sourceId'))
+    : sql<string | null>`null::text`
+
+const rows = (db: Db | Trx, actor: Actor, source: Source) =>
+  db
+    .selectFrom('review')
+    .innerJoin(
+      sql<
+        Pick<ReviewRow, 'id' | 'subject' | 'person' | 'outcome' | 'missing' | 'planned' | 'flags' | 'endsAt'>
+      >`${source.subject}`.as('subject'),
+      'subject.id',
+      'review.sourceId',
+    )
+    .selectAll('review')
+    .select([
+      'subject.subject',
+      'subject.person',
+      'subject.outcome',
+      'subject.missing',
+      'subject.planned',
+      'subject.flags',
+      'subject.endsAt',
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      namedOne('zone', column('zoneId')).as('zone'),
+      nameOf('reasonCode', column('reasonCodeId')).as('reason'),
+      amount(actor).as('amount'),
+      allowedActions(source.case.engine, actor).as('allowedActions'),
+    ])
+    .where(source.case.engine.visible(actor))
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const flag = (condition: Condition) => (wanted: boolean) => sql<SqlBool>`(${condition}) = ${wanted}`
+
+const shape = (actor: Actor, source: Source): ListShape<List> => ({
+  id: sql`review.id`,
+  newestFirst: true,
+  sorts: {
+    ...columnsOf('review', ['refNo', 'happenedAt', 'justifiedAt', 'dueAt', 'status']),
+    zone: siteName,
+    subject: subject('subject'),
+    outcome: subject('outcome'),
+    missing: subject('missing'),
+  },
+  filters: {
+    ...idsOf('review', ['contractId', 'contractorId', 'zoneId', 'status']),
+    outcome: oneOfTexts(subject('outcome')),
+    cause: oneOfTexts(column('cause')),
+    overdue: flag(sql<SqlBool>`coalesce(review.due_at < now(), false)`),
+    flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
+    period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00+08:00`}::timestamptz
+      and review.happened_at < ${`${month}-01T00:00:00+08:00`}::timestamptz + interval '1 month'`,
+    queue: flag(isTurn(source.case.engine, actor, turns)),
+  },
+  words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
+  order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],
+})
+
+export const list = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
+  listPage(rows(db, actor, source), shape(actor, source), query)
+
+export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
+  countOf(rows(db, actor, source), shape(actor, source), query)
+
+/** Only what is on the list too, as far as the privilege to take it away reaches. */
+export const exported = (db: Db, actor: Actor, source: Source) =>
+  takeaway(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
+
+/** The review as it is answered with. */
+export async function current(db: Db | Trx, source: Source, request: FastifyRequest, id: number) {
+  const row = await found(rows(db, request.actor, source).where('review.id', '=', id).executeTakeFirst())
+  const [shown] = await present(db, request.actor, languageOf(request), [row])
+  return shown as ReviewRow
+}
+
+/** Reviews as this person may see them: in their language, with the steps that are theirs. */
+export async function present(db: Db | Trx, actor: Actor, language: Language, list: Row[]) {
+  const files = await filesOf(
+    db,
+    actor,
+    reviewCases.touring,
+    list.map(({ id }) => id),
+  )
+  return list.map((row) => ({
+    ...row,
+    attachments: files(row.id),
+    statusText: caseText(row.status, language, row.noResponse),
+    // The last word is the one that is shown.
+    remark: row.appealDecidedAt ? row.appealRemark : row.remark,
+  })) as unknown as ReviewRow[]
+}

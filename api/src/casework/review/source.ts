@@ -1,0 +1,47 @@
+import { type ReviewKind, reviewLists } from '@patuh/domain/casework/review'
+import { type RawBuilder, sql } from 'kysely'
+import type { CaseKind } from '../case/kind.ts'
+import { reviewCases } from './kind.ts'
+
+/** What is under review: the rows of the shifts or rounds, and where the API and the matrix have them. */
+export type Source = {
+  kind: ReviewKind
+  case: CaseKind
+  api: string
+  screen: 'reviewJustification' | 'attendance'
+  exports: 'reviewJustification.view' | 'attendance.export'
+  /** id, subject, person, outcome, missing, planned, flags, endsAt */
+  subject: RawBuilder<unknown>
+}
+
+const rounds = sql`(
+  select round.id, route.name as subject, person.full_name as person, round.outcome, round.total - round.done as missing,
+    round.total as planned, round.flags, round.closes_at as ends_at
+  from tour_round round join tour_route route on route.id = round.route_id
+  left join person on person.id = round.person_id)`
+
+const shifts = sql`(
+  select shift.id, position.name as subject, person.full_name as person, shift.outcome,
+    shift.minutes_missing as missing, (extract(epoch from shift.shift_end - shift.shift_start) / 60)::int as planned,
+    '{}'::text[] as flags, shift.shift_end as ends_at
+  from attendance shift join position on position.id = shift.position_id
+  left join person on person.id = coalesce(shift.actual_person_id, shift.expected_person_id))`
+
+export const sources: Record<ReviewKind, Source> = {
+  touring: {
+    kind: 'touring',
+    case: reviewCases.touring,
+    api: reviewLists.touring.api,
+    screen: 'reviewJustification',
+    exports: 'reviewJustification.view',
+    subject: rounds,
+  },
+  attendance: {
+    kind: 'attendance',
+    case: reviewCases.attendance,
+    api: reviewLists.attendance.api,
+    screen: 'attendance',
+    exports: 'attendance.export',
+    subject: shifts,
+  },
+}

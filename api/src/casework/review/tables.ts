@@ -1,0 +1,24 @@
+import type { Cause, ReviewKind } from '@patuh/domain/casework/review'
+import type { Generated } from 'kysely'
+import type { Kept } from '../../platform/db/stored.ts'
+import type { CaseColumns } from '../case/tables.ts'
+
+type Maybe<Value> = Generated<Value | null>
+
+export type ReviewTables = {
+  review: Kept<
+    CaseColumns & {
+      refNo: Generated<string>
+      kind: ReviewKind
+      sourceId: number
+      contractId: number
+      contractorId: number
+      zoneId: number
+      happenedAt: string
+      cause: Maybe<Cause>
+      pricedAt: Maybe<string>
+      toldAt: Maybe<string>
+    }
+  >
+  reviewFile: { reviewId: number; fileId: number; kind: string }
+}

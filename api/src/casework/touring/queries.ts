@@ -1,0 +1,130 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import type { RoundDetail, RoundRow, roundList } from '@patuh/domain/casework/touring/record'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type SqlBool, sql } from 'kysely'
+import { ownersBy } from '../../access/privilege/of-contract.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { allowedActions, can } from '../../platform/authorization/decision.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+
+export const owners = ownersBy('tourRound')
+const column = (name: string) => sql.ref(`tourRound.${name}`)
+const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
+
+const first = sql.lit(caseStatus.awaitingJustification)
+// Force majeure can be said of a round until someone has answered for it.
+const cancelRule = {
+  owners,
+  start: {
+    column: sql`(case when tour_round.outcome not in ('complete', 'cancelled')
+      and coalesce(tour_round.review_status, ${first}) = ${first} then 1 else 0 end)`,
+    from: [1],
+  },
+}
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('tourRound')
+    .innerJoin('tourRoute', 'tourRoute.id', 'tourRound.routeId')
+    .innerJoin('contract', 'contract.id', 'tourRound.contractId')
+    .innerJoin('zone', 'zone.id', 'tourRound.zoneId')
+    .leftJoin('person', 'person.id', 'tourRound.personId')
+    .select([
+      'tourRound.id',
+      'tourRound.lockVersion',
+      'tourRound.routeId',
+      'tourRoute.name as route',
+      'tourRound.contractId',
+      sql<string>`coalesce(contract.ref_no, contract.title)`.as('contract'),
+      'tourRound.zoneId',
+      'zone.name as site',
+      'tourRound.workDate',
+      'tourRound.startsAt',
+      'tourRound.closesAt',
+      'tourRound.windowMin',
+      'tourRound.durationMin',
+      'tourRound.graceMin',
+      'tourRound.isOrdered',
+      'tourRound.personId',
+      'person.fullName as person',
+      'tourRound.done',
+      // `total` is what a list calls all of its rows
+      'tourRound.total as planned',
+      'tourRound.firstScanAt',
+      'tourRound.lastScanAt',
+      'tourRound.outcome',
+      'tourRound.flags',
+      'tourRound.cancelReason',
+      'tourRound.reviewStatus',
+      'tourRound.reviewDueAt',
+      allowedActions(actor, { cancel: ['touring.edit', cancelRule] }).as('allowedActions'),
+    ])
+    .where(inScope(actor, 'touring.view', owners))
+    .$castTo<RoundRow>()
+
+const shape: ListShape<typeof roundList> = {
+  id: column('id'),
+  sorts: {
+    ...columnsOf('tourRound', ['startsAt', 'outcome', 'reviewStatus', 'done']),
+    site: sql`zone.name`,
+    route: sql`tour_route.name`,
+    person: sql`person.full_name`,
+  },
+  filters: {
+    contractId: oneOf('contractId'),
+    zoneId: oneOf('zoneId'),
+    routeId: oneOf('routeId'),
+    personId: oneOf('personId'),
+    outcome: oneOfTexts(column('outcome')),
+    reviewStatus: oneOf('reviewStatus'),
+    flagged: (wanted) => sql<SqlBool>`(cardinality(tour_round.flags) > 0) = ${wanted}`,
+    date: (day) => sql<SqlBool>`tour_round.work_date = ${day}::date`,
+    period: (month) => sql<SqlBool>`tour_round.work_date >= ${`${month}-01`}::date
+      and tour_round.work_date < (${`${month}-01`}::date + interval '1 month')::date`,
+  },
+  words: [sql`zone.name`, sql`tour_route.name`, sql`person.full_name`],
+  // What has begun, newest first; what is to come after it.
+  order: [sql`tour_round.starts_at > now()`, sql`tour_round.starts_at desc`],
+}
+
+export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
+  listPage(rows(db, actor), shape, query)
+
+export const exportedRounds = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
+
+export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
+  countOf(rows(db, actor), shape, query)
+
+export const listedRounds = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const rowOf = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()
+
+export async function findRound(db: Db, actor: Actor, id: number): Promise<RoundDetail | undefined> {
+  const round = await rowOf(db, actor, id)
+  if (!round) return undefined
+  const points = sql<RoundDetail['points'][number]>`
+    select (point ->> 'seq')::int as seq, zone.id as zone_id, zone.name as checkpoint, zone.latitude, zone.longitude,
+      (point ->> 'offsetMin')::int as offset_min, (point ->> 'toleranceMin')::int as tolerance_min
+    from tour_round, jsonb_array_elements(plan) point join zone on zone.id = (point ->> 'zoneId')::int
+    where tour_round.id = ${id} order by seq`.execute(db)
+  const scans = sql<RoundDetail['scans'][number]>`
+    select scan.id, scan.zone_id, zone.name as checkpoint, scan.device_at, scan.server_at, scan.method,
+      scan.distance_m, scan.flags
+    from tour_scan scan left join zone on zone.id = scan.zone_id
+    where scan.round_id = ${id} order by scan.device_at, scan.id limit 500`.execute(db)
+  return { ...round, points: (await points).rows, scans: (await scans).rows }
+}
+
+/** Calls off a round that nobody could walk; nothing, when that can no longer be said of it. */
+export const cancelRound = (trx: Trx, actor: Actor, id: number, reason: string) =>
+  sql<{ id: number }>`
+    update tour_round set outcome = 'cancelled', cancel_reason = ${reason}, review_status = null, review_due_at = null,
+      closed_at = coalesce(closed_at, now())
+    where id = ${id} and ${can(actor, 'touring.edit', cancelRule)}
+    returning id`
+    .execute(trx)
+    .then(({ rows: [moved] }) => moved)

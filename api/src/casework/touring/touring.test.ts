@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seen } from '../../../test/caller.ts'
+import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
+import { world } from '../../../test/world.ts'
+import { closeRounds } from './settle.ts'
+
+const { as, aUser, aZone, db, work } = await world()
+const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })
+const supervisor = as(supervisorUser.token)
+const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const { siteId, zoneId } = await aSite(db)
+const officerUser = await aUser({ userType: 'CO' })
+await giveZone(db, officerUser.id, zoneId)
+const officer = as(officerUser.token)
+const auditor = as((await aUser({ userType: 'AU', typeId: 3 })).token)
+const contract = await aContract(db, supervisorUser.organizationId, siteId)
+const guard = await aGuard(db, supervisorUser.organizationId)
+const checkpoints = await Promise.all(
+  [0, 1, 2].map((n) =>
+    aZone({
+      kind: 'checkpoint',
+      parentId: siteId,
+      latitude: 3.1306 + n * 0.0003,
+      longitude: 101.6714,
+      radiusM: 30,
+    }),
+  ),
+)
+const far = await aSite(db, zoneId)
+const elsewhere = await aZone({ kind: 'checkpoint', parentId: far.siteId })
+
+let count = 0
+const route = (change: object = {}) => ({
+  contractId: contract.id,
+  zoneId: siteId,
+  code: `R-${++count}`,
+  name: 'Night round',
+  windowMin: 10,
+  durationMin: 30,
+  graceMin: 0,
+  isOrdered: false,
+  times: ['22:00', '02:00'],
+  days: [1, 2, 3, 4, 5, 6, 7],
+  validFrom: '2026-01-01',
+  points: checkpoints.map(({ id }, index) => ({ zoneId: id, offsetMin: index * 10, toleranceMin: 3 })),
+  ...change,
+})
+const made = async (change: object = {}) => (await officer.post('/tour-routes', route(change))).json().data
+const { id: routeId } = await made()
+const tags = await Promise.all(
+  checkpoints.map(
+    async ({ id }) =>
+      (await db.selectFrom('tourTag').select('tagUid').where('zoneId', '=', id).executeTakeFirstOrThrow())
+        .tagUid,
+  ),
+)
+
+/** A round that began so many minutes ago. */
+async function aRound(minutesAgo: number) {
+  const { rows } = await sql<{ id: number; startsAt: string }>`
+    insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
+      is_ordered, plan, total, closes_at)
+    select ${routeId}, ${contract.id}, ${siteId}, (s at time zone 'Asia/Kuala_Lumpur')::date, s, 10, 30, 0, false,
+      (select jsonb_agg(jsonb_build_object('seq', seq, 'zoneId', zone_id, 'offsetMin', offset_min,
+        'toleranceMin', tolerance_min) order by seq) from tour_route_point where route_id = ${routeId}),
+      3, s + interval '40 minutes'
+    from (select date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}) as s) given
+    returning id, starts_at`.execute(db)
+  return rows[0] as { id: number; startsAt: string }
+}
+const at = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
+const scanOf = (point: number, deviceAt: string, change: object = {}) => ({
+  clientId: randomUUID(),
+  tagUid: tags[point],
+  method: 'qr',
+  deviceAt,
+  personId: guard,
+  latitude: 3.1306 + point * 0.0003,
+  longitude: 101.6714,
+  accuracyM: 8,
+  ...change,
+})
+const send = (scans: object[], change: object = {}, who = supervisor) =>
+  who.post('/tour-scans', {
+    deviceId: `device-${++count}`,
+    sentAt: new Date().toISOString(),
+    scans,
+    ...change,
+  })
+const roundOf = async (id: number) => (await officer.get(`/tour-rounds/${id}`)).json().data
+
+describe('A route', () => {
+  test('makes its rounds for the next fourteen days, once, and none that had begun before it', async () => {
+    const counted = () =>
+      sql<{ past: number; next: number }>`
+        select count(*) filter (where starts_at < route.created_at)::int as past,
+          count(*) filter (where work_date > local_today())::int as next
+        from tour_round cross join (select created_at from tour_route where id = ${routeId}) route
+        where route_id = ${routeId}`.execute(db)
+    expect((await counted()).rows).toEqual([{ past: 0, next: 28 }])
+    await sql`select make_rounds(local_today() + 1, local_today() + 14)`.execute(db)
+    expect((await counted()).rows).toEqual([{ past: 0, next: 28 }])
+  })
+
+  test.each([
+    ['without a duration', { durationMin: undefined }, 'durationMin', 'required'],
+    ['without a grace', { graceMin: undefined }, 'graceMin', 'required'],
+    ['without points', { points: [] }, 'points', 'tooSmall'],
+    ['with a point twice', { points: [0, 0].map(() => route().points[0]) }, 'points', 'repeated'],
+    ['with offsets that go back', { points: route().points.toReversed() }, 'points', 'offsetOrder'],
+    ['with a time that does not exist', { times: ['24:00'] }, 'times.0', 'invalidFormat'],
+    [
+      'with a checkpoint of another site',
+      { points: [{ zoneId: elsewhere.id, offsetMin: 0, toleranceMin: 1 }] },
+      'points',
+      'otherSite',
+    ],
+    ['at a site that the contract does not serve', { zoneId: far.siteId }, 'zoneId', 'otherSite'],
+  ])('%s is refused at the field', async (_, change, name, code) => {
+    const response = await officer.post('/tour-routes', route(change))
+    expect([response.statusCode, response.json().error.fields?.[0]]).toMatchObject([400, { name, code }])
+  })
+
+  test('with a grace of 0 keeps 0', async () => {
+    const { id } = await made({ graceMin: 0, windowMin: 0 })
+    expect((await officer.get(`/tour-routes/${id}`)).json().data).toMatchObject({ graceMin: 0, windowMin: 0 })
+  })
+
+  test('that is changed changes the rounds to come, never those before', async () => {
+    const { id, lockVersion } = await made()
+    await sql`select make_rounds(local_today() - 3, local_today() - 1, null)`.execute(db)
+    const plans = async () =>
+      (
+        await sql<{ total: number; past: boolean }>`select distinct total, work_date < local_today() as past
+        from tour_round where route_id = ${id} order by past`.execute(db)
+      ).rows
+    const changed = await officer.put(
+      `/tour-routes/${id}`,
+      route({ points: route().points.slice(0, 1) }),
+      seen(lockVersion),
+    )
+    expect(changed.statusCode, changed.body).toBe(200)
+    expect((await plans()).filter(({ past }) => past)).toEqual([{ total: 3, past: true }])
+    expect((await plans()).some(({ total, past }) => total === 1 && !past)).toBe(true)
+    const late = await officer.put(`/tour-routes/${id}`, route(), seen(lockVersion))
+    expect(late.json().error.code).toBe('STALE_VERSION')
+  })
+
+  test('is made by whoever may, where they may', async () => {
+    expect((await stranger.post('/tour-routes', route())).statusCode).toBe(400)
+    expect((await auditor.post('/tour-routes', route())).statusCode).toBe(403)
+    expect((await stranger.get(`/tour-routes/${routeId}`)).statusCode).toBe(404)
+  })
+
+  test('has a sheet of tags to print', async () => {
+    const sheet = await officer.get(`/tour-routes/${routeId}/sheet`)
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(sheet.rawPayload.length).toBeGreaterThan(5000)
+    expect((await stranger.get(`/tour-routes/${routeId}/sheet`)).statusCode).toBe(404)
+  })
+})
+
+describe('A batch of scans', () => {
+  // The rounds of the day would be walked too, at some times of the day.
+  beforeAll(() => sql`delete from tour_round`.execute(db))
+
+  test('sent three times counts once', async () => {
+    const round = await aRound(25)
+    const body = {
+      deviceId: 'device-three',
+      sentAt: new Date().toISOString(),
+      scans: [0, 1, 2].map((point) => scanOf(point, at(round.startsAt, 1 + point * 8))),
+    }
+    const answers = [
+      await supervisor.post('/tour-scans', body),
+      await supervisor.post('/tour-scans', body),
+      await supervisor.post('/tour-scans', body),
+    ]
+    expect(answers.map((answer) => answer.json().data.accepted)).toEqual([3, 0, 0])
+    expect(answers[2]?.json().data.repeated).toBe(3)
+    expect(await roundOf(round.id)).toMatchObject({
+      outcome: 'complete',
+      done: 3,
+      planned: 3,
+      flags: [],
+      personId: guard,
+    })
+    expect((await roundOf(round.id)).scans).toHaveLength(3)
+  })
+
+  test('sent three times at the same moment counts once', async () => {
+    const round = await aRound(300)
+    const scans = [scanOf(0, at(round.startsAt, 1))]
+    const body = { deviceId: 'device-same', sentAt: new Date().toISOString(), scans }
+    const answers = await Promise.all([1, 2, 3].map(() => supervisor.post('/tour-scans', body)))
+    expect(answers.map((answer) => answer.json().data.accepted).sort()).toEqual([0, 0, 1])
+    expect((await roundOf(round.id)).scans).toHaveLength(1)
+  })
+
+  test('is flagged, never refused', async () => {
+    const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    const answer = await send(
+      [
+        scanOf(0, at(now, -500), { tagUid: 'NOBODY-KNOWS' }),
+        scanOf(0, at(now, -400), { latitude: 4.5 }),
+        scanOf(1, at(now, -399), { isMock: true, latitude: null, longitude: null }),
+        scanOf(1, at(now, -399 + 0.005), { method: 'manual', latitude: null, longitude: null }),
+      ],
+      { sentAt: at(now, -5) },
+    )
+    expect([answer.statusCode, answer.json().data.accepted]).toEqual([200, 4])
+    const flags = answer.json().data.results.map((result: { flags: string[] }) => result.flags)
+    expect(flags[0]).toEqual(['unknown-tag', 'clock-skew'])
+    expect(flags[1]).toEqual(expect.arrayContaining(['out-of-radius', 'outside-window', 'clock-skew']))
+    expect(flags[2]).toEqual(expect.arrayContaining(['mock-location']))
+    expect(flags[3]).toEqual(expect.arrayContaining(['manual', 'same-second']))
+  })
+
+  test('from the future is flagged, and fills no round that has not begun', async () => {
+    const round = await aRound(-120)
+    const [inTwoHours, now] = [at(round.startsAt, 1), new Date().toISOString()]
+    const answers = [
+      await send([scanOf(0, inTwoHours)], { sentAt: now }),
+      await send([scanOf(1, inTwoHours)], { sentAt: inTwoHours }),
+    ]
+    for (const answer of answers)
+      expect(answer.json().data).toMatchObject({
+        accepted: 1,
+        results: [{ flags: expect.arrayContaining(['outside-window', 'clock-skew']) }],
+      })
+    expect(await roundOf(round.id)).toMatchObject({ outcome: 'scheduled', done: 0, scans: [] })
+  })
+
+  test('of a tag that was replaced still counts', async () => {
+    const round = await aRound(600)
+    await sql`update tour_tag set replaced_at = now() where tag_uid = ${tags[2]}`.execute(db)
+    await db
+      .insertInto('tourTag')
+      .values({ zoneId: checkpoints[2]?.id as number, tagUid: 'NEW-TAG-3' })
+      .execute()
+    const answer = await send([scanOf(2, at(round.startsAt, 3))])
+    expect(answer.json().data.results[0].flags).toEqual(['replaced-tag'])
+    expect(await roundOf(round.id)).toMatchObject({ done: 1, flags: ['replaced-tag'] })
+  })
+
+  test('of another company’s people and rounds counts for nobody', async () => {
+    const round = await aRound(900)
+    const answer = await send([scanOf(0, at(round.startsAt, 1))], {}, stranger)
+    expect(answer.json().data).toMatchObject({ accepted: 1, results: [{ flags: ['outside-window'] }] })
+    expect((await roundOf(round.id)).done).toBe(0)
+    const { rows } = await sql`select from tour_scan where person_id = ${guard} and round_id is null
+      and organization_id <> ${supervisorUser.organizationId}`.execute(db)
+    expect(rows).toHaveLength(0)
+  })
+
+  test.each([
+    ['none', []],
+    ['more than a thousand', Array.from({ length: 1001 }, () => scanOf(0, new Date().toISOString()))],
+    ['one without a time', [scanOf(0, 'yesterday')]],
+    ['one beyond the pole', [scanOf(0, new Date().toISOString(), { latitude: 91 })]],
+  ])('of %s is refused as a whole', async (_, scans) => {
+    expect((await send(scans)).statusCode).toBe(400)
+  })
+
+  test('comes from whoever may send it', async () => {
+    const scans = [scanOf(0, new Date().toISOString())]
+    expect((await send(scans, {}, officer)).statusCode).toBe(403)
+    expect((await send(scans, {}, auditor)).statusCode).toBe(403)
+  })
+})
+
+describe('A round', () => {
+  test('closes itself and opens a review when it was missed, late or cut short', async () => {
+    const [missed, partial, late, running] = [
+      await aRound(1200),
+      await aRound(1300),
+      await aRound(1400),
+      await aRound(5),
+    ]
+    await send([scanOf(0, at(partial.startsAt, 1))])
+    await send([0, 1, 2].map((point) => scanOf(point, at(late.startsAt, 10 + 1 / 60 + point))))
+    await closeRounds(db)
+    const outcomeOf = async (id: number) => {
+      const { outcome, reviewStatus } = await roundOf(id)
+      return [outcome, reviewStatus]
+    }
+    expect(await outcomeOf(missed.id)).toEqual(['missed', 1])
+    expect(await outcomeOf(partial.id)).toEqual(['partial', 1])
+    expect(await outcomeOf(late.id)).toEqual(['late', 1])
+    expect(await outcomeOf(running.id)).toEqual(['scheduled', null])
+  })
+
+  test('that was walked out of reach of the network is put right when it is heard of', async () => {
+    const round = await aRound(2000)
+    await closeRounds(db)
+    expect((await roundOf(round.id)).outcome).toBe('missed')
+    await send([0, 1, 2].map((point) => scanOf(point, at(round.startsAt, 2 + point * 9))))
+    expect(await roundOf(round.id)).toMatchObject({ outcome: 'complete', reviewStatus: null })
+  })
+
+  test('is left as it is once its month is closed', async () => {
+    const { rows } = await sql<{ id: number; startsAt: string }>`select id, starts_at from tour_round
+      where id = ${(await aRound(60 * 24 * 70)).id}`.execute(db)
+    const round = rows[0] as { id: number; startsAt: string }
+    await closeRounds(db)
+    await sql`update contract_period set locked_at = now() where contract_id = ${contract.id}
+      and period = (select date_trunc('month', work_date)::date from tour_round where id = ${round.id})`.execute(
+      db,
+    )
+    const answer = await send([scanOf(0, at(round.startsAt, 2))])
+    expect(answer.json().data.accepted).toBe(1)
+    expect((await roundOf(round.id)).outcome).toBe('missed')
+  })
+
+  test('is called off by the agency, many at once, and what could not be is named', async () => {
+    const [one, two] = [await aRound(3000), await aRound(3100)]
+    const body = { ids: [one.id, 999_999, two.id], input: { reason: 'Flood in the compound' } }
+    const outcomes = async (caller: typeof officer) => {
+      const job = (await caller.post('/tour-rounds/bulk/cancel', body)).json().data
+      await work()
+      const { items } = (await caller.get(`/bulk-jobs/${job.id}/rows`)).json().data
+      return items.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
+    }
+    expect(await outcomes(supervisor)).toEqual(['FORBIDDEN', 'NOT_FOUND', 'FORBIDDEN'])
+    expect(await outcomes(officer)).toEqual(['done', 'NOT_FOUND', 'done'])
+    expect(await roundOf(two.id)).toMatchObject({
+      outcome: 'cancelled',
+      reviewStatus: null,
+      cancelReason: body.input.reason,
+    })
+  })
+
+  test('is called off alone, and not twice', async () => {
+    const round = await aRound(3200)
+    const reason = { reason: 'Evacuated for a gas leak' }
+    expect((await supervisor.post(`/tour-rounds/${round.id}/cancel`, reason)).statusCode).toBe(403)
+    expect((await officer.post('/tour-rounds/999999/cancel', reason)).statusCode).toBe(404)
+    const { data } = (await officer.post(`/tour-rounds/${round.id}/cancel`, reason)).json()
+    expect(data).toMatchObject({ outcome: 'cancelled', cancelReason: reason.reason, allowedActions: [] })
+    expect((await officer.post(`/tour-rounds/${round.id}/cancel`, reason)).statusCode).toBe(409)
+  })
+
+  test('is seen by those whose it is', async () => {
+    const round = await aRound(3300)
+    expect((await stranger.get(`/tour-rounds/${round.id}`)).statusCode).toBe(404)
+    expect((await stranger.get('/tour-rounds')).json().data.items).toEqual([])
+    expect(
+      (await supervisor.get(`/tour-rounds?routeId=${routeId}&outcome=missed`)).json().data.pagination
+        .totalRow,
+    ).toBeGreaterThan(0)
+    expect((await officer.get('/tour-rounds?sort=plan')).statusCode).toBe(400)
+  })
+})
+
+test('Quality counts points done of points required, and where the misses lie', async () => {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const { data } = (
+    await officer.get(`/tour-quality?from=2026-01-01&to=${today}&contractId=${contract.id}`)
+  ).json()
+  expect(data.rounds).toBe(data.cells.reduce((sum: number, cell: { rounds: number }) => sum + cell.rounds, 0))
+  const { rows } = await sql<{
+    index: number
+  }>`select round(100.0 * sum(done) / sum(total), 1)::float8 as index
+    from tour_round where contract_id = ${contract.id} and closed_at is not null and outcome <> 'cancelled'`.execute(
+    db,
+  )
+  expect(data.index).toBe(rows[0]?.index)
+  expect((await stranger.get(`/tour-quality?from=2026-01-01&to=${today}`)).json().data).toMatchObject({
+    rounds: 0,
+    index: null,
+  })
+})
+
+test('A list of rounds says of each how many points are planned', async () => {
+  const round = await aRound(4000)
+  const { items } = (await officer.get(`/tour-rounds?routeId=${routeId}&limit=50`)).json().data
+  expect(items.find(({ id }: { id: number }) => id === round.id)).toMatchObject({ done: 0, planned: 3 })
+})
+
+test('Rounds are taken away as a sheet by those who may', async () => {
+  const sheet = await auditor.get('/tour-rounds/export?format=csv')
+  expect(sheet.statusCode).toBe(200)
+  expect(sheet.body).toContain('Minutes / plan')
+  expect((await supervisor.get('/tour-rounds/export?format=csv')).statusCode).toBe(403)
+})

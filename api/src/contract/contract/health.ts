@@ -1,0 +1,41 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import type { ContractDetail } from '@patuh/domain/contract/contract/record'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+
+const isUnanswered = sql`status in (${sql.lit(caseStatus.awaitingJustification)}, ${sql.lit(caseStatus.returned)})`
+
+/**
+ * How the contract stands today. A breach is a fine or a deduction that stands; a case under appeal is not counted.
+ * The month that still runs counts from its first breach on, and does not interrupt before.
+ * Unanswered is every case, of whatever kind, that waits for the contractor: to justify, or to answer what was asked back.
+ */
+export const healthOf = (db: Db, id: number) =>
+  sql<ContractDetail['health']>`
+    with months as (
+      select month, deducted_in(${id}, month::date) > 0 or exists (
+        select from complaint where contract_id = ${id} and status = ${sql.lit(caseStatus.fined)}
+          and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
+          and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
+      ) as is_breached
+      from generate_series(
+        date_trunc('month', local_today()::timestamp) - interval '36 months',
+        date_trunc('month', local_today()::timestamp), interval '1 month') month
+    ), counted as (
+      select * from months where is_breached or month < date_trunc('month', local_today()::timestamp)
+    )
+    select
+      (select round(100 * deducted_in(${id}, period) / nullif(cap_of(contract_period), 0), 1)::text from contract_period
+        where contract_id = ${id} and period = date_trunc('month', local_today())) as cap_used_pct,
+      (select max(expires_on) from contract_document where contract_id = ${id} and kind = 'bond') - local_today()
+        as days_to_bond_expiry,
+      (select count(*) from (
+        select from complaint where contract_id = ${id} and ${isUnanswered}
+        union all select from review where contract_id = ${id} and ${isUnanswered}
+        union all select from compliance_case where contract_id = ${id} and status = ${sql.lit(caseStatus.awaitingJustification)}
+      ) waiting) as unanswered_cases,
+      (select count(*) from counted
+        where month > coalesce((select max(month) from counted where not is_breached), '-infinity'))
+        as consecutive_breach_months`
+    .execute(db)
+    .then(({ rows: [row] }) => row as ContractDetail['health'])

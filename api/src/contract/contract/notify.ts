@@ -1,0 +1,77 @@
+import type { Addendum } from '@patuh/domain/contract/contract/record'
+import type { AddendumAction, ContractAction } from '@patuh/domain/contract/contract/workflow'
+import type { NoticeKind } from '@patuh/domain/workplace/notification'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { notify } from '../../platform/notification/notify.ts'
+
+type Facts = { refNo: string; title: string; by: string; start: string; end: string }
+
+const factsOf = (trx: Trx, id: number) =>
+  sql<Facts>`select coalesce(ref_no, '') as ref_no, title, to_char(start_date, 'DD-MM-YYYY') as start,
+      to_char(end_date, 'DD-MM-YYYY') as end,
+      coalesce((select full_name from person join "user" on "user".person_id = person.id
+        where "user".id = contract.submitted_by), '') as by
+    from contract where id = ${id}`
+    .execute(trx)
+    .then(({ rows: [row] }) => row as Facts)
+
+/** Those who could approve it: everyone of the agency with the privilege but the one who submits. */
+const approvers = (trx: Trx, { actor }: Pick<Told, 'actor'>) =>
+  sql<{ id: number }>`select distinct user_id as id from user_user_type join privilege using (user_type_id)
+    where screen = 'contract' and action = 'approve' and user_id <> ${actor.id}`
+    .execute(trx)
+    .then(({ rows }) => rows.map((row) => row.id))
+
+const parties = (trx: Trx, { id }: Pick<Told, 'id'>) =>
+  trx
+    .selectFrom('contractParty')
+    .select('userId')
+    .where('contractId', '=', id)
+    .execute()
+    .then((rows) => rows.map(({ userId }) => userId))
+
+const waiting = async (_: Trx, { submittedBy }: Told) => (submittedBy ? [submittedBy] : [])
+
+const linkTo = (id: number, tab = '') => `/manage-contract/contract?open=${id}${tab && `&tab=${tab}`}`
+
+/** Who waits for an answer: asked before a step that takes the contract back from them. */
+export const submitterOf = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('contract')
+    .select('submittedBy')
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .then((found) => found?.submittedBy ?? null)
+
+type Told = { id: number; actor: Actor; submittedBy: number | null; remark?: string | undefined }
+type Notice = [kind: NoticeKind, to: (trx: Trx, told: Told) => Promise<number[]>]
+
+/** Rings for whoever has to act next, for who waits for an answer, and for the parties of what is signed or ended. */
+const notices: Partial<Record<ContractAction, Notice>> = {
+  submit: ['contract.submitted', approvers],
+  approve: ['contract.approved', waiting],
+  return: ['contract.returned', waiting],
+  sign: ['contract.signed', parties],
+  terminate: ['contract.terminated', parties],
+}
+
+export async function tellContract(trx: Trx, action: ContractAction, told: Told) {
+  const [kind, to] = notices[action] ?? []
+  if (!kind || !to) return
+  const values = { ...(await factsOf(trx, told.id)), remark: told.remark ?? '' }
+  await notify(trx, { to: await to(trx, told), kind, values, link: linkTo(told.id) })
+}
+
+/** An addendum rings for those who could agree to it, and then for the parties. */
+export async function tellAddendum(trx: Trx, action: AddendumAction, id: number, actor: Actor, of: Addendum) {
+  if (action !== 'submit' && action !== 'approve') return
+  const { refNo, title } = await factsOf(trx, id)
+  await notify(trx, {
+    to: await (action === 'submit' ? approvers(trx, { actor }) : parties(trx, { id })),
+    kind: action === 'submit' ? 'contract.addendumSubmitted' : 'contract.addendumAgreed',
+    values: { refNo, title, addendum: of.title, start: of.effectiveDate.split('-').reverse().join('-') },
+    link: linkTo(id, 'addenda'),
+  })
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { contractStory } from '../../../../test/contract-story.ts'
+import { world } from '../../../../test/world.ts'
+import { gapsOf } from './pack.ts'
+import { casesOf, monthsOf } from './pack-queries.ts'
+
+const house = await world()
+const { db } = house
+const { officer, administrator, contractor, someone, signed, drafted, detail, version, zone } =
+  await contractStory(house)
+
+const isPdf = (response: { statusCode: number; rawPayload: Buffer; headers: Record<string, unknown> }) =>
+  response.statusCode === 200 &&
+  response.headers['content-type'] === 'application/pdf' &&
+  response.rawPayload.subarray(0, 5).toString() === '%PDF-'
+
+describe('The schedule of a contract', () => {
+  test('is printed for whoever sees the contract, and answers like a missing one to all others', async () => {
+    const made = await signed()
+    for (const reader of [officer, contractor])
+      expect(isPdf(await reader.get(`${made.path}/schedule`))).toBe(true)
+    const stranger = await someone('CM', 2)
+    expect((await stranger.get(`${made.path}/schedule`)).statusCode).toBe(404)
+  })
+
+  test('is printed of a draft too, and of one with an addendum', async () => {
+    expect(isPdf(await officer.get(`${(await drafted()).path}/schedule`))).toBe(true)
+    const made = await signed()
+    await officer.post(`${made.path}/addenda`, {
+      title: 'Another clause',
+      reason: 'Agreed',
+      effectiveDate: (await detail(made)).periods[1].period,
+      addDeductions: [{ source: 'complaint', formulaVersionId: version.id, clause: '9' }],
+    })
+    expect(isPdf(await officer.get(`${made.path}/schedule`))).toBe(true)
+  })
+})
+
+describe('The termination-readiness pack', () => {
+  const aCase = (contractId: number, monthsAgo: number, status = 3) =>
+    sql<{ id: number }>`
+      with offence as (
+        insert into type_of_offence (code, name, name_ms, category, severity, basis, ladder)
+        values ('O' || floor(random() * 1e9)::text, 'Asleep on duty', 'Tidur', 'misconduct', 2, 'amount', '{50}') returning id
+      )
+      insert into complaint (ref_no, status, contract_id, contractor_id, zone_id, type_of_offence_id, date_of_misconduct,
+        description, location, recorded_by)
+      select 'C-' || floor(random() * 1e9)::text, ${status}, contract.id, contractor_id, ${zone.id}, offence.id,
+        date_trunc('month', local_today()) - make_interval(months => ${monthsAgo}) + interval '10 days',
+        'Found asleep at the gate at night', 'Gate', ${officer.id}
+      from contract, offence where contract.id = ${contractId} returning id`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.id as number)
+  /** A contract that has run for half a year. */
+  const old = async () => {
+    const made = await signed()
+    await sql`alter table contract disable trigger guard`.execute(db)
+    await sql`update contract set start_date = (date_trunc('month', local_today()) - interval '6 months')::date where id = ${made.id}`.execute(
+      db,
+    )
+    await sql`alter table contract enable trigger guard`.execute(db)
+    return made
+  }
+
+  test('holds the fined cases of the last three whole months, and names what is missing', async () => {
+    const made = await old()
+    await aCase(made.id, 1)
+    await aCase(made.id, 1, 7)
+    await aCase(made.id, 5)
+    const months = await monthsOf(db, made.id)
+    expect(months.map(({ fined, underAppeal }) => [fined, underAppeal])).toEqual([
+      [0, 0],
+      [0, 0],
+      [1, 1],
+    ])
+    const [first, last] = [months[0]?.period as string, new Date().toISOString().slice(0, 10)]
+    const cases = await casesOf(db, made.id, first, last)
+    expect(cases).toMatchObject([{ offence: 'Asleep on duty', location: 'Gate' }])
+    const gaps = gapsOf({ contract: await detail(made), months, cases, checks: [], photos: [] }).join('\n')
+    expect(gaps.match(/no fined case/g)).toHaveLength(2)
+    for (const gap of ['No photograph', 'No monitoring report', 'No warning letter', 'under appeal'])
+      expect(gaps).toContain(gap)
+    expect(gaps).not.toContain('bond is missing')
+    expect(isPdf(await administrator.get(`${made.path}/termination-pack`))).toBe(true)
+  })
+
+  test('is the agency’s: a contractor does not get it, and a draft has none', async () => {
+    const made = await old()
+    expect((await contractor.get(`${made.path}/termination-pack`)).statusCode).toBe(403)
+    expect((await officer.get(`${(await drafted()).path}/termination-pack`)).statusCode).toBe(404)
+    expect((await detail(made)).allowedActions).toContain('terminationPack')
+  })
+})

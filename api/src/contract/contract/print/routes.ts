@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import type { App } from '../../../app.ts'
+import { openStorage } from '../../../platform/files/storage.ts'
+import { notFound } from '../../../platform/http/error.ts'
+import { params } from '../../../platform/http/params.ts'
+import { asPdf } from '../../../platform/pdf/part.ts'
+import { detail, readerOf } from '../present.ts'
+import { terminationPack } from './pack.ts'
+import { casesOf, checksOf, monthsOf, photosOf } from './pack-queries.ts'
+import { schedule } from './schedule.ts'
+
+const mostPhotos = 12
+
+/** What of a contract is put on paper, made when it is asked for. */
+export function printRoutes(app: App) {
+  const { db } = app
+  const storage = openStorage(app.env)
+
+  app.get(
+    '/contracts/:id/schedule',
+    { config: { access: 'contract.view' }, schema: { params } },
+    async (request, reply) => {
+      const found = await detail(db, readerOf(request), request.params.id)
+      return asPdf(reply, `${found.refNo ?? 'draft'}-schedule`).send(await schedule(found))
+    },
+  )
+
+  app.get(
+    '/contracts/:id/termination-pack',
+    { config: { access: 'contract.export' }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params
+      const contract = await detail(db, readerOf(request), id)
+      if (!contract.allowedActions.includes('terminationPack')) throw notFound()
+      const months = await monthsOf(db, id)
+      const from = months[0]?.period ?? contract.startDate
+      const last = contract.periods.find(({ period }) => period === months.at(-1)?.period)?.endsOn ?? from
+      const cases = await casesOf(db, id, from, last)
+      const photos = await Promise.all(
+        (
+          await photosOf(
+            db,
+            cases.map((row) => row.id),
+            mostPhotos,
+          )
+        ).map(async (photo) => {
+          const stored = await storage.get(`${photo.storageName}-display`)
+          return stored && { ...photo, bytes: await buffer(stored.stream) }
+        }),
+      )
+      const bytes = await terminationPack({
+        contract,
+        months,
+        cases,
+        checks: await checksOf(db, id, from, last),
+        photos: photos.filter((photo) => photo !== undefined),
+      })
+      return asPdf(reply, `${contract.refNo}-termination`).send(bytes)
+    },
+  )
+}

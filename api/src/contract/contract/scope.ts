@@ -1,0 +1,28 @@
+import { carriedOut, unsigned } from '@patuh/domain/contract/contract/workflow'
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope, type Owners } from '../../platform/authorization/scope.ts'
+
+export const isSigned = sql<SqlBool>`contract.status <> all(${unsigned}::int[])`
+export const isCarriedOut = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
+
+/** Whose a contract is. A contractor meets it once it is signed, whatever is being thought about before. */
+export const owners: Owners = {
+  own: sql.ref('contract.createdBy'),
+  contract: sql.ref('contract.id'),
+  org: sql.ref('contract.contractorId'),
+  zone: (ids) => sql<SqlBool>`exists (
+    select from contract_line where contract_id = contract.id and zone_id = any(${ids}::int[]))`,
+  contractor: (ids) => sql<SqlBool>`(contract.contractor_id = any(${ids}::int[]) and ${isSigned})`,
+}
+
+export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+
+const amounts = ['SA', 'AA', 'VF', 'AP', 'CO', 'FP', 'FA', 'CM', 'AU']
+const rates = ['AA', 'CO', 'FP', 'FA', 'CM', 'AU']
+const isOne = (actor: Actor, codes: string[]) => actor.user.userTypes.some(({ code }) => codes.includes(code))
+
+/** Who records what happened does not see what it costs; what a guard-shift costs is seen by fewer still. */
+export const seesAmounts = (actor: Actor) => isOne(actor, amounts)
+export const seesRates = (actor: Actor) => isOne(actor, rates)

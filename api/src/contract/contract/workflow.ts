@@ -1,0 +1,39 @@
+import { addendumWorkflow, contractStatus, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
+import { isOutside } from '@patuh/domain/platform/barrier'
+import { type SqlBool, sql } from 'kysely'
+import { ownersThrough } from '../../platform/authorization/scope.ts'
+import { type Condition, type Engine, inStates } from '../../platform/workflow/engine.ts'
+import { may, owners } from './scope.ts'
+
+const isOver = sql<SqlBool>`contract_status(contract) = ${contractStatus.expired}`
+
+export const contractEngine: Engine = {
+  workflow: contractWorkflow,
+  table: 'contract',
+  owners,
+  visible: (actor) => may(actor, 'contract.view'),
+  parts: { submitter: [sql.ref('contract.submittedBy')] },
+  when: {
+    approve: sql`contract.approved_by is null`,
+    sign: sql`contract.approved_by is not null`,
+    suspend: sql`not ${isOver}`,
+    terminate: sql`not ${isOver}`,
+    close: sql`(contract.status = ${contractStatus.terminated} or ${isOver})`,
+  },
+}
+
+const ofContract = (condition: Condition) =>
+  sql<SqlBool>`exists (select from contract where contract.id = contract_addendum.contract_id and ${condition})`
+
+const addendum = { workflow: addendumWorkflow, table: 'contract_addendum' }
+
+export const addendumEngine: Engine = {
+  ...addendum,
+  owners: ownersThrough(owners, ofContract),
+  // A contractor reads what was agreed, not what the agency is still thinking about.
+  visible: (actor) =>
+    isOutside(actor.user.userProfile.typeId)
+      ? sql`(${ofContract(may(actor, 'contract.view'))} and ${inStates(addendum, ['signed'])})`
+      : ofContract(may(actor, 'contract.view')),
+  parts: { submitter: [sql.ref('contract_addendum.submittedBy')] },
+}

@@ -1,0 +1,121 @@
+import type { FormulaCase } from '@patuh/domain/contract/formula/record'
+import type { SimulationResult } from '@patuh/domain/contract/formula/simulation'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { conflict, notFound } from '../../platform/http/error.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { note } from '../../platform/http/note.ts'
+import { params } from '../../platform/http/params.ts'
+import { type Words, wordsOf } from '../../platform/locale/words.ts'
+import type { Cell } from '../../platform/sheet/xlsx.ts'
+import { sendTables, text } from '../../workplace/transfer/book.ts'
+import { formula, version } from './answer.ts'
+import { findSimulation, simulated } from './simulation-queries.ts'
+import { both } from './version-steps.ts'
+
+const money = (value: string): Cell => ({ kind: 'money', value })
+// What is no number stays a text: a percentage, a choice.
+const number = (value: unknown): Cell => ({ kind: 'number', value: String(value ?? '') })
+const amounts = ({ before, after, difference }: Record<'before' | 'after' | 'difference', string>) =>
+  [before, after, difference].map(money)
+
+const monthsOf = ({ months }: SimulationResult, say: (key: string) => string) =>
+  months.map((month) => {
+    const { period, contract, capBefore, capAfter } = month
+    const cap = capAfter ? (capBefore ? 'capStill' : 'capNew') : capBefore ? 'capNoMore' : null
+    const day: Cell = { kind: 'date', value: period }
+    return [day, text(contract), ...amounts(month), text(cap ? say(`simulate.${cap}`) : '')]
+  })
+
+const saying = (words: Words) => (key: string) => words(key) ?? key
+
+/** What is worked out beside a formula, as a workbook: the simulation of its maker, and the cases of a version. */
+export function exportRoutes(app: App) {
+  mountSimulation(app)
+  mountCases(app)
+}
+
+function mountSimulation(app: App) {
+  const { db } = app
+  app.get(
+    '/formulas/simulate/:id/export',
+    { config: { access: 'formula.edit' }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params
+      const found = await findSimulation(db, id, request.actor.id)
+      if (!found) throw notFound()
+      const { result, versionId, baseVersion } = found
+      if (!result) throw conflict('The simulation is not over yet.')
+      const { code, version } = await simulated(db, versionId)
+      await change(db, request, reply, { action: 'export' }, (trx) =>
+        note(trx, 'formula_version', versionId, { simulation: id, rows: result.months.length }),
+      )
+      const say = saying(wordsOf(languageOf(request), 'formula'))
+      const compared = ['before', 'after', 'difference'].map((key) => say(`simulate.${key}`))
+      const contract = say('simulate.contract')
+      return sendTables(request, reply, {
+        file: `simulation-${id}`,
+        title: `${say('panel.simulate')} ${code} v${baseVersion} → v${version}`,
+        tables: [
+          {
+            name: say('simulate.difference'),
+            headings: [say('simulate.month'), contract, ...compared, say('simulate.cap')],
+            rows: monthsOf(result, say),
+          },
+          {
+            name: say('simulate.movers'),
+            headings: [say('simulate.line'), contract, ...compared],
+            rows: result.movers.map((row) => [text(row.ref), text(row.contract), ...amounts(row)]),
+          },
+        ],
+        told: [
+          [text(say('simulate.before')), money(result.before)],
+          [text(say('simulate.after')), money(result.after)],
+          [text(say('simulate.left')), number(result.uncomputable)],
+        ],
+      })
+    },
+  )
+}
+
+const namesIn = (tests: FormulaCase[]) => [...new Set(tests.flatMap(({ inputs }) => Object.keys(inputs)))]
+
+function mountCases(app: App) {
+  const { db } = app
+  app.get(
+    '/formulas/:id/versions/:versionId/tests/export',
+    { config: { access: 'formula.view' }, schema: { params: both } },
+    async (request, reply) => {
+      const { id, versionId } = request.params
+      const { code } = await formula(db, request.actor, id)
+      const { tests, results, version: of, expression } = await version(db, request.actor, id, versionId)
+      await change(db, request, reply, { action: 'export' }, (trx) =>
+        note(trx, 'formula_version', versionId, { rows: tests.length }),
+      )
+      const say = saying(wordsOf(languageOf(request), 'formula'))
+      const names = namesIn(tests)
+      const [name, kind, expected, outcome] = ['name', 'kind', 'expected', 'result'].map((key) =>
+        say(`bench.${key}`),
+      ) as [string, string, string, string]
+      return sendTables(request, reply, {
+        file: `${code}-v${of}-tests`,
+        title: `${say('bench.title')} ${code} v${of}`,
+        tables: [
+          {
+            name: say('bench.title'),
+            headings: [name, kind, ...names, expected, outcome, '✓'],
+            rows: tests.map((test, index) => [
+              text(test.name),
+              text(say(`bench.kindOption.${test.kind}`)),
+              ...names.map((variable) => number(test.inputs[variable])),
+              number(test.expected),
+              number(results[index]?.actual),
+              text(results[index]?.passed ? say('bench.passed') : say('bench.failed')),
+            ]),
+          },
+        ],
+        told: [[text(say('expression')), text(expression)]],
+      })
+    },
+  )
+}

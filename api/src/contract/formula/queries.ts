@@ -1,0 +1,144 @@
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import type { Constants } from '@patuh/domain/contract/formula/language/check'
+import type { FormulaRow, formulaList } from '@patuh/domain/contract/formula/record'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { columnsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { owners } from './record.ts'
+
+const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+
+/** The version that speaks for the formula: the one in force today, else the newest approved, else the newest. */
+const speaking = sql`(
+  select version, status, expression, valid_from, updated_at from formula_version
+  where formula_id = formula.id
+  order by status = 'approved' desc,
+    (valid_from <= local_today() and coalesce(valid_to >= local_today(), true)) desc nulls last, version desc
+  limit 1)`
+
+const usedBy = sql<number>`(
+  select count(distinct contract_id) from contract_deduction used
+  join formula_version on formula_version.id = used.formula_version_id
+  where formula_version.formula_id = formula.id)`
+
+const draftVersion = sql<number | null>`(
+  select version from formula_version where formula_id = formula.id and status in ('draft', 'tested'))`
+
+type Listed = Omit<FormulaRow, 'allowedActions'> & { mayEdit: boolean }
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('formula')
+    .innerJoinLateral(
+      () => speaking.as<'speaking'>('speaking'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'formula.id',
+      'formula.code',
+      'formula.name',
+      'formula.scope',
+      'formula.appliesTo',
+      'formula.resultType',
+      'formula.lockVersion',
+      'formula.createdAt',
+      sql`speaking.version`.as('version'),
+      sql`speaking.status`.as('status'),
+      sql`speaking.expression`.as('expression'),
+      sql`speaking.valid_from`.as('validFrom'),
+      sql`greatest(formula.updated_at, speaking.updated_at)`.as('updatedAt'),
+      usedBy.as('usedBy'),
+      draftVersion.as('draftVersion'),
+      may(actor, 'formula.edit').as('mayEdit'),
+    ])
+    .where(may(actor, 'formula.view'))
+    .$castTo<Listed>()
+
+const column = (name: string) => sql.ref(`formula.${name}`)
+
+const shape: ListShape<typeof formulaList> = {
+  id: column('id'),
+  sorts: {
+    ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
+    code: sql`length(formula.code), formula.code`,
+    version: sql`speaking.version`,
+    status: sql`speaking.status`,
+    validFrom: sql`speaking.valid_from`,
+    usedBy,
+    updatedAt: sql`greatest(formula.updated_at, speaking.updated_at)`,
+  },
+  filters: {
+    scope: oneOfTexts(column('scope')),
+    appliesTo: oneOfTexts(column('appliesTo')),
+    status: (values) => sql<SqlBool>`exists (
+      select from formula_version where formula_id = formula.id and status = any(${values}::text[]))`,
+  },
+  words: [column('code'), column('name'), sql`speaking.expression`],
+  order: [sql`length(formula.code)`, column('code')],
+}
+
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof formulaList>) =>
+  listPage(rows(db, actor), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'formula.export')), shape)
+
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('formula.id', '=', id).executeTakeFirst()
+
+type Head = Pick<FormulaRow, 'code' | 'name' | 'scope' | 'appliesTo' | 'resultType'>
+
+export const insert = async (db: Db, head: Head) =>
+  (await db.insertInto('formula').values(head).returning('id').executeTakeFirstOrThrow()).id
+
+export const update = (db: Db, actor: Actor, { id, version }: { id: number; version: number }, head: Head) =>
+  db
+    .updateTable('formula')
+    .set(head)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where(may(actor, 'formula.edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+/** The contracts built from any version of it, for whoever may see those. */
+export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
+  sql<{ id: number; refNo: string | null; title: string; version: number; status: number }>`
+    select distinct contract.id, contract.ref_no, contract.title, formula_version.version,
+      contract_status(contract) as status
+    from contract join contract_deduction used on used.contract_id = contract.id
+    join formula_version on formula_version.id = used.formula_version_id
+    where formula_version.formula_id = ${id}
+      and (${ownOnly}::int[] is null or contract.id = any(${ownOnly}::int[]))
+    order by contract.id, formula_version.version`
+    .execute(db)
+    .then(({ rows: found }) => found)
+
+/** The smallest monthly fee of the contracts in force: the one that a deduction weighs most on. */
+export const smallestFee = (db: Db) =>
+  sql<{
+    fee: string
+  }>`select coalesce(min(monthly_value) filter (where monthly_value > 0), 46500)::text as fee
+    from contract where status = ${contractStatus.signed}`
+    .execute(db)
+    .then(({ rows: [row] }) => row?.fee ?? '46500')
+
+/** The constants that contracts have; a name means the same kind of thing in all of them. */
+export const constants = (db: Db) =>
+  sql<{ constants: Constants }>`
+    select coalesce(jsonb_object_agg(key, constant.value -> 'type'), '{}') as constants
+    from contract, jsonb_each(constants) constant`
+    .execute(db)
+    .then(({ rows: [row] }) => row?.constants ?? {})
+
+/** How the formulas of a scope round unless they say otherwise. */
+export const rounding = (db: Db, scope: string) =>
+  db
+    .selectFrom('roundingDefault')
+    .select(['mode', 'places'])
+    .where('code', '=', scope)
+    .executeTakeFirstOrThrow()

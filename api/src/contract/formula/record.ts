@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely'
+import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import type { Owners } from '../../platform/authorization/scope.ts'
+
+/** A formula belongs to nobody; a contractor meets those that its own contracts are built from. */
+export const owners: Owners = {
+  contract: (ids) => sql<SqlBool>`exists (
+    select from contract_deduction used join formula_version on formula_version.id = used.formula_version_id
+    where formula_version.formula_id = formula.id and used.contract_id = any(${ids}::int[]))`,
+}
+
+export const formulaKind: RecordKind = {
+  table: 'formula',
+  api: 'formulas',
+  screen: 'formula',
+  owners,
+  name: sql.ref('formula.code'),
+  search: {
+    words: sql`formula.code || ' ' || formula.name`,
+    about: sql`formula.name`,
+  },
+  fields: ['code', 'name', 'scope', 'appliesTo', 'resultType'],
+  parts: {
+    formula_version: {
+      owner: 'formula_id',
+      isInternal: true,
+      fields: [
+        'version',
+        'status',
+        'expression',
+        'roundingMode',
+        'roundingPlaces',
+        'floor',
+        'ceiling',
+        'exclusivityGroup',
+        'contractClause',
+        'rationale',
+        'validFrom',
+        'validTo',
+      ],
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import type { VersionInput, VersionRow } from '@patuh/domain/contract/formula/record'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { namedUser } from '../../platform/db/named.ts'
+import { allowedActions } from '../../platform/workflow/engine.ts'
+import { isCountedOn, versionEngine } from './workflow.ts'
+
+export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
+
+const rows = (db: Db, actor: Actor, formulaId: number) =>
+  db
+    .selectFrom('formulaVersion')
+    .select([
+      'id',
+      'formulaId',
+      'version',
+      'status',
+      'expression',
+      'roundingMode',
+      'roundingPlaces',
+      'floor',
+      'ceiling',
+      'exclusivityGroup',
+      'contractClause',
+      'rationale',
+      'tests',
+      'validFrom',
+      'validTo',
+      'submittedAt',
+      'approvedAt',
+      'considered',
+      'lockVersion',
+      'createdAt',
+      'updatedAt',
+      namedUser(sql.ref('formulaVersion.submittedBy')).as('submittedBy'),
+      namedUser(sql.ref('formulaVersion.approvedBy')).as('approvedBy'),
+      sql<VersionRow['authors']>`array(
+        select json_build_object('id', "user".id, 'name', person.full_name)
+        from "user" join person on person.id = "user".person_id
+        where "user".id = any(formula_version.author_ids) order by "user".id)`.as('authors'),
+      sql<number>`(select count(distinct contract_id) from contract_deduction
+        where formula_version_id = formula_version.id)`.as('usedBy'),
+      allowedActions(versionEngine, actor).as('allowedActions'),
+    ])
+    .where('formulaId', '=', formulaId)
+    .where(versionEngine.visible(actor))
+    .$castTo<Stored>()
+
+export const versionsOf = (db: Db, actor: Actor, formulaId: number) =>
+  rows(db, actor, formulaId).orderBy('version', 'desc').execute()
+
+export const findVersion = (db: Db, actor: Actor, formulaId: number, id: number) =>
+  rows(db, actor, formulaId).where('formulaVersion.id', '=', id).executeTakeFirst()
+
+export const stored = ({ tests, ...input }: VersionInput) => ({ ...input, tests: JSON.stringify(tests) })
+
+/** The next version; two that are made at once are told apart by the number, and one of them is refused. */
+export const addVersion = async (db: Db, formulaId: number, input: VersionInput) =>
+  (
+    await db
+      .insertInto('formulaVersion')
+      .values({
+        ...stored(input),
+        formulaId,
+        version: sql<number>`(select coalesce(max(version), 0) + 1 from formula_version where formula_id = ${formulaId})`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const remove = (db: Db, id: number) => db.deleteFrom('formulaVersion').where('id', '=', id).execute()
+
+/** The versions in force before make room on the day that the new one begins. */
+export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: string) =>
+  db
+    .updateTable('formulaVersion')
+    .set({ validTo: sql<string>`${validFrom}::date - 1` })
+    .where('formulaId', '=', formulaId)
+    .where('formulaVersion.id', '!=', id)
+    .where('status', '=', 'approved')
+    .where('validFrom', '<', validFrom)
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>=', validFrom)]))
+    .execute()
+
+export const isInUse = (db: Db, id: number) =>
+  sql`select from formula_version where id = ${id} and status = 'approved' and ${isCountedOn}`
+    .execute(db)
+    .then(({ rows: found }) => found.length > 0)

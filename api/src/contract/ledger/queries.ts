@@ -1,0 +1,178 @@
+import { claimStatus } from '@patuh/domain/contract/claim-workflow'
+import type { claimRecordList } from '@patuh/domain/contract/ledger'
+import type { Language } from '@patuh/domain/platform/language'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { claimEngine } from '../../eclaim/claim/engine.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import {
+  columnsOf,
+  countOf,
+  idsOf,
+  type ListShape,
+  listPage,
+  oneOfTexts,
+  takeaway,
+} from '../../platform/db/list.ts'
+import { namedOne } from '../../platform/db/named.ts'
+import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
+import { namedContract } from '../contract/named.ts'
+import { lineEngine, owners } from './engine.ts'
+import { explain } from './explain.ts'
+
+const column = (name: string) => sql.ref(`claimRecord.${name}`)
+
+const contractName = sql`(select title from contract where contract.id = claim_record.contract_id)`
+const named = (which: RawBuilder<unknown>) =>
+  sql<{ id: number; name: string } | null>`(select json_build_object('id', line.id, 'name', line.ref_no)
+    from claim_record line where ${which})`
+const person = (userId: RawBuilder<unknown>) =>
+  sql`(select full_name from "user" join person on person.id = person_id where "user".id = ${userId})`
+
+// The same failure is deducted once: of the lines that share a key the largest counts.
+const exclusivity = sql<{ count: number; kept: string } | null>`(
+  select json_build_object('count', count(*), 'kept', (array_agg(line.ref_no order by line.amount desc, line.id))[1])
+  from claim_record line
+  where line.contract_id = claim_record.contract_id and line.exclusivity_key = claim_record.exclusivity_key
+    and line.reverses_id is null and line.status in ('provisional', 'confirmed', 'disputed', 'in claim')
+  having count(*) > 1)`
+
+// The claim that a line is in; before that, the one that the contractor is asked about now.
+const claimOf = sql`claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period
+  and (claim.id = claim_record.claim_id or (claim.status = ${sql.lit(claimStatus.reconciliation)} and exists (
+    select from claim_line line where line.claim_id = claim.id and line.revision = claim.revision
+      and line.key = claim_record.ref_no and line.part in ('deduction', 'adjustment'))))`
+
+const mayDispute = (actor: Actor) =>
+  sql<boolean>`exists (select from claim where ${claimOf} and ${canStep(claimEngine, actor, 'dispute')} and not exists (
+    select from claim_answer answer where answer.claim_id = claim.id and answer.key = claim_record.ref_no
+      and answer.answer = 'disputed'))`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('claimRecord')
+    .selectAll('claimRecord')
+    .select([
+      sql<string>`claim_record.amount::text`.as('amount'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      sql<{ id: number; code: string; version: number } | null>`(
+        select json_build_object('id', version.id, 'code', formula.code, 'version', version.version)
+        from formula_version version join formula on formula.id = version.formula_id
+        where version.id = claim_record.formula_version_id)`.as('formula'),
+      named(sql`line.id = claim_record.reverses_id`).as('reverses'),
+      named(sql`line.reverses_id = claim_record.id and line.status <> 'void'`).as('reversedBy'),
+      exclusivity.as('exclusivity'),
+      sql<
+        string | null
+      >`${person(column('approvedBy'))} || coalesce(' (' || ${person(column('approvedFor'))} || ')', '')`.as(
+        'approvedBy',
+      ),
+      sql<{ id: number; name: string } | null>`(
+        select json_build_object('id', claim.id, 'name', claim.ref_no) from claim
+        where ${claimOf} and ${claimEngine.visible(actor)} limit 1)`.as('claim'),
+      allowedActions(lineEngine, actor, { dispute: mayDispute(actor) }).as('allowedActions'),
+    ])
+    .where(lineEngine.visible(actor))
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const shape: ListShape<typeof claimRecordList> = {
+  id: sql`claim_record.id`,
+  newestFirst: true,
+  sorts: {
+    ...columnsOf('claimRecord', [
+      'id',
+      'refNo',
+      'sourceKind',
+      'sourceRef',
+      'occurredPeriod',
+      'postedPeriod',
+      'amount',
+      'status',
+    ]),
+    contract: contractName,
+  },
+  filters: {
+    ...idsOf('claimRecord', ['contractId', 'contractorId', 'sourceId']),
+    sourceKind: oneOfTexts(column('sourceKind')),
+    status: oneOfTexts(column('status')),
+    postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
+    occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
+    needsApproval: (wanted) =>
+      sql<SqlBool>`(claim_record.needs_approval and claim_record.status = 'provisional') = ${wanted}`,
+  },
+  words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
+}
+
+const shown = (row: Row, language: Language) => ({ ...row, explanation: explain(row as never, language) })
+
+export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>, language: Language) {
+  const { items, total } = await listPage(rows(db, actor), shape, query)
+  return { items: items.map((row) => shown(row, language)), total }
+}
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>) =>
+  countOf(rows(db, actor), shape, query)
+
+export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
+  const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()
+  return row && shown(row, language)
+}
+
+/** What the contractor says to a line in its claim. */
+export async function answerTo(db: Db, { refNo, claim }: { refNo: string; claim: { id: number } | null }) {
+  const said = await db
+    .selectFrom('claimAnswer')
+    .select(['answer', 'text', 'resolution', 'reply'])
+    .where('claimId', '=', claim?.id ?? 0)
+    .where('key', '=', refNo)
+    .executeTakeFirst()
+  return said ?? null
+}
+
+/** Above this a line by hand waits for a second person. */
+export const adjustmentLimit = sql`(select amount from amount_limit where code = 'adjustment')`
+
+type Adjustment = {
+  contractId: number
+  occurredPeriod: string
+  amount: string
+  reasonCodeId: number
+  reason: string
+}
+
+/** A line by hand, in the month that is open; undefined where there is no such contract or month. */
+export async function adjust(
+  trx: Trx,
+  { contractId, occurredPeriod, amount, reasonCodeId, reason }: Adjustment,
+  fileIds: number[],
+) {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount,
+      status, needs_approval, reason_code_id, reason)
+    select contract.id, contract.contractor_id, 'adjustment', ${occurredPeriod}::date,
+      posting_period(contract.id, ${occurredPeriod}::date),
+      ${amount}::numeric, case when large.is then 'provisional' else 'confirmed' end, large.is, ${reasonCodeId},
+      ${reason}
+    from contract
+    cross join lateral (select abs(${amount}::numeric) > ${adjustmentLimit} as is) large
+    join contract_period period on period.contract_id = contract.id and period.period = ${occurredPeriod}::date
+    join reason_code on reason_code.id = ${reasonCodeId} and reason_code.kind = 'adjustment'
+    where contract.id = ${contractId}
+    returning id`.execute(trx)
+  const id = made[0]?.id
+  if (id) await addFiles(trx, id, fileIds)
+  return id
+}
+
+export const addFiles = async (trx: Trx, claimRecordId: number, fileIds: number[]) =>
+  fileIds.length &&
+  trx
+    .insertInto('claimRecordFile')
+    .values(fileIds.map((fileId) => ({ claimRecordId, fileId })))
+    .execute()

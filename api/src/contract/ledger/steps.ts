@@ -1,0 +1,49 @@
+import type { claimRecordWorkflow } from '@patuh/domain/contract/ledger'
+import type { InputOf } from '@patuh/domain/platform/workflow'
+import { type RawBuilder, sql } from 'kysely'
+import type { Trx } from '../../platform/db/db.ts'
+import { attach } from '../../platform/files/queries.ts'
+import { refuseOtherReason } from '../../platform/http/reason.ts'
+import { signature } from '../../platform/workflow/engine.ts'
+import type { Act } from '../../platform/workflow/routes.ts'
+import { mayTake, move, take } from '../../platform/workflow/take.ts'
+import { lineEngine } from './engine.ts'
+import { writeOpposites } from './ledger.ts'
+import { tellApprovers, tellWriter } from './notify.ts'
+import { addFiles, adjustmentLimit } from './queries.ts'
+
+type Input<Name extends 'approve' | 'refuse' | 'reverse'> = InputOf<typeof claimRecordWorkflow, Name>
+
+/** What was taken back stays as it was written, and no longer counts. */
+const close = (trx: Trx, which: RawBuilder<unknown>) =>
+  move(trx, lineEngine, sql`claim_record.id = ${which}`, 'reverse')
+
+async function approve({ trx, actor, id }: Act, { reason }: Input<'approve'>) {
+  const postedPeriod = sql`posting_period(contract_id, posted_period)`
+  const change = { ...signature(actor, 'approvedBy', 'approvedFor'), postedPeriod }
+  await take(trx, lineEngine, actor, [id], 'approve', { change })
+  await close(trx, sql`(select reverses_id from claim_record made where made.id = ${id})`)
+  await tellWriter(trx, id, 'approved', reason)
+}
+
+/** A line that is refused never counted. */
+async function refuse({ trx, actor, id }: Act, { reason }: Input<'refuse'>) {
+  await take(trx, lineEngine, actor, [id], 'refuse')
+  await tellWriter(trx, id, 'refused', reason)
+}
+
+/** Writes the opposite of a line; a large one leaves the line standing until a second person agrees. */
+async function reverse({ trx, actor, id }: Act, { fileIds, ...why }: Input<'reverse'>) {
+  await mayTake(trx, lineEngine, actor, id, 'reverse')
+  await attach(trx, actor, fileIds)
+  await refuseOtherReason(trx, why.reasonCodeId, 'adjustment')
+  const isLarge = sql`abs(claim_record.amount) > ${adjustmentLimit}`
+  const [made] = await writeOpposites(trx, [id], why, isLarge)
+  if (!made) return
+  if (!made.waits) await close(trx, sql`${id}`)
+  await addFiles(trx, made.id, fileIds)
+  await tellApprovers(trx, made.id)
+  return made.id
+}
+
+export const steps = { approve, refuse, reverse }

@@ -1,0 +1,129 @@
+import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import { type ConstantType, typesOf } from '@patuh/domain/contract/formula/language/check'
+import { valuesOf } from '@patuh/domain/platform/workflow'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { introduce } from '../../platform/http/change.ts'
+import { addJob, type Task } from '../../platform/jobs/task.ts'
+import { countWaiting, postDuty } from './duty.ts'
+import { tell } from './notify.ts'
+import { workOut, writeResult } from './write.ts'
+
+const { signed, terminated, suspended } = contractStatus
+
+const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
+
+type Progress = { status?: string; done?: number; total?: number; message?: string | null }
+
+// Beside the work, not in it: whoever waits sees how far it is before it is finished.
+const progress = (db: Db, claimId: number, change: Progress) =>
+  db
+    .updateTable('claimBuild')
+    .set({
+      ...change,
+      ...(change.status === 'done' || change.status === 'failed' ? { finishedAt: sql<string>`now()` } : {}),
+    })
+    .where('claimId', '=', claimId)
+    .execute()
+
+type Held = {
+  contractId: number
+  period: string
+  endsOn: string
+  constants: Record<string, { type: ConstantType }>
+}
+
+const hold = (trx: Trx, claimId: number) =>
+  sql<Held>`
+    select claim.contract_id, claim.period, (claim.period + interval '1 month - 1 day')::date as ends_on,
+      contract.constants
+    from claim join contract on contract.id = claim.contract_id
+    where claim.id = ${claimId} and claim.status = any(${valuesOf(claimWorkflow, claimWorkflow.actions.generate.from)}::int[]) for update of claim`
+    .execute(trx)
+    .then(({ rows: [row] }) => row)
+
+/** How many lines the ledger of the month has already. */
+const postedIn = (db: Db, claimId: number) =>
+  sql<{ count: number }>`
+    select count(*)::int as count from claim join claim_record line on line.contract_id = claim.contract_id
+      and line.posted_period = claim.period and line.status <> 'void'
+    where claim.id = ${claimId}`
+    .execute(db)
+    .then(({ rows: [row] }) => row?.count ?? 0)
+
+/** What the bar is measured against: each fact is looked at and written down, each line of the ledger written. */
+async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
+  return 2 * (await countWaiting(db, contractId, endsOn)) + (await postedIn(db, claimId)) + 1
+}
+
+async function build(db: Db, claimId: number, userId: number | null) {
+  let done = 0
+  let total = 1
+  // The last step is the one that makes it last: before it, nothing is finished.
+  const passed = (count: number) => {
+    done = Math.min(done + count, total - 1)
+    return progress(db, claimId, { done })
+  }
+  await progress(db, claimId, { status: 'running', done, total: 0 })
+  await db.transaction().execute(async (trx) => {
+    await introduce(trx, { action: 'generate', actor: userId ?? undefined })
+    await sql`select set_config('statement_timeout', '300s', true)`.execute(trx)
+    const held = await hold(trx, claimId)
+    if (!held) return
+    total = await sizeOf(db, claimId, held)
+    await progress(db, claimId, { total })
+    await postDuty(trx, held.contractId, held.endsOn, typesOf(held.constants), passed)
+    const { facts, result } = await workOut(trx, held.contractId, held.period)
+    await writeResult(trx, claimId, facts, result, passed)
+  })
+  await progress(db, claimId, { status: 'done', done: total, total })
+}
+
+/** Brings the ledger up to date and works a claim out. */
+export const buildClaim: Task<z.infer<typeof payload>> = {
+  name: 'build-claim',
+  payload,
+  run: ({ db }, { claimId, userId }) =>
+    build(db, claimId, userId).catch(async (error) => {
+      await progress(db, claimId, { status: 'failed', message: (error as Error).message.slice(0, 300) })
+      throw error
+    }),
+}
+
+/** Puts the work on the list; asked for twice, it is done once. */
+export async function askForBuild(trx: Trx, claimId: number, userId: number | null) {
+  await sql`insert into claim_build (claim_id) values (${claimId})
+    on conflict (claim_id) do update set status = 'waiting', done = 0, total = 0, message = null, asked_at = now(),
+      finished_at = null`.execute(trx)
+  await addJob(trx, buildClaim, { claimId, userId }, { key: `claim-${claimId}` })
+}
+
+/** Three days before the contractor's time is over, once. */
+async function remind(trx: Trx) {
+  const { rows } = await sql<{ id: number }>`
+    update claim set reminded_at = now() where status = ${claimStatus.reconciliation} and reminded_at is null
+      and reconcile_due_at between now() and now() + interval '3 days' returning id`.execute(trx)
+  for (const { id } of rows) await tell(trx, id, 'claim.reminder', 'contractor')
+}
+
+/** A claim for every contract that was in force in the month that is over: on the first, at two in the morning. */
+export const buildClaims: Task<object> = {
+  name: 'build-claims',
+  payload: z.object({}),
+  cron: '0 18 * * *',
+  run: ({ db }) =>
+    db.transaction().execute(async (trx) => {
+      await introduce(trx, { action: 'generate' })
+      const { rows } = await sql<{ id: number }>`
+        insert into claim (contract_id, contractor_id, period)
+        select contract.id, contractor_id, month.period from contract
+        join contract_period month on month.contract_id = contract.id
+          and month.period = (date_trunc('month', local_today()) - interval '1 month')::date
+        where contract.status = any(${[signed, terminated, suspended]}::int[]) and extract(day from local_today()) = 1
+        on conflict (contract_id, period) do nothing returning id`.execute(trx)
+      for (const { id } of rows) await askForBuild(trx, id, null)
+      await remind(trx)
+    }),
+}

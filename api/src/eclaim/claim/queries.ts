@@ -1,0 +1,152 @@
+import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import type { ClaimLine, claimList } from '@patuh/domain/eclaim/claim/record'
+import type { Language } from '@patuh/domain/platform/language'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type SqlBool, sql } from 'kysely'
+import { namedContract } from '../../contract/contract/named.ts'
+import { explain } from '../../contract/ledger/explain.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { columnsOf, countOf, idsOf, type ListShape, listPage, takeaway } from '../../platform/db/list.ts'
+import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { allowedActions } from '../../platform/workflow/engine.ts'
+import { statusText } from '../../platform/workflow/text.ts'
+import { claimEngine, isMine, may } from './engine.ts'
+
+const column = (name: string) => sql.ref(`claim.${name}`)
+const title = nameOf('contract', column('contractId'), 'title')
+const contractorName = nameOf('organization', column('contractorId'))
+const share = sql<string>`coalesce(round(100 * claim.deductions / nullif(claim.gross, 0), 2), 0)::text`
+const age = sql<number>`greatest(0, local_today() - (claim.period + interval '1 month - 1 day')::date)`
+const stepLabel = sql<
+  string | null
+>`(select label || ' (' || seq || '/' || (select count(*) from claim_step every
+    where every.claim_id = claim.id and every.revision = claim.revision) || ')'
+  from claim_step where claim_step.claim_id = claim.id and claim_step.revision = claim.revision
+    and claim_step.seq = claim.step and claim.status = ${claimStatus.inApproval})`
+
+// What is overdue: an answer of the contractor, a step of approval, a payment.
+const overdue = sql<SqlBool>`coalesce((claim.status = ${claimStatus.reconciliation} and claim.reconcile_due_at < now())
+  or (claim.status = ${claimStatus.inApproval} and exists (select from claim_step late where late.claim_id = claim.id
+    and late.revision = claim.revision and late.seq = claim.step and late.due_at < now()))
+  or (claim.status in (${claimStatus.approved}, ${claimStatus.certified}) and claim.payment_due_on < local_today()), false)`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('claim')
+    .leftJoin('claimBuild', 'claimBuild.claimId', 'claim.id')
+    .selectAll('claim')
+    .select([
+      share.as('deductedPct'),
+      age.as('age'),
+      stepLabel.as('stepLabel'),
+      namedContract(column('contractId')).as('contract'),
+      namedOne('organization', column('contractorId')).as('contractor'),
+      sql<Build | null>`case when claim_build.claim_id is not null then json_build_object('status', claim_build.status,
+        'done', claim_build.done, 'total', claim_build.total, 'message', claim_build.message) end`.as(
+        'build',
+      ),
+      isMine(actor).as('isMine'),
+      allowedActions(claimEngine, actor).as('allowedActions'),
+    ])
+    .where(claimEngine.visible(actor))
+
+type Build = { status: string; done: number; total: number; message: string | null }
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const shown = (row: Row, language: Language) => ({
+  ...row,
+  // In approval, with the step it waits at: `In approval – Sokong (2/3)`.
+  statusText: [statusText(claimWorkflow, row.status, language), row.stepLabel].filter(Boolean).join(' – '),
+})
+
+const shape = (actor: Actor): ListShape<typeof claimList> => ({
+  id: sql`claim.id`,
+  newestFirst: true,
+  sorts: {
+    ...columnsOf('claim', ['id', 'refNo', 'period', 'gross', 'deductions', 'adjustments', 'net', 'status']),
+    contract: title,
+    contractor: contractorName,
+    deductedPct: sql`claim.deductions / nullif(claim.gross, 0)`,
+    age,
+  },
+  filters: {
+    ...idsOf('claim', ['status', 'contractId', 'contractorId']),
+    period: (month) => sql<SqlBool>`claim.period = ${month}::date`,
+    mine: (wanted) => sql<SqlBool>`${isMine(actor)} = ${wanted}`,
+    overdue: (wanted) => sql<SqlBool>`${overdue} = ${wanted}`,
+  },
+  words: [column('refNo'), title, contractorName],
+  order: [sql`claim.period desc`],
+})
+
+export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList>, language: Language) {
+  const { items, total } = await listPage(rows(db, actor), shape(actor), query)
+  return { items: items.map((row) => shown(row, language)), total }
+}
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimList>) =>
+  countOf(rows(db, actor), shape(actor), query)
+
+/** The rows that this person may take away. */
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'claim.export')), shape(actor))
+
+export const find = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
+
+/** A claim that this person may take away. */
+export const findTaken = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('claim.id', '=', id).where(may(actor, 'claim.export')).executeTakeFirst()
+
+type Stored = Omit<ClaimLine, 'explanation'>
+
+/** The lines of a revision, each with what the contractor said to it as it stands now. */
+export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language | 'both') {
+  const { rows: found } = await sql<Stored>`
+    select line.key, line.part, line.source_kind, line.entry_id, line.source_id, line.source_ref, line.occurred_period,
+      line.code, line.expression, line.inputs, line.clause, line.points, line.amount::text, line.counted::text,
+      line.note, line.about, line.reason,
+      case when answer.id is not null then json_build_object('answer', answer.answer, 'text', answer.text,
+        'answeredAt', to_char(answer.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'resolution', answer.resolution, 'reply', answer.reply) end as answer
+    from claim_line line
+    left join claim_answer answer on answer.claim_id = line.claim_id and answer.key = line.key
+      and answer.counted = line.counted
+    where line.claim_id = ${claimId} and line.revision = ${revision} order by line.seq`.execute(db)
+  return found.map((line) => ({ ...line, explanation: explanationOf(line, language) }))
+}
+
+const explanationOf = (line: Stored, language: Language | 'both') =>
+  explain(
+    {
+      ...line,
+      // The clause stands beside it already.
+      clause: null,
+      // A line that no formula stands behind is named by what it is; the reader's own words say that.
+      reverses:
+        line.amount.startsWith('-') && line.about && line.part === 'adjustment' ? { name: line.about } : null,
+      reversesId: null,
+      uncomputable: line.note === 'uncomputable' ? line.about : null,
+      points: line.amount === '0.00' ? line.points : 0,
+      status: 'confirmed',
+    },
+    language,
+  )
+
+const { signed, terminated, suspended, closed } = contractStatus
+const claimable = [signed, terminated, suspended, closed]
+
+/** The contract and month of a claim that is about to be made; undefined where there is none to be seen. */
+export const insert = (trx: Trx, actor: Actor, contractId: number, period: string) =>
+  sql<{ id: number }>`
+    insert into claim (contract_id, contractor_id, period, prepared_by)
+    select contract.id, contractor_id, month.period, ${actor.id} from contract
+    join contract_period month on month.contract_id = contract.id and month.period = ${period}::date
+    where contract.id = ${contractId} and contract.status = any(${claimable}::int[]) and month.period <= local_today()
+      and exists (select from (select contract.id as contract_id, contract.contractor_id, ${sql.lit(claimStatus.reconciliation)} as status, null::integer
+        as created_by) claim where ${may(actor, 'claim.create')})
+    returning id`
+    .execute(trx)
+    .then(({ rows: [row] }) => row?.id)

@@ -1,0 +1,108 @@
+import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { claimInput } from '@patuh/domain/eclaim/claim/input'
+import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/eclaim/claim/record'
+import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { idText, params } from '../../platform/http/params.ts'
+import { mountList, mountOne } from '../../platform/http/read.ts'
+import { found, wrongField } from '../../platform/http/record.ts'
+import { withEtag } from '../../platform/http/version.ts'
+import { mountWorkflow } from '../../platform/workflow/routes.ts'
+import { mountExport } from '../../workplace/transfer/export.ts'
+import { askForBuild } from './jobs.ts'
+import { asFrozen, printed, proofOf, statementHash } from './paper.ts'
+import { detail } from './present.ts'
+import * as queries from './queries.ts'
+import { steps } from './steps.ts'
+import { workbookRoutes } from './workbook.ts'
+
+/** An older revision, where not the present one is meant. */
+const statementQuery = z.strictObject({ revision: idText.optional() })
+
+export function claimRoutes(app: App) {
+  const { db, env } = app
+  mountExport(app, {
+    list: claimList,
+    screen: 'claim',
+    entity: 'claim',
+    rows: (actor) => queries.exported(db, actor),
+    present: (request, rows) => rows.map((row) => queries.shown(row, languageOf(request))),
+    cells: { status: ({ statusText }: { statusText: string }) => statusText },
+  })
+  mountReading(app)
+  mountPapers(app)
+  mountCreate(app)
+  mountWorkflow(app, claimWorkflow, {
+    path: '/claims/:id',
+    row: claimDetail,
+    steps,
+    read: whole,
+    prepare: {
+      // What is signed is the statement as it is printed for whoever signs.
+      approve: async ({ actor }, id) =>
+        statementHash(db, env, actor, await found(queries.find(db, actor, id))),
+    },
+  })
+  workbookRoutes(app)
+}
+
+const whole = async (db: Db, request: FastifyRequest, id: number) => {
+  const row = await found(queries.find(db, request.actor, id))
+  return detail(db, request.actor, row, languageOf(request))
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  mountList(app, claimList, 'claim.view', claim, (request) =>
+    queries.list(db, request.actor, request.query, languageOf(request)),
+  )
+  mountOne(app, claimList.api, 'claim.view', claimDetail, (request, id) => whole(db, request, id))
+}
+
+function mountPapers(app: App) {
+  const { db, env } = app
+  app.get(
+    '/claims/:id/proof',
+    { config: { access: 'claim.view' }, schema: { params, response: { 200: one(claimProof) } } },
+    async ({ actor, params: { id } }) => ({
+      data: await proofOf(db, env, actor, await found(queries.find(db, actor, id))),
+    }),
+  )
+  app.get(
+    '/claims/:id/statement',
+    { config: { access: 'claim.view' }, schema: { params, querystring: statementQuery } },
+    async ({ actor, params: { id }, query: { revision } }, reply) => {
+      const current = await found(queries.find(db, actor, id))
+      const row = revision === undefined ? current : await asFrozen(db, current, revision)
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', `attachment; filename="${row.refNo}-r${row.revision}.pdf"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(await printed(db, env, actor, row, true))
+    },
+  )
+}
+
+function mountCreate(app: App) {
+  const { db } = app
+  app.post(
+    '/claims',
+    { config: { access: 'claim.create' }, schema: { body: claimInput, response: { 202: one(claim) } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'create', status: 202 }, async (trx) => {
+        const id = await queries.insert(trx, actor, body.contractId, body.period)
+        if (!id) throw wrongField('contractId', 'unknownReference')
+        await askForBuild(trx, id, actor.id)
+        return queries.shown(await found(queries.find(trx, actor, id)), languageOf(request))
+      })
+      return reply.send({ data: withEtag(reply, data) as never })
+    },
+  )
+}

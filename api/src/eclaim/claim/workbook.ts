@@ -1,0 +1,104 @@
+import type { ClaimDetail, ClaimLine } from '@patuh/domain/eclaim/claim/record'
+import { Big } from 'big.js'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { note } from '../../platform/http/note.ts'
+import { params } from '../../platform/http/params.ts'
+import { found } from '../../platform/http/record.ts'
+import { type Words, wordsOf } from '../../platform/locale/words.ts'
+import type { Cell } from '../../platform/sheet/xlsx.ts'
+import { sendTables, text } from '../../workplace/transfer/book.ts'
+import { detail } from './present.ts'
+import * as queries from './queries.ts'
+import { signed } from './statement.ts'
+
+// The headings that no screen has.
+const headings = {
+  en: { calculation: 'Calculation', worked: 'Worked out', counted: 'Counts as', answer: 'Contractor' },
+  ms: { calculation: 'Pengiraan', worked: 'Hasil kiraan', counted: 'Dikira sebagai', answer: 'Kontraktor' },
+  zh: { calculation: '计算', worked: '算得', counted: '计入', answer: '承包商' },
+  ta: {
+    calculation: 'கணக்கீடு',
+    worked: 'கணக்கிட்டது',
+    counted: 'சேர்க்கப்படுவது',
+    answer: 'ஒப்பந்ததாரர்',
+  },
+}
+
+const money = (value: string): Cell => ({ kind: 'money', value })
+
+const rowOf = (line: ClaimLine, say: (key: string) => string): Cell[] => {
+  const { part, sourceKind, code, key, sourceRef, clause, occurredPeriod, explanation, amount, answer } = line
+  const kind = part === 'deduction' ? say(`compared.${sourceKind}`) : say(`part.${part}`)
+  const said = answer && [say(`answer.${answer.answer}`), answer.text].filter(Boolean).join(': ')
+  const reply = answer?.resolution && [say(`answer.${answer.resolution}`), answer.reply].join(': ')
+  return [
+    text(kind),
+    text(code ?? ''),
+    text(sourceRef ?? key),
+    text(clause ?? ''),
+    { kind: 'date', value: occurredPeriod },
+    text(explanation || (line.reason ?? '')),
+    money(amount),
+    money(signed(line)),
+    text(said ?? ''),
+    text(reply ?? ''),
+  ]
+}
+
+const totalsOf = (claim: ClaimDetail, say: (key: string) => string): Cell[][] =>
+  (
+    [
+      ['gross', claim.gross],
+      ['deductions', new Big(claim.deductions).times(-1).toFixed(2)],
+      ['adjustments', new Big(claim.adjustments).times(-1).toFixed(2)],
+      ['shortfall', claim.shortfall],
+      ['net', claim.net],
+      ['tax', claim.tax],
+      ['told.payable', claim.payable],
+    ] as const
+  ).map(([key, amount]) => [text(say(key)), money(amount)])
+
+const saying = (words: Words) => (key: string) => words(key) ?? key
+
+/** One claim as a workbook: its lines as they enter the sum, and the totals that they come to. */
+export function workbookRoutes(app: App) {
+  const { db } = app
+  app.get(
+    '/claims/:id/export',
+    { config: { access: 'claim.export' }, schema: { params } },
+    async (request, reply) => {
+      const { actor } = request
+      const { id } = request.params
+      const language = languageOf(request)
+      const row = await found(queries.findTaken(db, actor, id))
+      const claim = await detail(db, actor, row, language)
+      await change(db, request, reply, { action: 'export' }, (trx) =>
+        note(trx, 'claim', id, { rows: claim.lines.length }),
+      )
+      const say = saying(wordsOf(language, 'claim', 'claimRecord'))
+      const { calculation, worked, counted, answer } = headings[language]
+      const named = ['kind', 'formula', 'sourceRef', 'clause', 'period'].map(say)
+      return sendTables(request, reply, {
+        file: claim.refNo,
+        title: `${claim.refNo} r${claim.revision}`,
+        tables: [
+          {
+            name: say('tab.lines'),
+            headings: [...named, calculation, worked, counted, answer, say('reply')],
+            rows: claim.lines.map((line) => rowOf(line, say)),
+          },
+          { name: say('totals'), headings: [say('kind'), 'RM'], rows: totalsOf(claim, say) },
+        ],
+        told: [
+          [text(say('contract')), text(`${claim.contract.refNo ?? ''} ${claim.contract.name}`)],
+          [text(say('contractor')), text(claim.contractor?.name ?? '')],
+          [text(say('period')), { kind: 'date', value: claim.period }],
+          [text(say('status')), text(claim.statusText)],
+          [text('SHA-256'), text(claim.hash ?? '–')],
+        ],
+      })
+    },
+  )
+}

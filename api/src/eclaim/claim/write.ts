@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/facts'
+import { claimAlarms } from '@patuh/domain/contract/formula/alarm'
+import { calculate } from '@patuh/domain/eclaim/claim/calculation'
+import { canonical } from '@patuh/domain/eclaim/claim/canonical'
+import { Big } from 'big.js'
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db/db.ts'
+import { gather } from './gather.ts'
+import { inParts } from './part.ts'
+
+/** What a frozen claim is known by: its facts and what they came to, in one number. */
+export const hashOf = (facts: ClaimFacts, result: ClaimResult) =>
+  createHash('sha256').update(canonical({ facts, result })).digest('hex')
+
+const alarmsOf = (facts: ClaimFacts, { gross, lines }: ClaimResult) =>
+  claimAlarms({
+    monthlyValue: new Big(String(facts.terms.monthly_value ?? gross)),
+    gross: new Big(gross),
+    lines: lines
+      .filter(({ part, counted }) => part === 'deduction' && !counted.startsWith('-'))
+      .map(({ key, code, sourceKind, counted, inputs }) => ({
+        id: key,
+        offence: code ?? sourceKind,
+        amount: new Big(counted),
+        rectifiedInTime: inputs.rectified_in_time === true,
+      })),
+  })
+
+const insertLines = (trx: Trx, claimId: number, lines: ClaimResult['lines'], from: number) =>
+  sql`
+    insert into claim_line (claim_id, revision, seq, key, part, source_kind, entry_id, source_id, source_ref,
+      occurred_period, code, expression, inputs, clause, points, amount, counted, note, about, reason)
+    select claim.id, claim.revision, line.seq, line.key, line.part, line."sourceKind", line."entryId", line."sourceId",
+      line."sourceRef", line."occurredPeriod", line.code, line.expression, line.inputs, line.clause, line.points,
+      line.amount, line.counted, line.note, line.about, line.reason
+    from claim cross join json_to_recordset(${JSON.stringify(
+      lines.map((line, seq) => ({ ...line, seq: from + seq + 1 })),
+    )}::json) line(seq integer, key text, part text, "sourceKind" text, "entryId" integer, "sourceId" integer,
+      "sourceRef" text, "occurredPeriod" date, code text, expression text, inputs jsonb, clause text, points integer,
+      amount numeric, counted numeric, note text, about text, reason text)
+    where claim.id = ${claimId}`.execute(trx)
+
+/** Writes a claim as it was worked out: its lines anew, and the totals that they add up to. */
+export async function writeResult(
+  trx: Trx,
+  claimId: number,
+  facts: ClaimFacts,
+  result: ClaimResult,
+  passed: (lines: number) => Promise<unknown> = async () => {},
+) {
+  await sql`delete from claim_line using claim where claim_line.claim_id = claim.id
+    and claim_line.revision = claim.revision and claim.id = ${claimId}`.execute(trx)
+  await inParts(result.lines, async (lines, from) => {
+    await insertLines(trx, claimId, lines, from)
+    await passed(lines.length)
+  })
+  const { gross, deductions, adjustments, shortfall, net, tax, payable, cap, carriedOut, points } = result
+  await trx
+    .updateTable('claim')
+    .set({
+      ...{ gross, deductions, adjustments, shortfall, net, tax, payable, cap, carriedOut, points },
+      carriedIn: facts.carriedIn,
+      uncomputable: result.uncomputable,
+      alarms: JSON.stringify(alarmsOf(facts, result)),
+      builtAt: sql<string>`now()`,
+    })
+    .where('id', '=', claimId)
+    .execute()
+}
+
+/** Works the claim out from what the ledger and the contract say at this moment. */
+export async function workOut(trx: Trx, contractId: number, period: string) {
+  const facts = await gather(trx, contractId, period)
+  if (!facts) throw new Error(`Contract ${contractId} has no month ${period}`)
+  return { facts, result: calculate(facts) }
+}

@@ -1,5 +1,0 @@
-import { languageFrom } from '@patuh/domain/language'
-import type { FastifyRequest } from 'fastify'
-
-/** In which language this caller wants to be answered. */
-export const languageOf = ({ headers }: FastifyRequest) => languageFrom(headers['accept-language'])

@@ -1,0 +1,170 @@
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import type { Organization, organizationList } from '@patuh/domain/people/organization'
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { namedMany, namedOne, nameOf } from '../../platform/db/named.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { found } from '../../platform/http/record.ts'
+import { owners } from './record.ts'
+import { actionsOn } from './workflow.ts'
+
+const may = (actor: Actor, action: 'view' | 'edit' | 'unmask' | 'export') =>
+  inScope(actor, `organization.${action}` satisfies Permission, owners())
+
+const column = (name: string) => sql.ref(`organization.${name}`)
+
+const users = sql<number>`(select count(*) from "user" join person on person.id = "user".person_id
+  where person.organization_id = organization.id and "user".status <> 'closed')`
+
+const running = [contractStatus.active, contractStatus.extended]
+const contracts = sql<number>`(select count(*) from contract
+  where organization.id in (contract.contractor_id, contract.owner_id) and contract_status(contract) = any(${running}::int[]))`
+
+const pendingChange = sql<Organization['pendingChange']>`(
+  select json_build_object('id', waiting.id, 'requestedAt', waiting.created_at, 'requestedBy', person.full_name,
+    'fields', waiting.fields || case when waiting.bank_account_tail is null then '{}'
+      else jsonb_build_object('bankAccount', waiting.bank_account_tail) end)
+  from organization_change waiting
+  join "user" on "user".id = waiting.requested_by join person on person.id = "user".person_id
+  where waiting.organization_id = organization.id and waiting.status = 'pending')`
+
+const plain = [
+  'id',
+  'refNo',
+  'name',
+  'shortName',
+  'typeId',
+  'organizationTypeId',
+  'parentId',
+  'status',
+  'statusReason',
+  'registrationNo',
+  'mofNo',
+  'mofCodes',
+  'mofUntil',
+  'kdnNo',
+  'kdnUntil',
+  'taxNo',
+  'address',
+  'zoneIds',
+  'email',
+  'bankName',
+  'contacts',
+  'documents',
+  'expiresOn',
+  'lockVersion',
+  'createdAt',
+  'updatedAt',
+] as const
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('organization')
+    .select(plain.map((name) => `organization.${name}` as const))
+    .select([
+      namedOne('type', column('typeId')).as('type'),
+      namedOne('organizationType', column('organizationTypeId')).as('organizationType'),
+      namedOne('organization', column('parentId'), 'shortName').as('parent'),
+      namedOne('organization', column('mergedIntoId')).as('mergedInto'),
+      namedMany('zone', column('zoneIds')).as('zones'),
+      sql<string | null>`organization.phone`.as('phone'),
+      sql<string | null>`organization.bank_account_tail`.as('bankAccount'),
+      users.as('users'),
+      contracts.as('contracts'),
+      pendingChange.as('pendingChange'),
+      actionsOn(actor).as('allowedActions'),
+    ])
+    .where(may(actor, 'view'))
+export type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const shape: ListShape<typeof organizationList> = {
+  id: column('id'),
+  sorts: {
+    refNo: column('id'),
+    name: sql`lower(organization.name)`,
+    type: nameOf('type', column('typeId')),
+    organizationType: nameOf('organizationType', column('organizationTypeId')),
+    parent: nameOf('organization', column('parentId'), 'shortName'),
+    contracts,
+    expiresOn: column('expiresOn'),
+    users,
+    status: column('status'),
+  },
+  filters: {
+    typeId: oneOf(column('typeId')),
+    organizationTypeId: oneOf(column('organizationTypeId')),
+    zoneId: (ids) => sql`${column('zoneIds')} && ${ids}::int[]`,
+    status: oneOfTexts(column('status')),
+    expiring: (days) => sql`${column('expiresOn')} <= local_today() + ${days}::int`,
+    isActive: is(column('isActive')),
+  },
+  words: ['refNo', 'name', 'shortName', 'registrationNo', 'email'].map(column),
+}
+
+export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
+  listPage(rows(db, actor), shape, query)
+
+export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+
+export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
+  countOf(rows(db, actor), shape, query)
+
+export const find = (db: Db, actor: Actor, id: number) =>
+  rows(db, actor).where('organization.id', '=', id).executeTakeFirst()
+
+/** The organisation as this person may see it; one out of reach answers like one that does not exist. */
+export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
+
+/** Those that a row of a file can mean: by their reference number, or by that of their registration. */
+export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationNos: string[]) =>
+  rows(db, actor)
+    .where(
+      sql<SqlBool>`(upper(organization.ref_no) = any(${refNos}::text[])
+        or upper(organization.registration_no) = any(${registrationNos}::text[]))`,
+    )
+    .execute()
+
+/** Whether an organisation may be referred to by this person. */
+export const isInReach = async (db: Db, actor: Actor, id: number) =>
+  !!(await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', id)
+    .where(may(actor, 'view'))
+    .executeTakeFirst())
+
+export type Stored = Insertable<Tables['organization']>
+
+export const insert = async (trx: Trx, values: Stored) =>
+  (await trx.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+export const update = (
+  trx: Trx,
+  actor: Actor,
+  { id, version }: { id: number; version: number },
+  values: Updateable<Tables['organization']>,
+) =>
+  trx
+    .updateTable('organization')
+    .set(values)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where(may(actor, 'edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+export const sealedAccount = (db: Db, actor: Actor, id: number) =>
+  db
+    .selectFrom('organization')
+    .select('bankAccountSealed as sealed')
+    .where('id', '=', id)
+    .where(may(actor, 'unmask'))
+    .executeTakeFirst()

@@ -1,0 +1,55 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import {
+  costOfSeverity,
+  type OrganizationScore,
+  organizationScore,
+  scoreOfMonth,
+  standingOf,
+} from '@patuh/domain/people/organization-score'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { params } from '../../platform/http/params.ts'
+import { current } from './queries.ts'
+
+type Month = { month: string; severities: number[] }
+
+/** The fines that stand against a contractor and what is below it, by the month of the misconduct. */
+async function finesOf(db: Db, id: number) {
+  const { rows } = await sql<Month>`
+    select to_char(month, 'YYYY-MM') as month, array(
+      select coalesce((offence ->> 'severity')::int, 1) from complaint
+      where contractor_id in (select organization_and_below(${id})) and status = ${sql.lit(caseStatus.fined)}
+        and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
+        and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
+    ) as severities
+    from generate_series(date_trunc('month', local_today()::timestamp) - interval '11 months',
+      date_trunc('month', local_today()::timestamp), interval '1 month') month`.execute(db)
+  return rows
+}
+
+async function scoreOf(db: Db, id: number): Promise<OrganizationScore> {
+  const months = (await finesOf(db, id)).map(({ month, severities }) => ({
+    month,
+    fines: severities.length,
+    score: scoreOfMonth(severities.reduce((sum, severity) => sum + (costOfSeverity[severity] ?? 0), 0)),
+  }))
+  return { ...standingOf(months), months }
+}
+
+/** How an organisation stands by what was decided against it. */
+export function mountScore(app: App) {
+  const { db } = app
+  app.get(
+    '/user-profiles/:id/score',
+    {
+      config: { access: 'organization.view' },
+      schema: { params, response: { 200: one(organizationScore) } },
+    },
+    async ({ params: { id }, actor }) => {
+      await current(db, actor, id)
+      return { data: await scoreOf(db, id) }
+    },
+  )
+}

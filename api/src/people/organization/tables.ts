@@ -1,0 +1,56 @@
+import type {
+  organizationContact,
+  organizationDocument,
+  Organization as Row,
+} from '@patuh/domain/people/organization'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type * as z from 'zod'
+import type { Kept } from '../../platform/db/stored.ts'
+
+type Maybe<Value> = Generated<Value | null>
+type Json<Value> = ColumnType<Value, string | undefined, string>
+
+type Organization = {
+  refNo: GeneratedAlways<string>
+  name: string
+  shortName: string
+  typeId: number
+  organizationTypeId: number
+  parentId: Maybe<number>
+  status: Generated<Row['status']>
+  isActive: GeneratedAlways<boolean>
+  statusReason: Maybe<string>
+  mergedIntoId: Maybe<number>
+  registrationNo: Maybe<string>
+  mofNo: Maybe<string>
+  mofCodes: Maybe<string>
+  mofUntil: Maybe<string>
+  kdnNo: Maybe<string>
+  kdnUntil: Maybe<string>
+  taxNo: Maybe<string>
+  address: Maybe<string>
+  zoneIds: Generated<number[]>
+  phone: Maybe<string>
+  email: Maybe<string>
+  bankName: Maybe<string>
+  bankAccountSealed: Maybe<Buffer>
+  bankAccountTail: Maybe<string>
+  contacts: Json<z.output<typeof organizationContact>[]>
+  documents: Json<z.output<typeof organizationDocument>[]>
+  expiresOn: Generated<string | null>
+}
+
+export type OrganizationTables = {
+  organization: Kept<Organization>
+  organizationChange: Kept<{
+    organizationId: number
+    fields: Json<Record<string, unknown>>
+    bankAccountSealed: Maybe<Buffer>
+    bankAccountTail: Maybe<string>
+    status: Generated<string>
+    requestedBy: number
+    decidedBy: Maybe<number>
+    decidedAt: Maybe<string>
+    reason: Maybe<string>
+  }>
+}

@@ -1,0 +1,56 @@
+import type { OrganizationInput } from '@patuh/domain/people/organization'
+import { side } from '@patuh/domain/platform/barrier'
+import { masked } from '@patuh/domain/platform/mask'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { seal } from '../../platform/crypto/encrypt.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import * as changeRequest from './change-request.ts'
+import * as queries from './queries.ts'
+
+/** A bank account as it is kept: sealed, and masked for everyone to see. Absent stays absent. */
+const account = (env: Env, { bankAccount }: OrganizationInput) =>
+  bankAccount === undefined
+    ? {}
+    : {
+        bankAccountSealed: bankAccount === null ? null : seal(env, bankAccount),
+        bankAccountTail: bankAccount === null ? null : masked(bankAccount),
+      }
+
+const stored = ({ contacts, documents, ...input }: Omit<OrganizationInput, 'bankAccount'>) => ({
+  ...input,
+  contacts: JSON.stringify(contacts),
+  documents: JSON.stringify(documents),
+})
+
+async function refuseBeyondReach(trx: Trx, actor: Actor, { parentId }: OrganizationInput) {
+  if (parentId !== null && !(await queries.isInReach(trx, actor, parentId)))
+    throw wrongField('parentId', 'unknownReference')
+}
+
+export async function create(trx: Trx, env: Env, actor: Actor, input: OrganizationInput) {
+  const { bankAccount: _, ...plain } = input
+  await refuseBeyondReach(trx, actor, input)
+  return queries.insert(trx, { ...stored(plain), ...account(env, input) })
+}
+
+/** Saves what may be saved at once; what a contractor changes of its own licences and bank waits. */
+export async function save(
+  trx: Trx,
+  env: Env,
+  actor: Actor,
+  at: { id: number; version: number },
+  input: OrganizationInput,
+) {
+  const { bankAccount: _, ...plain } = input
+  if (actor.user.userProfile.typeId === side.agency) {
+    await refuseBeyondReach(trx, actor, input)
+    return queries.update(trx, actor, at, { ...stored(plain), ...account(env, input) })
+  }
+  const { now, later } = changeRequest.partition(await queries.current(trx, actor, at.id), input)
+  const moved = await queries.update(trx, actor, at, stored(now))
+  if (moved && (Object.keys(later).length > 0 || input.bankAccount !== undefined))
+    await changeRequest.request(trx, actor, at.id, later, account(env, input))
+  return moved
+}

@@ -1,0 +1,41 @@
+import type { PersonInput } from '@patuh/domain/people/person'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { follow, refuseSiteBeyondReach } from './posting.ts'
+import * as queries from './queries.ts'
+import { stored } from './store.ts'
+
+/** Whoever is written must be someone that the writer may write: not of another's organisation, not elsewhere. */
+async function settle(trx: Trx, actor: Actor, ids: number[], action: 'create' | 'edit') {
+  if (!(await queries.areAllowed(trx, actor, ids, action)))
+    throw wrongField('organizationId', 'unknownReference')
+  await follow(trx, ids)
+}
+
+/** All of them, or none. */
+export async function createMany(trx: Trx, env: Env, actor: Actor, inputs: PersonInput[]) {
+  for (const siteId of new Set(inputs.map((input) => input.siteId)))
+    await refuseSiteBeyondReach(trx, actor, siteId)
+  const ids = await queries.insert(
+    trx,
+    inputs.map((input) => stored(env, input)),
+  )
+  await settle(trx, actor, ids, 'create')
+  return ids
+}
+
+export const create = async (trx: Trx, env: Env, actor: Actor, input: PersonInput) =>
+  (await createMany(trx, env, actor, [input]))[0] as number
+
+type Before = { id: number; lockVersion: number; siteId: number | null }
+
+/** Nothing, when the row is no longer the one that the writer saw. */
+export async function update(trx: Trx, env: Env, actor: Actor, before: Before, input: PersonInput) {
+  await refuseSiteBeyondReach(trx, actor, input.siteId === before.siteId ? null : input.siteId)
+  const at = { id: before.id, version: before.lockVersion }
+  if (!(await queries.update(trx, actor, at, stored(env, input)))) return undefined
+  await settle(trx, actor, [before.id], 'edit')
+  return before.id
+}

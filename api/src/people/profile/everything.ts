@@ -1,0 +1,112 @@
+import type { Language } from '@patuh/domain/platform/language'
+import { type NoticeValues, noticeText } from '@patuh/domain/workplace/notification'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
+import { find, privileges } from './queries.ts'
+
+const most = 5000
+
+async function events(db: Db, userId: number) {
+  const { rows: activity } = await sql`
+    select at, action, entity, entity_id from event where actor_id = ${userId}
+    order by id desc limit ${sql.lit(most)}`.execute(db)
+  const { rows: changes } = await sql`
+    select at, action, before, after from event
+    where (entity = 'user' and entity_id = ${userId})
+      or (entity = 'person' and entity_id = (select person_id from "user" where id = ${userId}))
+    order by id desc limit ${sql.lit(most)}`.execute(db)
+  return { activity, changes }
+}
+
+/** The account itself: when and where it was used, what it looks like, and how it came about. */
+async function account(db: Db, userId: number) {
+  const own = await db
+    .selectFrom('user')
+    .select(['createdAt', 'lastLoginAt', 'termsAcceptedAt', 'status'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const sessions = await db
+    .selectFrom('session')
+    .select(['startedAt', 'seenAt', 'endsAt', 'ip', 'userAgent'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  const devices = await db
+    .selectFrom('device')
+    .select('seenAt')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
+  const photo = await db
+    .selectFrom('photo')
+    .select(['bytes', 'changedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const registration = await db
+    .selectFrom('registration')
+    .select(['registrationNo', 'fullName', 'email', 'phone', 'position', 'reason', 'locale', 'status'])
+    .select(['remark', 'createdAt', 'decidedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return {
+    account: own,
+    sessions,
+    devices,
+    photo: photo
+      ? { changedAt: photo.changedAt, picture: `data:image/webp;base64,${photo.bytes.toString('base64')}` }
+      : null,
+    registration: registration ?? null,
+  }
+}
+
+type Notice = { kind: string; params: NoticeValues }
+
+/** What was told to someone, in their language, and what they want to be told. */
+async function notices(db: Db, userId: number, language: Language) {
+  const { rows } = await sql<Notice>`
+    select kind, params, link, is_read, created_at, read_at, deleted_at, mailed_at from notification
+    where recipient_id = ${userId} order by id desc limit ${sql.lit(most)}`.execute(db)
+  const items = await db
+    .selectFrom('notificationPreference')
+    .select(['kind', 'bell', 'mail'])
+    .where('userId', '=', userId)
+    .orderBy('kind')
+    .execute()
+  const setting = await db
+    .selectFrom('notificationSetting')
+    .select('isDaily')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return {
+    notifications: rows.map(({ params, ...row }) => ({ ...row, ...noticeText(row.kind, params, language) })),
+    notificationPreferences: { isDaily: setting?.isDaily ?? false, items },
+  }
+}
+
+async function arrangements(db: Db, userId: number) {
+  const { rows: substitutions } = await sql`
+    select owner.full_name as user, other.full_name as substitute, from_date::text, to_date::text, note, ended_at
+    from substitution
+    join "user" owning on owning.id = substitution.user_id join person owner on owner.id = owning.person_id
+    join "user" standing on standing.id = substitute_id join person other on other.id = standing.person_id
+    where ${userId} in (substitution.user_id, substitute_id)
+    order by substitution.id desc limit ${sql.lit(most)}`.execute(db)
+  const { rows: savedViews } = await sql`
+    select list, name, search, user_type_id is not null as is_shared,
+      exists (select from saved_view_default where view_id = saved_view.id and user_id = ${userId}) as is_default
+    from saved_view where user_id = ${userId} order by id limit ${sql.lit(most)}`.execute(db)
+  return { substitutions, savedViews }
+}
+
+/** All that is kept about someone, for them to take away: no secret of theirs, nothing of others. */
+export async function everything(db: Db, userId: number) {
+  const profile = await find(db, userId)
+  return {
+    profile,
+    privileges: await privileges(db, userId),
+    ...(await account(db, userId)),
+    ...(await notices(db, userId, profile.locale as Language)),
+    ...(await arrangements(db, userId)),
+    ...(await events(db, userId)),
+  }
+}

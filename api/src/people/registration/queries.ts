@@ -1,0 +1,158 @@
+import {
+  type Registration,
+  type RegistrationDetail,
+  type register,
+  type registrations,
+  registrationWorkflow,
+} from '@patuh/domain/access/account'
+import { side } from '@patuh/domain/platform/barrier'
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
+
+const column = (name: string) => sql.ref(`registration.${name}`)
+const owners = { org: column('organization_id'), contractor: column('organization_id') }
+
+export const registrationEngine: Engine = {
+  workflow: registrationWorkflow,
+  table: 'registration',
+  owners,
+  visible: (actor) => sql`(${column('status')} <> 'known' and ${inScope(actor, 'user.view', owners)})`,
+  // Whoever asks for an organisation that we do not know can only be turned away.
+  when: { approve: sql`${column('organization_id')} is not null` },
+}
+
+const shape: ListShape<typeof registrations> = {
+  id: column('id'),
+  sorts: {
+    name: column('full_name'),
+    email: column('email'),
+    organization: nameOf('organization', column('organization_id')),
+    createdAt: column('created_at'),
+    status: column('status'),
+  },
+  filters: { status: oneOfTexts(column('status')) },
+  words: [column('full_name'), column('email'), column('registration_no'), column('position')],
+  order: [sql`(registration.status = 'pending') desc`, sql`registration.created_at desc`],
+}
+
+const rows = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('registration')
+    .select([
+      'registration.id',
+      'registrationNo',
+      'fullName as name',
+      'email',
+      'phone',
+      'position',
+      'reason',
+      'status',
+      'remark',
+      'decidedAt',
+      'registration.createdAt',
+      'registration.lockVersion',
+    ])
+    .select([
+      namedOne('organization', column('organization_id')).as('organization'),
+      namedUser(column('decided_by')).as('decidedBy'),
+      allowedActions(registrationEngine, actor).as('allowedActions'),
+    ])
+    .where(registrationEngine.visible(actor))
+    .$castTo<Registration>()
+
+export const list = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
+  listPage(rows(db, actor), shape, query)
+
+export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'user.export', owners)), shape)
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
+  countOf(rows(db, actor), shape, query)
+
+/** Those a contractor's person can be given. */
+export const userTypes = (db: Db) =>
+  db
+    .selectFrom('userType')
+    .select(['id', 'code', 'name'])
+    .where('typeId', '=', side.contractor)
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .execute()
+
+export async function find(db: Db, actor: Actor, id: number): Promise<RegistrationDetail | undefined> {
+  const row = await rows(db, actor).where('registration.id', '=', id).executeTakeFirst()
+  return row && { ...row, userTypes: await userTypes(db) }
+}
+
+const plain = (number: string) => number.replace(/[^0-9A-Z]/g, '')
+const plainSql = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[^0-9A-Z]', '', 'g')`
+
+/** A company has a new number and perhaps an old one in brackets: either is known, and both together. */
+const spellings = sql`array[
+  ${plainSql(sql`registration_no`)},
+  ${plainSql(sql`split_part(registration_no, '(', 1)`)},
+  ${plainSql(sql`split_part(registration_no, '(', 2)`)}]`
+
+export type Asked = z.output<typeof register> & { locale: string }
+
+/** Kept whoever asks and whatever for; a second time before the decision replaces the first. */
+export async function insert(trx: Trx, asked: Asked) {
+  const { registrationNo, name, email, phone, position, reason, locale } = asked
+  const { rows } = await sql<{ id: number }>`
+    insert into registration
+      (registration_no, organization_id, full_name, email, phone, position, reason, locale, status)
+    values (
+      ${registrationNo},
+      (select id from organization
+        where ${plain(registrationNo)} = any(${spellings}) and type_id = ${side.contractor} and is_active
+        order by id limit 1),
+      ${name}, ${email}, ${phone}, ${position}, ${reason}, ${locale},
+      case when exists (select from "user" where lower(email) = ${email}) then 'known' else 'pending' end
+    )
+    on conflict (lower(email)) where status = 'pending' do update set
+      registration_no = excluded.registration_no, organization_id = excluded.organization_id,
+      full_name = excluded.full_name, phone = excluded.phone, position = excluded.position,
+      reason = excluded.reason, locale = excluded.locale
+    returning id`.execute(trx)
+  return rows[0]?.id as number
+}
+
+/** Who can decide for this organisation from inside it. */
+export async function deciders(trx: Trx, organizationId: number | null) {
+  const { rows } = await sql<{ id: number }>`
+    select distinct "user".id from "user"
+    join person on person.id = person_id and person.organization_id = ${organizationId}
+    join user_user_type on user_id = "user".id
+    join privilege using (user_type_id)
+    where "user".status = 'active' and screen = 'user' and action = 'create'`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export const stored = (trx: Trx, id: number) =>
+  trx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The person, their login without a password, and the one user type that was chosen for them. */
+export async function createUser(trx: Trx, id: number, userTypeId: number) {
+  const { fullName, phone, email, locale, organizationId } = await stored(trx, id)
+  const person = await trx
+    .insertInto('person')
+    .values({ fullName, phone, organizationId: Number(organizationId) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await trx
+    .insertInto('user')
+    .values({ personId: person.id, email, locale, status: 'invited' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx.insertInto('userUserType').values({ userId: user.id, userTypeId }).execute()
+  return user.id
+}

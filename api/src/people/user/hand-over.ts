@@ -1,0 +1,26 @@
+import type { SuspendInput } from '@patuh/domain/people/user'
+import { sql } from 'kysely'
+import { handOwnOver } from '../../access/privilege/left-behind.ts'
+import { name } from '../../access/substitute/name.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { sameHands } from '../../platform/http/error.ts'
+import { wrongField } from '../../platform/http/record.ts'
+
+const today = async (trx: Trx) =>
+  (await sql<{ today: string }>`select local_today()::text as today`.execute(trx)).rows[0]?.today ?? ''
+
+/** Whoever leaves work behind leaves it to someone: their drafts for good, their decisions until a day. */
+export async function handOver(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  { handOverToId, handOverUntil }: Partial<SuspendInput>,
+) {
+  if (!handOverToId) return
+  if (!handOverUntil) throw wrongField('handOverUntil', 'required')
+  if (handOverToId === actor.id) throw sameHands('Nobody hands work over to themselves.')
+  const place = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
+  await name(trx, userId, place)
+  await handOwnOver(trx, userId, handOverToId)
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { generate } from 'otplib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seen } from '../../../test/caller.ts'
+import { world } from '../../../test/world.ts'
+
+const { as, aUser, aToken, aZone, db } = await world()
+const password = 'correct horse battery'
+const admin = await aUser({ userType: 'SA', password })
+await aUser({ userType: 'SA' })
+await aUser({ userType: 'SA' })
+const sa = as(admin.token)
+
+let types: Record<string, number>
+beforeAll(async () => {
+  const all = await db.selectFrom('userType').select(['id', 'code']).execute()
+  types = Object.fromEntries(all.map(({ id, code }) => [code, id]))
+})
+
+const longAgo = () =>
+  sql`update session set verified_at = now() - interval '6 minutes' where user_id = ${admin.id}`.execute(db)
+const justNow = () => sa.post('/auth/reauthenticate', { password })
+const read = async (path: string) => (await sa.get(path)).json().data
+const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof sa.get>>) => [
+  statusCode,
+  json().error?.code ?? null,
+]
+const asksAgain = [403, 'REAUTHENTICATE']
+
+/** Someone's reach as it is, with what is to change in it. */
+async function edit(id: number, change: object) {
+  const { userTypeIds, zoneIds, contractIds, lockVersion } = await read(`/users/${id}`)
+  return sa.put(`/users/${id}`, { userTypeIds, zoneIds, contractIds, ...change }, seen(lockVersion))
+}
+async function editType(id: number, change: object) {
+  const { code, name, typeId, defaultScope, requiresTotp, lockVersion } = await read(`/user-types/${id}`)
+  const body = { code, name, typeId, defaultScope, requiresTotp, ...change }
+  return sa.put(`/user-types/${id}`, body, seen(lockVersion))
+}
+async function aUserType() {
+  const body = { code: `S-${Date.now()}`, name: 'Sensitive', typeId: 1, defaultScope: 'zone' }
+  return (await sa.post('/user-types', { ...body, requiresTotp: false })).json().data.id as number
+}
+
+describe('The password is asked for again before', () => {
+  const ways: [string, (id: number) => ReturnType<typeof sa.get>][] = [
+    ['another role is given', (id) => edit(id, { userTypeIds: [types.IN, types.VF] })],
+    ['a role is taken', (id) => edit(id, { userTypeIds: [types.VF] })],
+    [
+      'a role is given to many',
+      (id) => sa.post('/users/bulk/add-role', { ids: [id], input: { userTypeId: types.CO as number } }),
+    ],
+    [
+      'an e-mail is changed',
+      (id) => sa.post(`/users/${id}/change-email`, { email: `new${id}@patuh.example` }),
+    ],
+    ['a password is reset', (id) => sa.post(`/users/${id}/start-reset`)],
+    ['a second factor is reset', (id) => sa.post(`/users/${id}/reset-totp`)],
+  ]
+  test.each(ways)('%s, which then goes on', async (_, act) => {
+    const { id } = await aUser({ userType: 'IN' })
+    await db.updateTable('user').set({ totpAt: sql`now()`, passwordHash: 'x' }).where('id', '=', id).execute()
+    await longAgo()
+    const before = await read(`/users/${id}`)
+    expect(outcome(await act(id))).toEqual(asksAgain)
+    expect(await read(`/users/${id}`)).toEqual(before)
+    expect((await justNow()).statusCode).toBe(204)
+    expect([
+      [200, null],
+      [202, null],
+    ]).toContainEqual(outcome(await act(id)))
+  })
+
+  test('a user type demands a second factor, or no longer does', async () => {
+    const id = await aUserType()
+    for (const requiresTotp of [true, false]) {
+      await longAgo()
+      expect(outcome(await editType(id, { requiresTotp }))).toEqual(asksAgain)
+      await justNow()
+      expect((await editType(id, { requiresTotp })).json().data.requiresTotp).toBe(requiresTotp)
+    }
+  })
+})
+
+test('The password is not asked for again when nothing sensitive changes', async () => {
+  const { id } = await aUser({ userType: 'IN' })
+  const userType = await aUserType()
+  const zone = await aZone()
+  await longAgo()
+  const ids = { userTypeIds: [types.IN, types.IN], zoneIds: [zone.id] }
+  expect(outcome(await edit(id, ids))).toEqual([200, null])
+  expect(outcome(await editType(userType, { name: 'Renamed' }))).toEqual([200, null])
+})
+
+describe('A second factor is demanded at once of who is signed in without one', () => {
+  const menu = async (token: string) => outcome(await as(token).get('/menu/privileges'))
+  const open = [200, null]
+  const limited = [403, 'TOTP_REQUIRED']
+  /** Someone signed in, in this user type. */
+  async function holder(userTypeId: number) {
+    const { id } = await aUser()
+    await db.insertInto('userUserType').values({ userId: id, userTypeId }).execute()
+    return { id, token: await aToken(id) }
+  }
+
+  test.each([
+    ['begins to', (id: number) => editType(id, { requiresTotp: true })],
+    [
+      'that does comes into use again',
+      async (id: number) => {
+        await db
+          .updateTable('userType')
+          .set({ requiresTotp: true, isActive: false })
+          .where('id', '=', id)
+          .execute()
+        return sa.post(`/user-types/${id}/activate`)
+      },
+    ],
+  ])('when their user type %s, and of nobody else', async (_, demand) => {
+    await justNow()
+    const userTypeId = await aUserType()
+    const [owner, enrolled, other] = [
+      await holder(userTypeId),
+      await holder(userTypeId),
+      await aUser({ userType: 'IN' }),
+    ]
+    await db.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', enrolled.id).execute()
+    const second = await aToken(owner.id)
+    const tokens = [owner.token, second, enrolled.token, other.token]
+    for (const token of tokens) expect(await menu(token)).toEqual(open)
+    expect(outcome(await demand(userTypeId))).toEqual(open)
+    expect(await Promise.all(tokens.map(menu))).toEqual([limited, limited, open, open])
+
+    const { secret } = (await as(owner.token).post('/auth/totp')).json().data
+    await as(owner.token).post('/auth/totp/confirm', { code: await generate({ secret }) })
+    expect(await menu(owner.token)).toEqual(open)
+    expect(await menu(second)).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
+  test('when they are given a user type that does: they sign in anew, and only to set it up', async () => {
+    await justNow()
+    const { id, email, token } = await aUser({ userType: 'IN', password })
+    expect(await menu(token)).toEqual(open)
+    expect(outcome(await edit(id, { userTypeIds: [types.IN, types.AP] }))).toEqual(open)
+    expect(await menu(token)).toEqual([401, 'UNAUTHENTICATED'])
+    const again = (await as().post('/auth/login', { email, password })).json().data
+    expect([again.enrolling, await menu(again.token)]).toEqual([true, limited])
+  })
+})

@@ -1,0 +1,68 @@
+import type { InviteInput, UserInput } from '@patuh/domain/people/user'
+import { sql } from 'kysely'
+import { refuseBeyondReach } from '../../access/privilege/in-reach.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Trx } from '../../platform/db/db.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { take } from '../../platform/workflow/take.ts'
+import * as queries from './queries.ts'
+import { kinds } from './reference.ts'
+import { may, userEngine } from './workflow.ts'
+
+/** Holds an account for an edit. Though only links change, whoever saw an older version of it is told. */
+export const touch = (trx: Trx, actor: Actor, id: number) =>
+  take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` } })
+
+/** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
+export async function setReach(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  input: UserInput,
+  action: 'create' | 'edit',
+) {
+  await refuseBeyondReach(trx, actor, kinds.zone, 'zoneIds', input.zoneIds)
+  await refuseBeyondReach(trx, actor, kinds.contract, 'contractIds', input.contractIds)
+  const fitting = await queries.fitting(trx, id, input.userTypeIds)
+  if (fitting.length !== new Set(input.userTypeIds).size) throw wrongField('userTypeIds', 'otherSide')
+  await queries.setReach(trx, id, input)
+  if (!(await queries.isAllowed(trx, actor, id, action))) throw wrongField('userTypeIds', 'aboveRank')
+}
+
+/** The person whose login it becomes: known already, or made with it. */
+async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizationId, email }: InviteInput) {
+  if (personId !== null) {
+    await refuseBeyondReach(trx, actor, kinds.person, 'personId', [personId])
+    return personId
+  }
+  await refuseBeyondReach(trx, actor, kinds.organization, 'organizationId', [organizationId as number])
+  const person = await trx
+    .insertInto('person')
+    .values({ fullName: fullName as string, organizationId: organizationId as number, email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return person.id
+}
+
+/** A login without its invitation. */
+export async function create(trx: Trx, actor: Actor, input: InviteInput) {
+  const { id } = await trx
+    .insertInto('user')
+    .values({
+      personId: await personOf(trx, actor, input),
+      email: input.email,
+      locale: input.locale,
+      status: 'invited',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const allowed = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', id)
+    .where(may(actor, 'create'))
+    .executeTakeFirst()
+  if (!allowed) throw wrongField(input.personId === null ? 'organizationId' : 'personId', 'unknownReference')
+  await setReach(trx, actor, id, input, 'create')
+  return id
+}

@@ -1,0 +1,144 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sealNow } from '../../../test/encrypt.ts'
+import { world } from '../../../test/world.ts'
+import { sealedColumns } from './chain.ts'
+import { sealEvents } from './sign.ts'
+import { verifyEvents } from './verify.ts'
+
+const { aZone, db, env } = await world()
+const file = join(env.dataFolder, 'audit-heads.jsonl')
+
+const seals = async () =>
+  (
+    await sql<{ eventId: number; hash: Buffer; mark: Buffer }>`
+      select event_id, hash, mark from event_seal order by event_id`.execute(db)
+  ).rows
+
+/** An attempt that takes an id and fails leaves a hole that someone could fill later. */
+const leaveHole = () =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('type').set({ sort: 9 }).where('id', '=', 1).execute()
+      throw new Error('no')
+    })
+    .catch(() => {})
+
+beforeAll(async () => {
+  for (let round = 0; round < 4; round++) {
+    for (let n = 0; n < 5; n++) await aZone({ name: `Zone “${n}” \u0001 ü 区` })
+    await db.updateTable('zone').set({ latitude: 3.1306 }).execute()
+    await leaveHole()
+    await sealNow(db, env)
+  }
+})
+
+describe('Sealing', () => {
+  test('covers every column of the log', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns where table_name = 'event'`.execute(db)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...sealedColumns].sort())
+  })
+
+  test('puts each event into the chain once, in the order of ids, and the chain is whole', async () => {
+    const events = await db.selectFrom('event').select('id').orderBy('id').execute()
+    expect((await seals()).map(({ eventId }) => eventId)).toEqual(events.map(({ id }) => id))
+    const found = await verifyEvents(db, env)
+    expect(found).toMatchObject({
+      isIntact: true,
+      firstBad: null,
+      checked: events.length,
+      unsealed: 0,
+      foreign: 0,
+    })
+    expect(found.heads).toBeGreaterThanOrEqual(8)
+  })
+
+  test('does nothing when there is nothing new', async () => {
+    const before = readFileSync(file, 'utf8')
+    await sealNow(db, env)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test('signs where the chain stands, in the database and in a file outside it', async () => {
+    const { rows } = await sql<{ eventId: number; count: number }>`
+      select event_id, count from event_head order by event_id`.execute(db)
+    const written = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(written.map(({ eventId, count }) => ({ eventId, count }))).toEqual(rows)
+  })
+
+  test('waits for an id that was taken early and is committed late, and leaves none out', async () => {
+    let commit = () => {}
+    const held = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let isTaken = () => {}
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve
+    })
+    const slow = db.transaction().execute(async (trx) => {
+      await trx.updateTable('type').set({ sort: 1 }).where('id', '=', 1).execute()
+      isTaken()
+      await held
+    })
+    await taken
+    const late = await aZone()
+    await sealEvents(db, env)
+    const { rows } = await sql<{ id: number }>`select id from event where entity = 'zone'
+      and entity_id = ${late.id}`.execute(db)
+    const isSealed = async () => (await seals()).some(({ eventId }) => eventId === rows[0]?.id)
+    expect(await isSealed()).toBe(false)
+    commit()
+    await slow
+    await sealNow(db, env)
+    expect(await isSealed()).toBe(true)
+    expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })
+  })
+
+  test('misses none while many write and several nodes seal at once', async () => {
+    let going = true
+    const sealers = [1, 2, 3].map(async () => {
+      while (going) await sealEvents(db, env)
+    })
+    const writers = Array.from({ length: 6 }, async (_, writer) => {
+      for (let n = 0; n < 25; n++)
+        await db
+          .transaction()
+          .execute(async (trx) => {
+            await trx
+              .updateTable('type')
+              .set({ sort: n })
+              .where('id', '=', (writer % 3) + 1)
+              .execute()
+            if (n % 7 === 0) throw new Error('changed my mind')
+          })
+          .catch(() => {})
+    })
+    await Promise.all(writers)
+    going = false
+    await Promise.all(sealers)
+    await sealNow(db, env)
+    const events = await db.selectFrom('event').select('id').orderBy('id').execute()
+    expect((await seals()).map(({ eventId }) => eventId)).toEqual(events.map(({ id }) => id))
+    expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })
+  })
+
+  test('is not undone: seals and heads refuse update, delete and truncate', async () => {
+    for (const table of ['event_seal', 'event_head'])
+      for (const attempt of [`update ${table} set hash = hash`, `delete from ${table}`, `truncate ${table}`])
+        await expect(sql.raw(attempt).execute(db)).rejects.toThrow(/append-only|permission denied/)
+  })
+
+  test('survives a line of the file that a crash cut off', async () => {
+    const whole = readFileSync(file, 'utf8')
+    appendFileSync(file, whole.split('\n')[0]?.slice(0, 40) ?? '')
+    expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })
+    writeFileSync(file, whole)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Permission } from '@patuh/domain/platform/permission'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Actor, actorIds } from './actor.ts'
+import { type Column, type Owners, privileged, sideRule } from './scope.ts'
+
+/** An earlier part in the same case, and the column that says whose it was: `recorder` → `complaint.created_by`. */
+export type Part = { part: string; who: Column }
+
+/** Where a record must stand for an action to start. */
+export type Start = { column: Column; from: readonly number[] | readonly string[] }
+
+/** What decides about one action on one row. */
+export type Rule = {
+  owners: Owners
+  /** Separation of duties: whoever had one of these parts must leave this action to another person. */
+  apart?: readonly Part[]
+  start?: Start
+}
+
+// Neither in person nor through a substitute, nor as one.
+const isMe = (actor: Actor, { who }: Part) =>
+  sql<SqlBool>`coalesce(${who} = any(${actorIds(actor)}::int[]), false)`
+
+const starts = ({ column, from }: Start) =>
+  typeof from[0] === 'string'
+    ? sql<SqlBool>`${column}::text = any(${from}::text[])`
+    : sql<SqlBool>`${column} = any(${from}::int[])`
+
+/** The four terms of every decision, each as a condition on the row. */
+export const terms = (actor: Actor, permission: Permission, { owners, apart = [], start }: Rule) => ({
+  side: sideRule(actor, owners),
+  privilege: privileged(actor, permission, owners),
+  duties: apart.length
+    ? sql<SqlBool>`not (${sql.join(
+        apart.map((part) => isMe(actor, part)),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`true`,
+  state: start ? starts(start) : sql<SqlBool>`true`,
+})
+
+/**
+ * The one decision: may this person do this to this row, now? Side rule, privilege in scope, separation of
+ * duties and state, as a condition for a `where`, or as a column of the rows that are read.
+ */
+export function can(actor: Actor, permission: Permission, rule: Rule): RawBuilder<SqlBool> {
+  const { side, privilege, duties, state } = terms(actor, permission, rule)
+  return sql<SqlBool>`(${side} and ${privilege} and ${duties} and ${state})`
+}
+
+/** `allowedActions` of a row: the names of those actions that the decision allows on it. */
+export const allowedActions = (actor: Actor, actions: Record<string, [Permission, Rule]>) =>
+  sql<string[]>`array_remove(array[${sql.join(
+    Object.entries(actions).map(
+      ([name, [permission, rule]]) =>
+        sql`case when ${can(actor, permission, rule)} then ${sql.lit(name)} end`,
+    ),
+  )}]::text[], null)`

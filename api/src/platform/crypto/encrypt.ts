@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+
+type Home = Pick<Env, 'secretKey' | 'dataFolder'>
+
+/** The secret that no copy of the database gives away: SECRET_KEY, or one made once in the data folder. */
+function secretOf({ secretKey, dataFolder }: Home): Buffer {
+  if (secretKey) return Buffer.from(secretKey)
+  const file = join(dataFolder, 'secret')
+  mkdirSync(dataFolder, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file)
+}
+
+const known = new Map<string, Buffer>()
+
+export function keyFor(home: Home, purpose: string) {
+  const name = `${home.secretKey ?? home.dataFolder}\n${purpose}`
+  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
+  known.set(name, key)
+  return key
+}
+
+/** AES-256-GCM: unreadable to whoever has the table but not the key, and a changed byte is noticed. */
+export function seal(home: Home, text: string) {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(home, 'seal'), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** The same for the same text, and nothing else: to find it again without reading any. */
+export const fingerprint = (home: Home, text: string) =>
+  createHmac('sha256', keyFor(home, 'fingerprint')).update(text).digest()
+
+export function unseal(home: Home, sealed: Buffer) {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(home, 'seal'), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+}

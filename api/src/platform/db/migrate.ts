@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { writeTransitions } from '../../app/transitions.ts'
+import { apiFolder } from '../paths.ts'
+
+const folder = new URL('migrations/', apiFolder)
+
+const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** Runs every migration not yet run, in name order, each in its own transaction. Forward only. */
+export async function migrate(url: string, say: (line: string) => void = () => {}) {
+  const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(7201882)')
+    await runMigrations({ connectionString: url })
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const done = new Set(rows.map(({ name }) => name))
+    const missing = (await migrationNames()).filter((name) => !done.has(name))
+    for (const [index, name] of missing.entries()) {
+      say(`migration ${index + 1} of ${missing.length}: ${name}`)
+      await runOne(client, name)
+    }
+    await writeTransitions(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function runOne(client: pg.Client, name: string) {
+  await client.query('begin')
+  try {
+    await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('insert into migration (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+  }
+}

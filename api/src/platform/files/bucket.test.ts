@@ -1,0 +1,158 @@
+import { createHash, createHmac } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
+import { signed } from './bucket.ts'
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
+const region = 'ap-southeast-5'
+
+/** What a server checks of a request, written down from the standard and not from our own code. */
+function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
+  const [, credential = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? []
+  const [accessKey, day = '', where = '', service = '', end = ''] = credential.split('/')
+  const date = String(headers['x-amz-date'])
+  const needed = ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) =>
+    names.split(';').includes(name),
+  )
+  if (accessKey !== keys.accessKey || where !== region || !needed || !date.startsWith(day)) return false
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return false
+  const [path = '', query = ''] = url.split('?')
+  const lines = names.split(';').map((name) => `${name}:${headers[name]}\n`)
+  const canonical = `${method}\n${path}\n${query}\n${lines.join('')}\n${names}\n${sha256(body)}`
+  const text = `AWS4-HMAC-SHA256\n${date}\n${day}/${where}/${service}/${end}\n${sha256(canonical)}`
+  const step = (key: string | Buffer, word: string) => createHmac('sha256', key).update(word).digest()
+  const key = step(step(step(step(`AWS4${keys.secretKey}`, day), where), service), end)
+  return createHmac('sha256', key).update(text).digest('hex') === signature
+}
+
+/** A small server that speaks enough S3 to keep files, and trusts nobody. */
+const kept = new Map<string, Buffer>()
+const refused: string[] = []
+let down = false
+const server = createServer(async (request, response) => {
+  const body = await buffer(request)
+  const { method, url = '' } = request
+  const answer = (status: number, bytes = '' as string | Buffer) => response.writeHead(status).end(bytes)
+  if (down) return answer(503)
+  if (!isSigned(request, body)) {
+    refused.push(`${method} ${url}`)
+    return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+  }
+  if (!url.startsWith('/evidence/')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>')
+  if (method === 'PUT') kept.set(url, body)
+  if (method === 'DELETE') kept.delete(url)
+  const found = kept.get(url)
+  return method === 'GET' ? answer(found ? 200 : 404, found ?? '') : answer(method === 'DELETE' ? 204 : 200)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evidence`
+
+const here = await world({ bucket: { url, region, ...keys } })
+const { filesFolder } = here.env
+const { token } = await here.aUser()
+afterAll(() => server.close())
+beforeEach(() => {
+  kept.clear()
+  refused.length = 0
+  down = false
+})
+
+const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4a7a5a' } })
+  .jpeg()
+  .toBuffer()
+
+const send = (app = here.app) => {
+  const edge = 'edge'
+  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/files',
+    payload: Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${edge}`,
+    },
+  })
+}
+const withBucket = async (change: Partial<{ url: string; secretKey: string }>) => {
+  const env = { ...here.env, bucket: { url, region, ...keys, ...change } }
+  const app = await buildApp({ db: here.db, env })
+  const response = await send(app)
+  await app.close()
+  return response
+}
+const onDisk = () =>
+  existsSync(filesFolder)
+    ? readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    : []
+
+describe('A bucket instead of a disk', () => {
+  test('keeps the original, the copy that is shown and the thumbnail, each request signed', async () => {
+    const response = await send()
+    expect(response.statusCode, response.body).toBe(201)
+    expect(refused).toEqual([])
+    const names = [...kept.keys()].map((name) => /-(\w+)$/.exec(name)?.[1]).sort()
+    expect(names).toEqual(['display', 'original', 'thumbnail'])
+    const original = [...kept].find(([name]) => name.endsWith('-original'))?.[1]
+    expect(original?.equals(photo)).toBe(true)
+    expect(response.json().data.sha256).toBe(sha256(photo))
+    expect(onDisk()).toEqual([])
+  })
+
+  test('gives the file back by its address, and nothing when it is gone', async () => {
+    const { fileUrl, thumbnailUrl } = (await send()).json().data
+    const shown = await here.app.inject(fileUrl)
+    const display = [...kept].find(([name]) => name.endsWith('-display'))?.[1]
+    expect([shown.statusCode, shown.rawPayload.equals(display as Buffer)]).toEqual([200, true])
+    expect((await here.app.inject(thumbnailUrl)).rawPayload.length).toBeLessThan(shown.rawPayload.length)
+    kept.clear()
+    expect((await here.app.inject(fileUrl)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['another secret', { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEX' }],
+    ['a bucket that is not there', { url: url.replace('evidence', 'elsewhere') }],
+  ])('that does not take it, for %s, leaves nothing behind, here or there', async (_, change) => {
+    const before = await here.db.selectFrom('file').select('id').execute()
+    expect((await withBucket(change)).statusCode).toBe(500)
+    expect([kept.size, onDisk()]).toEqual([0, []])
+    expect(await here.db.selectFrom('file').select('id').execute()).toEqual(before)
+  })
+
+  test('that is away refuses the file and keeps no half of it', async () => {
+    down = true
+    expect((await send()).statusCode).toBe(500)
+    down = false
+    expect((await send()).statusCode).toBe(201)
+    expect(kept.size).toBe(3)
+  })
+})
+
+// The worked examples of the published description of Signature Version 4 for S3.
+test.each([
+  ['?lifecycle', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
+  ['?max-keys=2&prefix=J', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
+])('A request is signed as in the published example %s', (query, signature) => {
+  const { authorization } = signed(
+    { url: '', region: 'us-east-1', ...keys },
+    {
+      method: 'GET',
+      url: new URL(`https://examplebucket.s3.amazonaws.com/${query}`),
+      sha256: sha256(''),
+      at: new Date('2013-05-24T00:00:00Z'),
+    },
+  )
+  expect(authorization).toBe(
+    `AWS4-HMAC-SHA256 Credential=${keys.accessKey}/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
+  )
+})

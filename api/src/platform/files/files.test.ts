@@ -1,0 +1,411 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { file } from '@patuh/domain/platform/file'
+import { one } from '@patuh/domain/platform/list'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
+import { attach, takeLoose } from './queries.ts'
+import { cleanName } from './receive.ts'
+
+const { app, db, env, aUser } = await world()
+const { filesFolder } = env
+const { id: userId, token } = await aUser()
+
+const photo = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7a5a' } })
+
+type Part = { name: string; bytes: Buffer; fields?: Record<string, string>; twice?: boolean }
+
+function form({ name, bytes, fields = {}, twice = false }: Part) {
+  const edge = `edge${randomBytes(8).toString('hex')}`
+  const head = (disposition: string) => `--${edge}\r\nContent-Disposition: form-data; ${disposition}\r\n`
+  const one = [
+    Buffer.from(`${head(`name="file"; filename="${name}"`)}Content-Type: image/jpeg\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n'),
+  ]
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([key, value]) => Buffer.from(`${head(`name="${key}"`)}\r\n${value}\r\n`)),
+    ...one,
+    ...(twice ? one : []),
+    Buffer.from(`--${edge}--\r\n`),
+  ])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
+}
+
+const send = (part: Part, as = token, headers = {}, to = app) => {
+  const { payload, headers: kind } = form(part)
+  return to.inject({
+    method: 'POST',
+    url: '/api/v1/files',
+    payload,
+    headers: { ...kind, authorization: `Bearer ${as}`, ...headers },
+  })
+}
+const sent = async (part: Part, as = token) => {
+  const response = await send(part, as)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().data
+}
+const refusedFor = async (part: Part) => {
+  const response = await send(part)
+  return [response.statusCode, response.json().error.code, response.json().error.fields[0]?.code]
+}
+const open = (url: string, headers = {}) => app.inject({ url, headers })
+const stored = () =>
+  readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
+
+describe('A file', () => {
+  test('is answered with its id, addresses, hash and scan', async () => {
+    const bytes = await photo().jpeg().toBuffer()
+    const response = await send({ name: 'Pondok pengawal.JPG', bytes })
+    expect(response.statusCode).toBe(201)
+    const { data } = one(file.strict()).parse(response.json())
+    expect(data).toMatchObject({
+      fileName: 'Pondok pengawal.JPG',
+      mimeType: 'image/jpeg',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      scan: 'clean',
+      capturedAt: null,
+    })
+    expect(data.url).toBe(data.fileUrl)
+  })
+
+  test('is opened by its address alone, as an attachment that may do nothing', async () => {
+    const { fileUrl, thumbnailUrl } = await sent({ name: 'a.png', bytes: await photo().png().toBuffer() })
+    const response = await open(fileUrl)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="a.png"; filename*=UTF-8''a.png`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(400)
+    expect((await sharp((await open(thumbnailUrl)).rawPayload).metadata()).width).toBe(320)
+  })
+
+  test('keeps where and when it was taken as reported facts, and shows a copy without them', async () => {
+    const bytes = await photo()
+      .withExif({
+        IFD2: { DateTimeOriginal: '2025:03:14 21:05:09', OffsetTimeOriginal: '+08:00' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '6/1 7/1 2928/100',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '100/1 22/1 408/100',
+        },
+      })
+      .jpeg()
+      .toBuffer()
+    const data = await sent({ name: 'gps.jpg', bytes, fields: { latitude: '1', longitude: '2' } })
+    expect(data).toMatchObject({
+      capturedAt: '2025-03-14T13:05:09.000Z',
+      latitude: 6.1248,
+      longitude: 100.3678,
+    })
+    const shown = await sharp((await open(data.fileUrl)).rawPayload).metadata()
+    expect(shown.exif).toBeUndefined()
+  })
+
+  test('takes what the browser reports where the camera says nothing', async () => {
+    const fields = { capturedAt: '2025-03-14T21:05:09+08:00', latitude: '3.1', longitude: '101.6' }
+    const data = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer(), fields })
+    expect(data).toMatchObject({ capturedAt: '2025-03-14T13:05:09.000Z', latitude: 3.1, longitude: 101.6 })
+  })
+
+  test('is stood upright as its camera meant it', async () => {
+    const bytes = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { fileUrl } = await sent({ name: 'a.jpg', bytes })
+    const { width, height } = await sharp((await open(fileUrl)).rawPayload).metadata()
+    expect([width, height]).toEqual([300, 400])
+  })
+
+  test('may be a PDF, which is given back as it came', async () => {
+    const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+    const data = await sent({ name: 'surat.pdf', bytes })
+    expect(data).toMatchObject({ mimeType: 'application/pdf', thumbnailUrl: null })
+    expect((await open(data.fileUrl)).rawPayload.equals(bytes)).toBe(true)
+  })
+
+  test('sent again under the same key is the first one, and leaves nothing behind', async () => {
+    const bytes = await photo().jpeg().toBuffer()
+    const key = { 'idempotency-key': 'the-same-file' }
+    const first = await send({ name: 'a.jpg', bytes }, token, key)
+    const before = stored().length
+    const again = await send({ name: 'a.jpg', bytes }, token, key)
+    expect([again.statusCode, again.json().data.id]).toEqual([201, first.json().data.id])
+    expect(stored().length).toBe(before)
+  })
+})
+
+const jpeg = await photo().jpeg().toBuffer()
+const gif = await photo().gif().toBuffer()
+const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const box = (name: string, body: Buffer) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+function film(seconds: number) {
+  const header = Buffer.alloc(100)
+  header.writeUInt32BE(1000, 12)
+  header.writeUInt32BE(seconds * 1000, 16)
+  const start = box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1'))
+  return Buffer.concat([start, box('moov', box('mvhd', header))])
+}
+
+const heic = Buffer.concat([
+  box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
+  box('meta', Buffer.alloc(64)),
+])
+
+/** A picture of any size in a few kilobytes: the header lies about what follows. */
+function hugePng(width: number, height: number) {
+  const crc = (bytes: Buffer) => {
+    let value = ~0
+    for (const byte of bytes) {
+      value ^= byte
+      for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (0xedb88320 & -(value & 1))
+    }
+    return ~value >>> 0
+  }
+  const chunk = (name: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length)
+    sum.writeUInt32BE(crc(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('A file is refused', () => {
+  test.each([
+    ['an SVG named .jpg', 'kind', 'a.jpg', Buffer.from(svg)],
+    ['HTML named .jpg', 'kind', 'a.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['text', 'kind', 'a.txt', Buffer.from('hello')],
+    ['a zip', 'kind', 'a.zip', Buffer.from('504b0304140000000800', 'hex')],
+    ['a GIF', 'kind', 'a.gif', gif],
+    ['a picture whose name says PDF', 'name', 'a.pdf', jpeg],
+    ['a picture whose name says nothing', 'name', 'a', jpeg],
+    ['a picture that breaks off', 'unreadable', 'a.jpg', jpeg.subarray(0, 300)],
+    ['nothing', 'empty', 'a.jpg', Buffer.alloc(0)],
+    ['a film of 61 seconds', 'long', 'a.mp4', film(61)],
+    ['a HEIC picture, which cannot be opened here', 'heic', 'a.heic', heic],
+    ['a picture of 50,000 × 50,000 pixels', 'pixels', 'a.png', hugePng(50_000, 50_000)],
+    ['eleven megabytes', 'size', 'a.jpg', Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)])],
+  ])('when it is %s, with a reason: %s', async (_, code, name, bytes) => {
+    const before = stored().length
+    const response = await send({ name, bytes })
+    const { error } = response.json()
+    expect([response.statusCode, error.code, error.fields[0]?.code]).toEqual([422, 'FILE_REJECTED', code])
+    expect(error.message).toMatch(/^[A-Z].{10,}\.$/)
+    expect(stored().length).toBe(before)
+  })
+
+  test('without its pixels ever being unpacked', async () => {
+    const before = process.memoryUsage().rss
+    const huge = hugePng(50_000, 50_000)
+    for (let round = 0; round < 20; round++) await refusedFor({ name: 'a.png', bytes: huge })
+    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(250)
+  })
+
+  test('when there are two in one request, when there is none, and when it is no form', async () => {
+    expect(await refusedFor({ name: 'a.jpg', bytes: jpeg, twice: true })).toEqual([
+      422,
+      'FILE_REJECTED',
+      'parts',
+    ])
+    const json = await app.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      payload: {},
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([json.statusCode, json.json().error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    expect((await app.inject({ method: 'POST', url: '/api/v1/files' })).statusCode).toBe(401)
+  })
+
+  test('when what is reported about it cannot be so', async () => {
+    const fields = { latitude: '91', longitude: '0' }
+    expect(await refusedFor({ name: 'a.jpg', bytes: jpeg, fields })).toEqual([
+      422,
+      'FILE_REJECTED',
+      'reported',
+    ])
+  })
+
+  test('alone: of twenty sent at once with one bad, nineteen are kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send({ name: `${index}.jpg`, bytes: index === 7 ? Buffer.from(svg) : jpeg }),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(19)
+    expect(answers[7]?.statusCode).toBe(422)
+  })
+
+  test('beyond what one day allows', async () => {
+    const { id, token: eager } = await aUser()
+    await db.transaction().execute(async (trx) => {
+      await sql`select set_config('patuh.actor', ${String(id)}, true)`.execute(trx)
+      await sql`insert into file (storage_name, file_name, mime_type, size, sha256)
+        values ('x', 'x', 'image/jpeg', ${500 * 1024 * 1024}, 'x')`.execute(trx)
+    })
+    const response = await send({ name: 'a.jpg', bytes: jpeg }, eager)
+    expect([response.statusCode, response.json().error.code]).toEqual([429, 'RATE_LIMITED'])
+  })
+})
+
+describe('The address of a file', () => {
+  const bytes = jpeg
+
+  test('does not open for someone else who says who they are', async () => {
+    const { fileUrl } = await sent({ name: 'a.jpg', bytes })
+    const other = await aUser()
+    expect((await open(fileUrl, { authorization: `Bearer ${other.token}` })).statusCode).toBe(404)
+    expect((await open(fileUrl, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['another file', (url: string) => url.replace(/files\/(\d+)/, (_, id) => `files/${Number(id) - 1}`)],
+    ['another variant', (url: string) => url.replace('/display/', '/thumbnail/')],
+    [
+      'another user',
+      (url: string) => url.replace(/\/(\d+)\.(\d+)\./, (_, user, rest) => `/${Number(user) + 1}.${rest}.`),
+    ],
+    [
+      'a later end',
+      (url: string) => url.replace(/\.(\d+)\.([\w-]{43})$/, (_, end, seal) => `.${Number(end) + 1}.${seal}`),
+    ],
+    ['another seal', (url: string) => url.replace(/.{4}$/, 'AAAA')],
+  ])('changed to name %s opens nothing', async (_, change) => {
+    await sent({ name: 'a.jpg', bytes })
+    const { fileUrl } = await sent({ name: 'a.jpg', bytes })
+    expect((await open(change(fileUrl))).statusCode).toBe(404)
+  })
+
+  test('ends after fifteen minutes at the latest', async () => {
+    const { fileUrl } = await sent({ name: 'a.jpg', bytes })
+    const expires = Number(/\.(\d+)\.[\w-]{43}$/.exec(fileUrl)?.[1])
+    expect(expires - Date.now() / 1000).toBeLessThanOrEqual(900)
+    const real = Date.now
+    Date.now = () => (expires + 1) * 1000
+    try {
+      expect((await open(fileUrl)).statusCode).toBe(404)
+    } finally {
+      Date.now = real
+    }
+  })
+
+  test('ends with the session it was made in, and with the account', async () => {
+    const leaver = await aUser()
+    const { fileUrl } = await sent({ name: 'a.jpg', bytes }, leaver.token)
+    expect((await open(fileUrl)).statusCode).toBe(200)
+    await db.deleteFrom('session').where('userId', '=', leaver.id).execute()
+    expect((await open(fileUrl)).statusCode).toBe(404)
+    const gone = await aUser()
+    const second = await sent({ name: 'a.jpg', bytes }, gone.token)
+    await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
+    expect((await open(second.fileUrl)).statusCode).toBe(404)
+  })
+})
+
+describe('Files that belong to nothing', () => {
+  test('are swept away after a day, those that belong to a record stay', async () => {
+    const bytes = await photo().jpeg().toBuffer()
+    const [loose, kept] = [await sent({ name: 'a.jpg', bytes }), await sent({ name: 'b.jpg', bytes })]
+    await db.transaction().execute((trx) => attach(trx, { id: userId }, [kept.id]))
+    await sql`alter table file disable trigger stamp`.execute(db)
+    await sql`update file set created_at = now() - interval '25 hours'
+      where id = any(${[loose.id, kept.id]}::int[])`.execute(db)
+    await takeLoose(db)
+    const left = await db.selectFrom('file').select('id').execute()
+    const ids = left.map(({ id }) => id)
+    expect([ids.includes(loose.id), ids.includes(kept.id)]).toEqual([false, true])
+  })
+
+  test('cannot be taken by someone who did not send them', async () => {
+    const { id } = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer() })
+    const other = await aUser()
+    const taken = db.transaction().execute((trx) => attach(trx, other, [id]))
+    await expect(taken).rejects.toMatchObject({ statusCode: 400, fields: [{ name: 'fileIds' }] })
+  })
+})
+
+describe('The virus scanner', () => {
+  const bytes = jpeg
+  const scannerSaying = (answer: string) =>
+    new Promise<string>((resolve) => {
+      const server = createServer((socket) => {
+        socket.on('data', (data) => {
+          if (data.subarray(-4).equals(Buffer.alloc(4))) socket.end(answer)
+        })
+      })
+      server.listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number }
+        server.unref()
+        resolve(`127.0.0.1:${port}`)
+      })
+    })
+  const sendTo = async (clamd: string) => {
+    const scanning = await buildApp({ db, env: { ...env, clamd } })
+    const response = await send({ name: 'a.jpg', bytes }, token, {}, scanning)
+    await scanning.close()
+    return response
+  }
+
+  test('lets a clean file pass', async () => {
+    const response = await sendTo(await scannerSaying('stream: OK\0'))
+    expect(response.json().data.scan).toBe('clean')
+  })
+
+  test('keeps out what it finds', async () => {
+    const response = await sendTo(await scannerSaying('stream: Eicar-Test-Signature FOUND\0'))
+    expect([response.statusCode, response.json().error.fields[0].code]).toEqual([422, 'virus'])
+  })
+
+  test('that is away opens no door: the file waits and cannot be opened', async () => {
+    const response = await sendTo('127.0.0.1:1')
+    expect(response.json().data.scan).toBe('pending')
+    expect((await open(response.json().data.fileUrl)).statusCode).toBe(404)
+  })
+})
+
+test('A name loses what could mislead an eye or a file system', () => {
+  expect(cleanName('../../etc/passwd.jpg')).toBe('passwd.jpg')
+  expect(cleanName('C:\\fakepath\\foto.jpg')).toBe('foto.jpg')
+  expect(cleanName('a\u202egpj.exe\u0000.jpg')).toBe('agpj.exe.jpg')
+  expect(cleanName('x'.repeat(300)).length).toBe(200)
+})
+
+test('The original is kept as it came, beside what is shown', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  const { id } = await sent({ name: 'a.jpg', bytes })
+  const { storageName } = await db
+    .selectFrom('file')
+    .select('storageName')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const path = join(filesFolder, storageName.slice(0, 2), `${storageName}-original`)
+  expect(existsSync(path) && readFileSync(path).equals(bytes)).toBe(true)
+})

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileLimits, type Reported } from '@patuh/domain/platform/file'
+import type { Env } from '../env.ts'
+import { kindOf } from './kind.ts'
+import { drawPicture } from './picture.ts'
+import { rejected } from './rejected.ts'
+import { isClean } from './scan.ts'
+import type { Storage } from './storage.ts'
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** The sender's name for it, without what could mislead an eye or a file system. */
+export const cleanName = (name: string) =>
+  name
+    .normalize('NFC')
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+    .slice(-200) || 'file'
+
+type Sent = { stream: Readable & { truncated?: boolean }; fileName: string; reported: Reported }
+
+/** Streams the bytes to the disk, counting and hashing them on the way; memory stays flat. */
+async function land(folder: string, { stream }: Sent) {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  stream.on('data', (chunk: Buffer) => {
+    hash.update(chunk)
+    size += chunk.length
+  })
+  try {
+    await pipeline(stream, createWriteStream(path, { flush: true }))
+    if (stream.truncated)
+      throw rejected('size', 'The file is larger than allowed.', fileLimits.bytes / 1024 / 1024)
+    if (size === 0) throw rejected('empty', 'The file is empty.')
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, size, sha256: hash.digest('hex') }
+}
+
+async function scanned(address: string | undefined, path: string) {
+  if (!address) return 'clean' as const
+  const clean = await isClean(address, path).catch(() => undefined)
+  if (clean === false) throw rejected('virus', 'The virus scanner refuses this file.')
+  // A scanner that is down opens no door: the file waits.
+  return clean ? ('clean' as const) : ('pending' as const)
+}
+
+// Pictures of some phones are packed in a way that may only be unpacked under a licence.
+const pictureOf = (path: string, mimeType: string) =>
+  drawPicture(path).catch((error) => {
+    throw mimeType === 'image/heic'
+      ? rejected(
+          'heic',
+          'HEIC pictures cannot be opened here. Send it as JPEG: on the phone, Camera, Formats, Most Compatible.',
+        )
+      : error
+  })
+
+/** Takes in one file: checked, scanned, pictures drawn anew, everything stored. Answers what is known of it. */
+export async function receive(env: Env, storage: Storage, sent: Sent) {
+  const temporary = join(env.filesFolder, 'incoming')
+  const { path, size, sha256 } = await land(temporary, sent)
+  const storageName = randomUUID()
+  const fileName = cleanName(sent.fileName)
+  try {
+    const mimeType = await kindOf(path, fileName)
+    const scan = await scanned(env.clamd, path)
+    const picture = mimeType.startsWith('image/') ? await pictureOf(path, mimeType) : undefined
+    await storage.put(`${storageName}-original`, path, { type: mimeType, sha256 })
+    for (const [variant, bytes] of Object.entries({
+      display: picture?.display,
+      thumbnail: picture?.thumbnail,
+    })) {
+      if (!bytes) continue
+      const drawn = join(temporary, randomUUID())
+      await writeFile(drawn, bytes, { flush: true })
+      await storage.put(`${storageName}-${variant}`, drawn, { type: 'image/jpeg', sha256: hashOf(bytes) })
+    }
+    const { capturedAt, latitude, longitude } = sent.reported
+    return {
+      storageName,
+      fileName,
+      mimeType: picture ? 'image/jpeg' : mimeType,
+      size,
+      sha256,
+      displaySha256: picture ? hashOf(picture.display) : null,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      scan,
+      capturedAt: picture?.capturedAt ?? capturedAt ?? null,
+      latitude: picture?.latitude ?? latitude ?? null,
+      longitude: picture?.longitude ?? longitude ?? null,
+    }
+  } catch (error) {
+    await discard(storage, storageName)
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Forgets the bytes of a file that came to nothing. */
+export async function discard(storage: Storage, storageName: string) {
+  for (const variant of ['original', 'display', 'thumbnail'])
+    await storage.remove(`${storageName}-${variant}`).catch(() => {})
+}

@@ -1,0 +1,120 @@
+import multipart from '@fastify/multipart'
+import { file, fileLimits, reported } from '@patuh/domain/platform/file'
+import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { change } from '../http/change.ts'
+import { HttpError, notFound } from '../http/error.ts'
+import { linker, opened, variants } from './link.ts'
+import * as queries from './queries.ts'
+import { discard, receive } from './receive.ts'
+import { rejected } from './rejected.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+const limits = {
+  fileSize: fileLimits.bytes,
+  files: 1,
+  fields: 10,
+  fieldSize: 1000,
+  fieldNameSize: 100,
+  headerPairs: 50,
+}
+
+const params = z.strictObject({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  variant: z.enum(variants),
+  token: z.string().regex(/^\d{1,10}\.\d{1,10}\.\d{1,12}\.[\w-]{43}$/),
+})
+
+export function fileRoutes(app: App) {
+  const storage = openStorage(app.env)
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: false })
+    mountUpload(scope as unknown as App, storage)
+  })
+  mountDownload(app, storage)
+}
+
+/** The one file of the request, with what was reported about it; fields come before the file. */
+async function sentWith(request: FastifyRequest) {
+  if (!request.isMultipart())
+    throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data with one file.')
+  const parts = request.files()
+  const part = (await parts.next()).value
+  if (!part) throw rejected('missing', 'There is no file in this request.')
+  const fields = Object.entries(part.fields)
+    .filter(([name]) => name !== part.fieldname)
+    .map(([name, field]) => [name, (field as { value?: unknown }).value])
+  const facts = reported.safeParse(Object.fromEntries(fields))
+  if (!facts.success) {
+    part.file.resume()
+    throw rejected('reported', 'What is reported about the file cannot be read.')
+  }
+  // Known only once the first has been read to its end.
+  const isAlone = async () => (await parts.next().catch(() => ({ done: false }))).done === true
+  return { stream: part.file, fileName: part.filename, reported: facts.data, isAlone }
+}
+
+function mountUpload(app: App, storage: Storage) {
+  const { db, env } = app
+  app.post(
+    '/files',
+    { config: { access: 'signedIn' }, schema: { response: { 201: one(file) } } },
+    async (request, reply) => {
+      const { actor } = request
+      await queries.refuseBeyondQuota(db, actor)
+      const sent = await sentWith(request)
+      const stored = await receive(env, storage, sent)
+      if (!(await sent.isAlone())) {
+        await discard(storage, stored.storageName)
+        throw rejected('parts', 'Send one file at a time.')
+      }
+      const { id, storageName } = await change(db, request, reply, { action: 'upload', status: 201 }, (trx) =>
+        queries.insert(trx, stored),
+      ).catch(async (error) => {
+        await discard(storage, stored.storageName)
+        throw error
+      })
+      // A retry is answered with the file that came first.
+      if (storageName !== stored.storageName) await discard(storage, stored.storageName)
+      const link = await linker(db, actor)
+      return reply.send({ data: link(await queries.findFile(db, id)) })
+    },
+  )
+}
+
+const token = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
+
+function mountDownload(app: App, storage: Storage) {
+  const { db } = app
+  // Public, as an <img> sends no token: the address itself says for whom it was made.
+  app.get(
+    '/files/:id/:variant/:token',
+    { config: { access: 'public' }, schema: { params } },
+    async (request, reply) => {
+      const { id, variant } = request.params
+      const bound = await opened(db, id, variant, request.params.token)
+      if (!bound) throw notFound()
+      const bearer = token(request)
+      if (bearer && (await app.identify(bearer))?.id !== bound.userId) throw notFound()
+      const found = await queries.findStored(db, id, bound.sessionId, bound.userId)
+      const bytes = found && (await storage.get(`${found.storageName}-${found.width ? variant : 'original'}`))
+      if (!bytes) throw notFound()
+      const ascii = found.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+      return reply
+        .header('content-type', found.mimeType)
+        .header('content-length', bytes.size)
+        .header(
+          'content-disposition',
+          `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(found.fileName)}`,
+        )
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(bytes.stream)
+    },
+  )
+}

@@ -1,0 +1,81 @@
+import { type ErrorCode, fieldErrors } from '@patuh/domain/platform/error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { fromDatabase } from './database-error.ts'
+import { HttpError } from './error.ts'
+
+export const errorEnvelope = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.array(
+      z.object({ name: z.string(), code: z.string(), limit: z.union([z.number(), z.string()]).optional() }),
+    ),
+    traceId: z.string(),
+    current: z.unknown().optional(),
+  }),
+})
+
+const byStatus: Record<number, [ErrorCode, string]> = {
+  400: ['VALIDATION', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'There is nothing here for you.'],
+  405: ['METHOD_NOT_ALLOWED', 'This method is not allowed here.'],
+  413: ['BODY_TOO_LARGE', 'The request is larger than allowed.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send application/json.'],
+  503: ['OVERLOADED', 'The server is busy. Try again in a moment.'],
+}
+
+function validationError(error: unknown) {
+  if (!(error instanceof z.core.$ZodError)) return undefined
+  const where = (error as { validationContext?: string }).validationContext
+  // An answer of ours that does not fit its schema is our fault, not the caller's.
+  if (!where) return undefined
+  const fields = fieldErrors(error.issues)
+  const named = fields.map(({ name, code }) => `${name || where}: ${code}`).join(', ')
+  return new HttpError(400, 'VALIDATION', `The ${where} is not valid (${named}).`, { fields })
+}
+
+/** Whatever went wrong, as one of our own refusals, or undefined for a fault of ours. */
+function refusal(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  const known = validationError(error) ?? fromDatabase(error)
+  if (known) return known
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const [code, message] = byStatus[status] ?? (status < 500 ? byStatus[400] : []) ?? []
+  return code && message ? new HttpError(status, code, message) : undefined
+}
+
+/** Who is refused for want of a privilege that the menu still promises is told to load the menu again. */
+function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
+  const isOld = actor && actor.menuHash !== null && actor.menuHash !== actor.privilegeHash
+  return known?.code === 'FORBIDDEN' && isOld
+    ? new HttpError(403, 'PRIVILEGE_CHANGED', 'Your privileges have changed. Load the menu again.')
+    : known
+}
+
+export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = aboutMenu(refusal(error), request)
+  if (!known) request.log.error(error)
+  const { statusCode, code, message, fields, current, detail, retryAfter } =
+    known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
+  if (statusCode === 503) reply.header('retry-after', '2')
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(statusCode)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({
+      error: {
+        code,
+        message,
+        fields,
+        traceId: request.id,
+        ...detail,
+        ...(current === undefined ? {} : { current }),
+      },
+    })
+}
+
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler(answer)
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { AuditAction } from '@patuh/domain/platform/audit-action'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/db.ts'
+import { HttpError } from './error.ts'
+
+type Outcome = { status: number; data: unknown }
+type Step = {
+  action: AuditAction
+  status?: number
+  reason?: string
+  /** For changes made by someone who is not signed in yet: signing in is one. */
+  by?: number
+  /** The request or its answer holds a secret: nothing of it is remembered for a retry. */
+  secret?: true
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest) =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .digest('base64url')
+
+/** Says to the database, for this transaction, who acts and in what words the log should tell it. */
+export const introduce = (
+  trx: Trx,
+  facts: { action: AuditAction; [name: string]: string | number | undefined },
+) => {
+  const said = Object.entries(facts).map(
+    ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value ?? '')}, true)`,
+  )
+  return sql`select ${sql.join(said)}`.execute(trx)
+}
+
+/** What the log says of a request itself. */
+export const requestFacts = ({ actor, id, ip, headers }: FastifyRequest) => ({
+  request: id,
+  session: actor?.sessionId,
+  ip,
+  user_agent: headers['user-agent']?.slice(0, 300),
+})
+
+const factsOf = (request: FastifyRequest, { action, reason = '', by }: Step) => ({
+  actor: by ?? request.actor?.id,
+  // What someone does for themselves is never done for another.
+  on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : request.actor?.onBehalfOf,
+  action,
+  reason,
+  organization: request.actor?.user.userProfile.id,
+  ...requestFacts(request),
+})
+
+/** The answer given before under this key, or undefined when the key is new and now ours. */
+async function earlier(trx: Trx, userId: number, key: string, requestHash: string) {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ userId, key, requestHash, status: null, body: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  const before = await trx
+    .selectFrom('idempotency')
+    .select(['requestHash', 'status', 'body'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (before?.status === null || !before)
+    throw new HttpError(409, 'STATE_CONFLICT', 'The same request is still under way.')
+  if (before.requestHash !== requestHash)
+    throw new HttpError(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key belongs to another request.')
+  return { status: before.status, data: before.body }
+}
+
+// Nothing is remembered of a stranger: the answer to a sign-in holds a token, its request a password.
+function keyOf(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.method !== 'POST' || !request.actor) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new HttpError(400, 'VALIDATION', 'An Idempotency-Key is 8 to 100 letters, digits or dashes.')
+  return key
+}
+
+/**
+ * The one way in which anything changes: one transaction that knows who acts, writes the log, and
+ * remembers its answer under the caller's Idempotency-Key, so that a retry has no second effect.
+ */
+export async function change<Data>(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: Step,
+  work: (trx: Trx) => Promise<Data>,
+): Promise<Data> {
+  const key = step.secret ? undefined : keyOf(request)
+  const userId = request.actor?.id ?? 0
+  const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
+    await introduce(trx, factsOf(request, step))
+    const before = key && (await earlier(trx, userId, key, hashOf(request)))
+    if (before) return before
+    const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }
+    if (key)
+      await trx
+        .updateTable('idempotency')
+        .set({ status: outcome.status, body: JSON.stringify(outcome.data) })
+        .where('userId', '=', userId)
+        .where('key', '=', key)
+        .execute()
+    return outcome
+  })
+  reply.code(status)
+  return data as Data
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
+import { connect } from '../db/db.ts'
+
+const { app, as, aUser, db, env } = await world()
+
+describe('Health', () => {
+  test('is told at /healthz', async () => {
+    const response = await app.inject('/healthz')
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
+  })
+
+  test('is told at /readyz when the database answers', async () => {
+    const response = await app.inject('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('without a database is alive but not ready, and the API asks to try again', async () => {
+    const nowhere = connect('postgres://nobody:x@127.0.0.1:1/none')
+    const lost = await buildApp({ db: nowhere, env })
+    const answers = await Promise.all(['/healthz', '/readyz'].map((url) => lost.inject(url)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 503])
+    const response = await lost.inject({
+      url: '/api/v1/auth/me',
+      headers: { authorization: `Bearer ${'a'.repeat(43)}` },
+    })
+    expect([response.statusCode, response.json().error.code]).toEqual([503, 'OVERLOADED'])
+    expect(response.headers['retry-after']).toBe('2')
+    await lost.close()
+    await nowhere.destroy()
+  })
+
+  test('is measured at /metrics by route and status, for this machine only', async () => {
+    const { token } = await aUser({ userType: 'SA' })
+    await as(token).get('/zones/1')
+    const { body, statusCode } = await app.inject('/metrics')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/v1/zones/:id",status="404"} 1',
+    )
+    expect(body).toContain('process_cpu_user_seconds_total')
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['open', true],
+    ['local', false],
+    ['off', false],
+  ] as const)('with metrics set to %s is measured for others: %s', async (metrics, shown) => {
+    const other = await buildApp({ db, env: { ...env, metrics } })
+    const { body } = await other.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })
+    expect(body.includes('process_cpu_user_seconds_total')).toBe(shown)
+    await other.close()
+  })
+})

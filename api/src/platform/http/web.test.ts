@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+
+const { app } = await world()
+
+describe('The web application', () => {
+  test.each(['/', '/dashboard', '/manage-user/zone?page=2', '/404', '/nobody/knows/this'])(
+    'is one page for every screen: %s',
+    async (url) => {
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(body).toContain('<title>Patuh</title>')
+      expect(headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('allows its page only its own scripts and styles', async () => {
+    const { headers } = await app.inject('/dashboard')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('lets its built files be kept for ever, as their names change with them', async () => {
+    const { statusCode, headers } = await app.inject('/assets/app.js')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each([
+    '/missing.js',
+    '/assets/missing.css',
+    '/.vite/manifest.json',
+    '/.stamp',
+    '/../world.ts',
+    '/..%2fworld.ts',
+    '/%2e%2e/world.ts',
+    '/assets/..%2f..%2fworld.ts',
+    '/assets%2fapp.js',
+    '//etc/passwd.txt',
+    '/api/v1/missing',
+    '/api/missing',
+  ])('has nothing at %s', async (url) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.json().error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
+    expect((await app.inject({ method, url: '/dashboard' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,49 @@
+import { id } from '@patuh/domain/platform/field'
+import { languages } from '@patuh/domain/platform/language'
+import * as z from 'zod'
+import type { Db, Trx } from '../db/db.ts'
+import { addJob, type Task } from '../jobs/task.ts'
+import { deliver, type Enclosure, type Reader } from './deliver.ts'
+import { templateNames, type Values } from './template.ts'
+import type { TemplateName } from './words-en.ts'
+
+const locale = z.enum(languages).catch('en')
+
+export async function readerOf(db: Db | Trx, userId: number): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('person', 'person.id', 'user.personId')
+    .select(['user.email', 'fullName as name', 'locale'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+  return row && { ...row, locale: locale.parse(row.locale) }
+}
+
+/** One letter to someone: a user, or an address that has no account yet. It carries no secret. */
+export const letterTask: Task<{
+  to: number | Reader
+  template: TemplateName
+  values: Values
+  enclosures?: Enclosure[] | undefined
+}> = {
+  name: 'letter',
+  payload: z.object({
+    to: z.union([id, z.object({ email: z.string(), name: z.string(), locale })]),
+    template: z.enum(templateNames),
+    values: z.record(z.string(), z.string()),
+    enclosures: z.array(z.object({ name: z.string(), content: z.string() })).optional(),
+  }),
+  run: async (context, { to, template, values, enclosures = [] }) => {
+    const reader = typeof to === 'number' ? await readerOf(context.db, to) : to
+    if (reader) await deliver(context, { to: reader, template, values, enclosures })
+  },
+}
+
+/** Writes to someone after the caller's transaction has committed, and not otherwise. */
+export const write = (
+  trx: Trx,
+  to: number | Reader,
+  template: TemplateName,
+  values: Values = {},
+  enclosures?: Enclosure[],
+) => addJob(trx, letterTask, { to, template, values, enclosures })

@@ -1,0 +1,199 @@
+import { createServer } from 'node:net'
+import { languages } from '@patuh/domain/platform/language'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { world } from '../../../test/world.ts'
+import { write } from './letter.ts'
+import { render, templateNames } from './template.ts'
+import { en } from './words-en.ts'
+import { ms } from './words-ms.ts'
+import { ta } from './words-ta.ts'
+import { zh } from './words-zh.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+const port = await freePort()
+const product = await world({
+  smtpUrl: `smtp://127.0.0.1:${port}`,
+  mailFrom: 'Patuh <no-reply@patuh.example>',
+})
+const { aUser, as, db, env, work } = product
+
+type Sink = { letters: string[]; close: () => Promise<unknown> }
+let sink: Sink | undefined
+
+/** A mail server of our own that does as it is told. */
+async function aSink(behaviour: { delay?: number; answers?: (number | undefined)[] } = {}): Promise<Sink> {
+  const letters: string[] = []
+  const { delay = 0, answers = [] } = behaviour
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_, __, done) => {
+      const code = answers.shift()
+      done(code ? Object.assign(new Error('not now'), { responseCode: code }) : null)
+    },
+    onData: (stream, _, done) => {
+      let text = ''
+      stream.on('data', (part) => (text += part))
+      stream.on('end', () =>
+        setTimeout(() => {
+          letters.push(text)
+          done()
+        }, delay),
+      )
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { letters, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+afterEach(async () => {
+  await sink?.close()
+  sink = undefined
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+})
+
+const jobs = async () =>
+  (
+    await sql<{ attempts: number; lastError: string | null }>`
+      select attempts, last_error from graphile_worker.jobs order by id`.execute(db)
+  ).rows
+const again = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+const decoded = (letter = '') => letter.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+
+const ask = async (email: string) => (await as().post('/auth/help', { email })).statusCode
+
+describe('A letter', () => {
+  test('travels over SMTP, as a page and as text, to the address on record', async () => {
+    sink = await aSink()
+    const { email } = await aUser()
+    expect(await ask(email)).toBe(204)
+    expect(sink.letters).toEqual([])
+    await work()
+    const [letter = '', ...others] = sink.letters
+    expect(others).toEqual([])
+    expect(letter).toContain('From: Patuh <no-reply@patuh.example>')
+    expect(letter).toMatch(new RegExp(`To: .*${email}`))
+    expect(letter).toContain('Auto-Submitted: auto-generated')
+    expect(letter).toContain('Content-Type: text/plain')
+    expect(letter).toContain('Content-Type: text/html')
+    expect(decoded(letter)).toContain(`${env.baseUrl}/forgot-password`)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('waits while the mail server is down, and is sent once it is back', async () => {
+    const { email } = await aUser()
+    expect(await ask(email)).toBe(204)
+    await work()
+    expect(await jobs()).toEqual([{ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') }])
+    sink = await aSink()
+    await again()
+    await work()
+    expect(sink.letters).toHaveLength(1)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('keeps nobody waiting when the mail server is slow', async () => {
+    sink = await aSink({ delay: 1500 })
+    const { email } = await aUser()
+    expect(await ask(email)).toBe(204)
+    expect(sink.letters).toEqual([])
+    await work()
+    expect(sink.letters).toHaveLength(1)
+  })
+
+  test('is tried again after a 4xx, and given up after a 5xx', async () => {
+    sink = await aSink({ answers: [451, undefined, 550] })
+    const { email } = await aUser()
+    await ask(email)
+    await work()
+    expect(await jobs()).toEqual([{ attempts: 1, lastError: expect.stringContaining('not now') }])
+    expect(sink.letters).toEqual([])
+    await again()
+    await work()
+    expect([sink.letters.length, await jobs()]).toEqual([1, []])
+    await ask((await aUser()).email)
+    await work()
+    expect([sink.letters.length, await jobs()]).toEqual([1, []])
+  })
+
+  test('is not written when what it tells of did not happen', async () => {
+    sink = await aSink()
+    const { id } = await aUser()
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await write(trx, id, 'totpOff')
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    await work()
+    expect(sink.letters).toEqual([])
+  })
+})
+
+describe('The words', () => {
+  const values = {
+    name: 'Ali <b>',
+    code: '12345678',
+    url: 'https://p.example/x?a=1&b=2',
+    remark: 'a\r\nBcc: x@y.z',
+  }
+  const cases = languages.flatMap((locale) => templateNames.map((name) => ({ locale, name })))
+
+  test.each(cases)('of $name are complete and safe in $locale', ({ locale, name }) => {
+    const { subject, html, text } = render(env, locale, name, values)
+    expect(subject).not.toMatch(/[\r\n]|\{\{/)
+    expect(text).toContain('Ali <b>')
+    expect(html).toContain('Ali &#60;b&#62;')
+    expect(html).not.toContain('<b>')
+    expect(html).toContain(`lang="${locale}"`)
+  })
+
+  test('say the same in each language: same lines, same values, same buttons', () => {
+    const slots = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort()
+    for (const other of [ms, zh, ta])
+      for (const name of templateNames) {
+        const [here, there] = [en[name] as (typeof ms)[typeof name], other[name]]
+        expect([name, there.lines.length, !!there.action, there.end]).toEqual([
+          name,
+          here.lines.length,
+          !!here.action,
+          here.end,
+        ])
+        expect(slots(JSON.stringify(there))).toEqual(slots(JSON.stringify(here)))
+      }
+  })
+})
+
+describe('Mail that was caught', () => {
+  test('is there to be looked at in demo mode', async () => {
+    const demo = await world({ demo: true })
+    const { email } = await demo.aUser()
+    await demo.as().post('/auth/help', { email })
+    await demo.work()
+    const [mail] = (await demo.as().get('/mails')).json().data.items
+    expect(mail).toMatchObject({ to: email, subject: 'About your sign-in' })
+    expect((await demo.as().get(`/mails/${mail.id}`)).json().data).toEqual(mail)
+    const page = await demo.as().get(`/mails/${mail.id}/page`)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain('sandbox')
+    expect(page.body).toContain('<!doctype html>')
+    expect((await demo.as().get('/mails/999')).statusCode).toBe(404)
+    expect((await demo.as().get('/settings')).json().data.mailCaught).toBe(true)
+  })
+
+  test('does not exist anywhere else', async () => {
+    for (const path of ['/mails', '/mails/1', '/mails/1/page'])
+      expect((await as().get(path)).statusCode).toBe(404)
+    expect((await as().get('/settings')).json().data.mailCaught).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
+import type { FastifyReply } from 'fastify'
+import type { Content } from 'pdfmake/interfaces.js'
+
+/** `12-03-2026` */
+export const day = (date: string | null) => (date ? date.slice(0, 10).split('-').reverse().join('-') : '–')
+
+/** `03-2026` */
+export const month = (date: string) => day(date).slice(3)
+
+/** `RM 46,500.00`; what the reader may not know is a dash. */
+export function ringgit(text: string | null) {
+  const value = text === null ? null : parseMoney(text)
+  return value ? formatMoney(value) : '–'
+}
+
+export const heading = (text: string): Content => ({ text, style: 'heading' })
+
+/** Labels on the left, values on the right. */
+export const facts = (rows: [label: string, value: string | null][]): Content => ({
+  layout: 'lightHorizontalLines',
+  table: {
+    widths: [170, '*'],
+    body: rows.map(([label, value]) => [{ text: label, style: 'quiet' }, value || '–']),
+  },
+})
+
+type Cell = string | number | null
+type Width = number | '*' | 'auto'
+
+const sideOf = (end: 'end' | undefined) => (end ? ('right' as const) : ('left' as const))
+
+/** A table with a heading that is said again on each page; what is a number stands at the end of its cell. */
+export const grid = (columns: [heading: string, width: Width, end?: 'end'][], rows: Cell[][]): Content =>
+  rows.length === 0
+    ? { text: '–', style: 'quiet' }
+    : {
+        layout: 'lightHorizontalLines',
+        fontSize: 8,
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: columns.map(([, width]) => width),
+          body: [
+            columns.map(([text, , end]) => ({ text, bold: true, alignment: sideOf(end) })),
+            ...rows.map((row) =>
+              row.map((cell, index) => ({
+                text: String(cell ?? '–'),
+                alignment: sideOf(columns[index]?.[2]),
+              })),
+            ),
+          ],
+        },
+      }
+
+/** A document of ours that opens nowhere but in a reader, and is kept nowhere on its way. */
+export const asPdf = (reply: FastifyReply, fileName: string) =>
+  reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `attachment; filename="${fileName}.pdf"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store')

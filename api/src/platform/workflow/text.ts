@@ -1,0 +1,10 @@
+import type { Language } from '@patuh/domain/platform/language'
+import { stateOf, type Workflow } from '@patuh/domain/platform/workflow'
+import { wordsOf } from '../locale/words.ts'
+
+/** What a state is called, in the reader's language, from the locale files. */
+export const statusText = (
+  workflow: Pick<Workflow, 'name' | 'states'>,
+  value: number | string,
+  language: Language,
+) => wordsOf(language)(`workflow.${workflow.name}.${stateOf(workflow, value)}`) ?? String(value)

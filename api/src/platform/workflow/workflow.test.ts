@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { bendsOf } from '../../../test/workflow/bends.ts'
+import { castFor } from '../../../test/workflow/cast.ts'
+import { everyWorkflow } from '../../../test/workflow/definitions.ts'
+import { subjectsOf } from '../../../test/workflow/subjects.ts'
+import { type Try, triesOf } from '../../../test/workflow/tries.ts'
+import { deviation, type Seen, walk } from '../../../test/workflow/walk.ts'
+import { world } from '../../../test/world.ts'
+import type { Engine } from './engine.ts'
+
+const here = await world()
+const { ground, subjects } = await subjectsOf(here)
+
+test('Every workflow that is defined is walked through', async () => {
+  const walked = subjects.map(({ engine }) => engine.workflow)
+  const missing = [...(await everyWorkflow())].filter((workflow) => !walked.includes(workflow))
+  expect(missing.map(({ name, view }) => `${name} (${view})`)).toEqual([])
+})
+
+const everywhere = () => sql<boolean>`true`
+/** An engine without one of its guards, and the tries that must show it. */
+const guards: [string, Partial<Engine>, (tried: Try) => boolean][] = [
+  ['nobody is kept apart', { parts: {} }, ({ person }) => person.took.length > 0],
+  [
+    'a privilege reaches every record',
+    { owners: { own: everywhere, contract: everywhere, org: everywhere, zone: everywhere } },
+    ({ title }) => title.startsWith('narrowed'),
+  ],
+  [
+    'everybody may know of every record',
+    { visible: everywhere },
+    ({ title }) => ['otherZone', 'otherOrganisation'].includes(title),
+  ],
+]
+
+/** One of them for each step. */
+const oneEach = (tries: Try[]) =>
+  tries.filter(({ step }, index) => tries.findIndex((other) => other.step === step) === index)
+
+describe.each(subjects)('The workflow of a $title', (subject) => {
+  const { engine } = subject
+  const { workflow } = engine
+  let tries: Try[] = []
+  let seen: Seen[] = []
+  const deviations = (of: Seen[], from = workflow) => of.flatMap((one) => deviation(from, one) ?? [])
+
+  test('is walked exactly as it is defined, by everybody from every state', async () => {
+    tries = await triesOf(subject, castFor(here.db, ground, subject))
+    seen = await walk(here, subject, tries)
+    expect(deviations(seen).slice(0, 20)).toEqual([])
+  })
+
+  test('would be seen to be walked otherwise than a definition with one thing wrong in it', () => {
+    expect(seen).toHaveLength(tries.length)
+    const bends = bendsOf(subject, seen)
+    const unnoticed = bends.filter(([, bent]) => deviations(seen, bent).length === 0)
+    expect(unnoticed.map(([what]) => what)).toEqual([])
+  })
+
+  test.each(guards)('would be seen to be walked otherwise where %s', async (_, loosened, isMeant) => {
+    const meant = oneEach(tries.filter(isMeant))
+    const guarded = { ...engine }
+    Object.assign(engine, loosened)
+    const loose = await walk(here, subject, meant).finally(() => Object.assign(engine, guarded))
+    const isShown = meant.length > 0 && !('visible' in loosened && subject.isReadFirst)
+    expect(deviations(loose).length).toBeGreaterThan(isShown ? 0 : -1)
+  })
+})

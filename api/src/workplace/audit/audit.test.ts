@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { AuditEvent } from '@patuh/domain/workplace/audit'
+import { sql } from 'kysely'
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { sample } from '../../../test/sample.ts'
+import { world } from '../../../test/world.ts'
+import { sealTask, verifyTask } from '../../platform/audit/jobs.ts'
+import { workOff } from '../../platform/jobs/worker.ts'
+
+const { as, aUser, db, env, url } = await world()
+const auditor = await aUser({ userType: 'AU', typeId: 3 })
+const administrator = await aUser({ userType: 'SA' })
+const [reader, admin] = [as(auditor.token), as(administrator.token)]
+
+const items = async (query = ''): Promise<AuditEvent[]> => {
+  const response = await reader.get(`/audit-events?limit=50${query}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data.items
+}
+const lastOf = async (action: string, entity = 'event') =>
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('action', '=', action)
+    .where('entity', '=', entity)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('The log', () => {
+  test('is read newest first, each event by who, what, on what and from where', async () => {
+    const { id } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
+    const [first] = await items('&entity=zone')
+    expect(first).toMatchObject({
+      action: 'create',
+      entity: 'zone',
+      entityId: id,
+      actor: { id: administrator.id, name: expect.any(String) },
+      organization: { id: administrator.organizationId, name: expect.any(String) },
+      ip: '127.0.0.1',
+      userAgent: 'a browser',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    const ids = (await items()).map((event) => event.id)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  })
+
+  test('is narrowed by record, action, person, day and request', async () => {
+    const response = await admin.post('/zones', sample.zone())
+    const { id } = response.json().data
+    await admin.post(`/zones/${id}/deactivate`)
+    expect(await items(`&entity=zone&entityId=${id}`)).toHaveLength(2)
+    expect(await items(`&entity=zone&entityId=${id}&action=deactivate`)).toHaveLength(1)
+    expect(await items(`&entity=zone&entityId=${id}&actorId=${auditor.id}`)).toEqual([])
+    expect(await items('&to=2020-01-01')).toEqual([])
+    expect((await items('&from=2020-01-01')).length).toBeGreaterThan(0)
+    const [event] = await items(`&entity=zone&entityId=${id}`)
+    expect(await items(`&requestId=${event?.requestId}`)).toHaveLength(1)
+  })
+
+  test.each([
+    'before=x',
+    'sort=reason',
+    'sort=ip',
+    'userAgent=x',
+    'entity=a;b',
+    'from=yesterday',
+    'requestId=1',
+  ])('refuses to be narrowed or sorted by %s', async (query) => {
+    expect((await reader.get(`/audit-events?${query}`)).statusCode).toBe(400)
+  })
+
+  test('shows of one event every column from what to what, and its place in the chain', async () => {
+    const { id } = (await admin.post('/zones', sample.zone())).json().data
+    await admin.post(`/zones/${id}/deactivate`)
+    await reader.get('/audit-events/verify')
+    const [event] = await items(`&entity=zone&entityId=${id}&action=deactivate`)
+    const { data } = (await reader.get(`/audit-events/${event?.id}`)).json()
+    expect(data.changes).toContainEqual({ column: 'is_active', before: true, after: false })
+    expect(data.changes.map(({ column }: { column: string }) => column)).not.toContain('name')
+    expect(data).toMatchObject({ isSealed: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  test('keeps personal numbers masked', async () => {
+    const { id } = await aUser()
+    await db
+      .updateTable('person')
+      .set({ phone: '0123456789' })
+      .where('id', '=', sql<number>`(select person_id from "user" where id = ${id})`)
+      .execute()
+    const [event] = await items('&entity=person&action=update')
+    const { data } = (await reader.get(`/audit-events/${event?.id}`)).json()
+    expect(data.changes).toContainEqual({ column: 'phone', before: null, after: '••••6789' })
+  })
+
+  test('answers 404 for an event that is not there', async () => {
+    expect((await reader.get('/audit-events/2000000000')).statusCode).toBe(404)
+  })
+
+  test('writes down who reads it, and what they looked for', async () => {
+    await reader.get('/audit-events?entity=zone&q=abc')
+    expect(await lastOf('view')).toMatchObject({
+      actorId: auditor.id,
+      after: { entity: ['zone'], q: 'abc', page: 1 },
+    })
+  })
+
+  test('says what it can be narrowed by', async () => {
+    const { data } = (await reader.get('/audit-events/facts')).json()
+    expect(data.entities).toEqual(expect.arrayContaining(['event', 'privilege', 'user', 'zone']))
+    expect(data.actions).toEqual(expect.arrayContaining(['create', 'view']))
+    expect(data.entities).toEqual([...new Set(data.entities)].sort())
+    expect(data.people).toContainEqual({ id: administrator.id, name: expect.any(String) })
+  })
+})
+
+describe('Taking the log away', () => {
+  test('gives exactly what the list shows, and is written down', async () => {
+    await admin.post('/zones', { ...sample.zone(), name: '=HYPERLINK("x")' })
+    const response = await reader.get('/audit-events/export?entity=zone&action=create')
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = response.body.trim().split('\r\n')
+    expect(lines[0]).toBe('No.,Time,Who,Action,Kind,Record,Reason,Address,For,Request,Browser')
+    expect(lines.at(-1)).toContain(',Created,Zone,')
+    expect(lines.length - 1).toBe((await items('&entity=zone&action=create')).length)
+    expect(await lastOf('export')).toMatchObject({ actorId: auditor.id, after: { action: ['create'] } })
+  })
+
+  test('is refused to who may only look', async () => {
+    const { id } = await db
+      .selectFrom('userType')
+      .select('id')
+      .where('code', '=', 'AA')
+      .executeTakeFirstOrThrow()
+    await db
+      .deleteFrom('privilege')
+      .where('userTypeId', '=', id)
+      .where('screen', '=', 'audit')
+      .where('action', '=', 'export')
+      .execute()
+    const other = as((await aUser({ userType: 'AA' })).token)
+    expect((await other.get('/audit-events')).statusCode).toBe(200)
+    expect((await other.get('/audit-events/export')).statusCode).toBe(403)
+  })
+})
+
+describe('Having the log verified', () => {
+  test('seals what is new, walks through all of it, and is written down', async () => {
+    const response = await reader.get('/audit-events/verify')
+    expect(response.json().data).toMatchObject({ isIntact: true, firstBad: null, unsealed: 0 })
+    expect(await lastOf('verify')).toMatchObject({ actorId: auditor.id, after: { isIntact: true } })
+    const { lastVerification } = (await reader.get('/audit-events/facts')).json().data
+    expect(lastVerification).toEqual(response.json().data)
+  })
+
+  test('answers many who ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reader.get('/audit-events/verify')))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  })
+
+  test('happens by itself: sealed every few seconds, verified every night', async () => {
+    await admin.post('/zones', sample.zone())
+    const context = { db, env, log: pino({ level: 'silent' }) }
+    await sealTask.run(context as never, {})
+    const { rows } = await sql<{ open: number }>`select count(*) as open from event
+      where not exists (select from event_seal where event_id = event.id)`.execute(db)
+    expect(rows).toEqual([{ open: 0 }])
+    await verifyTask.run(context as never, {})
+    expect(await lastOf('verify')).toMatchObject({ actorId: null, after: { isIntact: true } })
+    await workOff(context as never, [sealTask, verifyTask] as never)
+  })
+
+  const command = () => {
+    const root = fileURLToPath(new URL('../../../..', import.meta.url))
+    return spawnSync('node', ['node_modules/tsx/dist/cli.mjs', 'api/commands/verify-audit.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: env.dataFolder, SECRET_KEY: env.secretKey },
+    })
+  }
+
+  test('is also a command, which ends well when all is well and names the first bad event when not', async () => {
+    await reader.get('/audit-events/verify')
+    const good = command()
+    expect([good.stdout, good.status]).toEqual([expect.stringContaining('The log is intact.'), 0])
+    const { id } = await lastOf('view')
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update event set reason = 'forged' where id = ${id}`.execute(trx)
+    })
+    const bad = command()
+    expect(bad.stdout).toContain(
+      `NOT INTACT. The first bad event is ${id}: it, or its seal, is not as it was.`,
+    )
+    expect(bad.status).toBe(1)
+    const response = await reader.get('/audit-events/verify')
+    expect(response.json().data).toMatchObject({
+      isIntact: false,
+      firstBad: { eventId: id, problem: 'changed' },
+    })
+  })
+})

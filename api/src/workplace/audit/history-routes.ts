@@ -1,0 +1,39 @@
+import { isOutside } from '@patuh/domain/platform/barrier'
+import { revision } from '@patuh/domain/platform/history'
+import { many, pageQuery, paginated } from '@patuh/domain/platform/list'
+import type { Permission } from '@patuh/domain/platform/permission'
+import type { App } from '../../app.ts'
+import { revisions } from '../../platform/audit/history.ts'
+import { acts, isInReach } from '../../platform/audit/history-queries.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import { notFound } from '../../platform/http/error.ts'
+import { params } from '../../platform/http/params.ts'
+import { records } from '../../records.ts'
+
+/** A contractor is not told what the agency is still thinking about. */
+const toldTo = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind => ({
+  ...kind,
+  parts: isOutside(actor.user.userProfile.typeId)
+    ? Object.fromEntries(Object.entries(parts).filter(([, { isInternal }]) => !isInternal))
+    : parts,
+})
+
+/** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
+export function historyRoutes(app: App) {
+  const { db } = app
+  for (const kind of records.filter(({ hasOwnHistory }) => !hasOwnHistory))
+    app.get(
+      `/${kind.api}/:id/events`,
+      {
+        config: { access: `${kind.screen}.view` as Permission },
+        schema: { params, querystring: pageQuery, response: { 200: many(revision) } },
+      },
+      async ({ params: { id }, query, actor }) => {
+        if (!(await isInReach(db, actor, kind, id))) throw notFound()
+        const told = toldTo(actor, kind)
+        const { items, total } = await acts(db, actor, told, { id, ...query })
+        return { data: paginated(await revisions(db, told, items), total, query) }
+      },
+    )
+}

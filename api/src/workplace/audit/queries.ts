@@ -1,0 +1,124 @@
+import type { QueryOf } from '@patuh/domain/platform/list'
+import { masked } from '@patuh/domain/platform/mask'
+import type {
+  AuditDetail,
+  AuditEvent,
+  AuditFacts,
+  auditList,
+  Verification,
+} from '@patuh/domain/workplace/audit'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { between, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+
+const column = (name: string) => sql.ref(`event.${name}`)
+
+const person = (userId: string) => sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', "user".id, 'name', person.full_name)
+  from "user" join person on person.id = person_id where "user".id = ${column(userId)})`
+
+const shape: ListShape<typeof auditList> = {
+  id: sql`event.id`,
+  newestFirst: true,
+  sorts: { id: column('id') },
+  filters: {
+    entity: oneOfTexts(column('entity')),
+    action: oneOfTexts(column('action')),
+    entityId: (id) => sql<SqlBool>`event.entity_id = ${id}`,
+    actorId: (ids) => sql<SqlBool>`event.actor_id = any(${ids}::int[])`,
+    at: between(column('at')),
+    from: (day) => sql<SqlBool>`event.at >= ${`${day}T00:00:00+08:00`}::timestamptz`,
+    to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    requestId: (request) => sql<SqlBool>`event.request_id = ${request}`,
+  },
+  words: [column('reason'), column('entity'), column('action'), sql`(${person('actorId')} ->> 'name')`],
+}
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('event')
+    .select([
+      'event.id',
+      'at',
+      'action',
+      'entity',
+      'entityId',
+      'reason',
+      'requestId',
+      'sessionId',
+      'ip',
+      'userAgent',
+    ])
+    .select([
+      person('actorId').as('actor'),
+      person('onBehalfOf').as('onBehalfOf'),
+      sql<{
+        id: number
+        name: string
+      } | null>`(select json_build_object('id', organization.id, 'name', organization.name)
+        from organization where organization.id = event.organization_id)`.as('organization'),
+      sql<boolean>`exists (select from event_seal where event_id = event.id)`.as('isSealed'),
+    ])
+    .where(inScope(actor, 'audit.view', {}))
+
+export const count = (db: Db, actor: Actor, query: QueryOf<typeof auditList>) =>
+  countOf(rows(db, actor), shape, query)
+
+export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList>) =>
+  listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)
+
+export const exported = (db: Db, actor: Actor) =>
+  takeaway(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
+
+type Json = Record<string, unknown> | null
+
+// What most may not read on the screens either, however it got into the log.
+const isPersonal = (name: string) => /identity|bank_account|phone|sealed|secret|token|hash/.test(name)
+const shown = (name: string, value: unknown) =>
+  value !== null && value !== undefined && isPersonal(name) ? masked(String(value)) : (value ?? null)
+
+const changesOf = (before: Json, after: Json): AuditDetail['changes'] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+    .map((name) => ({ column: name, before: shown(name, before?.[name]), after: shown(name, after?.[name]) }))
+
+export async function find(db: Db | Trx, actor: Actor, id: number): Promise<AuditDetail | undefined> {
+  const found = await rows(db, actor)
+    .select(['before', 'after'])
+    .select(
+      sql<string | null>`(select encode(hash, 'hex') from event_seal where event_id = event.id)`.as('hash'),
+    )
+    .where('event.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { before, after, ...event } = found
+  return { ...event, changes: changesOf(before as Json, after as Json) }
+}
+
+/** The distinct values of an indexed column, found by hopping from one to the next. */
+const distinct = async (db: Db, name: 'entity' | 'action') => {
+  const { rows: found } = await sql<{ value: string }>`
+    with recursive hop as (
+      (select ${sql.ref(name)} as value from event order by 1 limit 1)
+      union all
+      select (select ${sql.ref(name)} from event where ${sql.ref(name)} > hop.value order by 1 limit 1)
+      from hop where hop.value is not null
+    ) select value from hop where value is not null`.execute(db)
+  return found.map(({ value }) => value)
+}
+
+export async function facts(db: Db): Promise<AuditFacts> {
+  const { rows: people } = await sql<{ id: number; name: string }>`
+    select "user".id, person.full_name as name from "user" join person on person.id = person_id
+    where exists (select from event where actor_id = "user".id) order by 2, 1`.execute(db)
+  const { rows: last } = await sql<{ after: Verification }>`
+    select after from event where entity = 'event' and action = 'verify' order by id desc limit 1`.execute(db)
+  return {
+    entities: await distinct(db, 'entity'),
+    actions: await distinct(db, 'action'),
+    people,
+    lastVerification: last[0]?.after ?? null,
+  }
+}

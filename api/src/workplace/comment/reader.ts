@@ -1,0 +1,58 @@
+import { isOutside } from '@patuh/domain/platform/barrier'
+import { sql } from 'kysely'
+import { findPeople } from '../../access/session/queries.ts'
+import { nameOfUser } from '../../platform/audit/who.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { isMet, type RecordKind, viewOf } from '../../platform/authorization/record-kind.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+export const isOutsider = ({ user }: Actor) => isOutside(user.userProfile.typeId)
+
+/** Something said about a record, as far as it matters who may read it. */
+export type About = { record: RecordKind; id: number; isInternal: boolean }
+
+/** Of these people, those who would find it, were they to look now: the same decision as for whoever asks. */
+export async function readersAmong(db: Db, { record, id, isInternal }: About, ids: number[], most = 100) {
+  const readers: Actor[] = []
+  for (const { actor, status, organizationIsActive } of await findPeople(db, ids)) {
+    if (readers.length === most) break
+    if (status !== 'active' || !organizationIsActive || !actor.privileges.has(viewOf(record))) continue
+    if (isInternal && isOutsider(actor)) continue
+    if (await isMet(db, record, actor, id)) readers.push(actor)
+  }
+  return readers
+}
+
+const mostTried = 60
+const mostOffered = 8
+
+/** People to mention, by a part of their name: whoever may read it, and whose name the asker may know. */
+export async function mentionable(db: Db, asker: Actor, about: About, q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const known = isOutsider(asker)
+    ? sql`person.organization_id = any(${asker.organizationIds}::int[])`
+    : sql`true`
+  const { rows } = await sql<{ id: number; name: string; about: string }>`
+    select "user".id, person.full_name as name, organization.short_name as about
+    from "user" join person on person.id = "user".person_id
+    join organization on organization.id = person.organization_id
+    where person.full_name ilike ${pattern} and "user".status = 'active' and "user".id <> ${asker.id} and ${known}
+      and exists (select from user_user_type join privilege using (user_type_id)
+        where user_id = "user".id and screen = ${about.record.screen} and action = 'view')
+    order by person.full_name, "user".id limit ${sql.lit(mostTried)}`.execute(db)
+  const readers = await readersAmong(
+    db,
+    about,
+    rows.map(({ id }) => id),
+    mostOffered,
+  )
+  const may = new Set(readers.map(({ id }) => id))
+  return rows.filter(({ id }) => may.has(id))
+}
+
+/** What this reader may call people. */
+export async function namesFor(db: Db, reader: Actor, ids: number[]) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select of.id, ${nameOfUser(reader, sql`of.id`)} as name from unnest(${ids}::int[]) as of (id)`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

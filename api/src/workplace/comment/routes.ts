@@ -1,0 +1,157 @@
+import { side } from '@patuh/domain/platform/barrier'
+import { id as idField } from '@patuh/domain/platform/field'
+import { many, one, pageQuery, paginated } from '@patuh/domain/platform/list'
+import {
+  comment,
+  commentChange,
+  commentInput,
+  mentionedIn,
+  peopleQuery,
+} from '@patuh/domain/workplace/comment'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { isMet, viewOf } from '../../platform/authorization/record-kind.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { change } from '../../platform/http/change.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/error.ts'
+import { idText, params } from '../../platform/http/params.ts'
+import { found, wrongField } from '../../platform/http/record.ts'
+import { expectedVersion, stale, withEtag } from '../../platform/http/version.ts'
+import { type Talked, talked } from './kind.ts'
+import { tellComment, withdrawNotices } from './notice.ts'
+import * as queries from './queries.ts'
+import { isOutsider, mentionable, readersAmong } from './reader.ts'
+
+const both = z.strictObject({ id: idText, commentId: idText })
+const people = one(
+  z.object({ items: z.array(z.object({ id: idField, name: z.string(), about: z.string() })) }),
+)
+
+/** What is said about complaints, contracts and claims: for exactly those who may see the record. */
+export function commentRoutes(app: App) {
+  for (const of of talked) {
+    mountReading(app, of)
+    mountWriting(app, of)
+    mountChanging(app, of)
+  }
+}
+
+async function meet(db: Db, actor: Actor, { record }: Talked, id: number) {
+  if (!(await isMet(db, record, actor, id))) throw notFound()
+}
+
+/** Whoever is mentioned must be able to read it, and be known by name to whoever mentions them. */
+async function refuseUnreadable(
+  db: Db,
+  actor: Actor,
+  { record }: Talked,
+  id: number,
+  { text, isInternal }: { text: string; isInternal: boolean },
+) {
+  const ids = mentionedIn(text)
+  if (ids.length === 0) return
+  const readers = await readersAmong(db, { record, id, isInternal }, ids)
+  const nameless = readers.some(
+    ({ user }) => isOutsider(actor) && !actor.organizationIds.includes(user.userProfile.id),
+  )
+  if (nameless || readers.length < ids.length) throw wrongField('text', 'unknownReader')
+}
+
+function mountReading(app: App, of: Talked) {
+  const { db } = app
+  const config = { access: viewOf(of.record) }
+  app.get(
+    `/${of.record.api}/:id/comments`,
+    { config, schema: { params, querystring: pageQuery, response: { 200: many(comment) } } },
+    async ({ actor, params: { id }, query }) => {
+      await meet(db, actor, of, id)
+      const { items, total } = await queries.list(db, actor, of, id, query)
+      return { data: paginated(items, total, query) }
+    },
+  )
+  app.get(
+    `/${of.record.api}/:id/comments/people`,
+    { config, schema: { params, querystring: peopleQuery, response: { 200: people } } },
+    async ({ actor, params: { id }, query: { q, isInternal } }) => {
+      await meet(db, actor, of, id)
+      return { data: { items: await mentionable(db, actor, { record: of.record, id, isInternal }, q) } }
+    },
+  )
+}
+
+function mountWriting(app: App, of: Talked) {
+  app.post(
+    `/${of.record.api}/:id/comments`,
+    {
+      config: { access: viewOf(of.record) },
+      schema: { params, body: commentInput, response: { 201: one(comment) } },
+    },
+    async (request, reply) => {
+      const { actor, body, params } = request
+      const data = await change(app.db, request, reply, { action: 'comment', status: 201 }, async (trx) => {
+        await meet(trx, actor, of, params.id)
+        if (actor.user.userProfile.typeId === side.oversight) throw forbidden()
+        if (body.isInternal && isOutsider(actor)) throw wrongField('isInternal', 'agencyOnly')
+        await refuseUnreadable(trx, actor, of, params.id, body)
+        const { id } = await queries.add(trx, of, params.id, body)
+        await tellComment(trx, actor, of, params.id, { id, ...body })
+        return found(queries.find(trx, actor, of, params.id, id))
+      })
+      return reply.send({ data: withEtag(reply, data) })
+    },
+  )
+}
+
+function mountChanging(app: App, of: Talked) {
+  const { db } = app
+  const config = { access: viewOf(of.record) }
+  const path = `/${of.record.api}/:id/comments/:commentId`
+  const now = sql`now()`
+  const refused = (current: Awaited<ReturnType<typeof queries.find>>, version: number) => {
+    if (!current) return notFound()
+    if (!current.isMine) return forbidden()
+    return current.lockVersion === version
+      ? conflict('What was said stands by now.', current)
+      : stale(current)
+  }
+  app.put(
+    path,
+    { config, schema: { params: both, body: commentChange, response: { 200: one(comment) } } },
+    async (request, reply) => {
+      const { actor, params, body } = request
+      const version = expectedVersion(request)
+      const data = await change(db, request, reply, { action: 'editComment' }, async (trx) => {
+        await meet(trx, actor, of, params.id)
+        const before = await queries.find(trx, actor, of, params.id, params.commentId)
+        if (!before?.isMine) throw refused(before, version)
+        const said = { ...body, id: before.id, isInternal: before.isInternal }
+        await refuseUnreadable(trx, actor, of, params.id, said)
+        const to = { text: body.text, editedAt: now }
+        if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
+        await tellComment(trx, actor, of, params.id, said, before.text)
+        return found(queries.find(trx, actor, of, params.id, before.id))
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+  app.delete(
+    path,
+    { config, schema: { params: both, response: { 200: one(comment) } } },
+    async (request, reply) => {
+      const { actor, params } = request
+      const version = expectedVersion(request)
+      const data = await change(db, request, reply, { action: 'removeComment' }, async (trx) => {
+        await meet(trx, actor, of, params.id)
+        const before = await queries.find(trx, actor, of, params.id, params.commentId)
+        if (!before?.isMine) throw refused(before, version)
+        const to = { text: '', removedAt: now }
+        if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
+        await withdrawNotices(trx, before.id)
+        return found(queries.find(trx, actor, of, params.id, before.id))
+      })
+      return { data: withEtag(reply, data) }
+    },
+  )
+}

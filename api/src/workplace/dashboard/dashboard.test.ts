@@ -1,0 +1,248 @@
+import { type UserTypeCode, userTypes } from '@patuh/domain/access/matrix'
+import type { MenuGroup } from '@patuh/domain/access/session'
+import { type Dashboard, dashboard as dashboardShape, type Tile } from '@patuh/domain/workplace/dashboard'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aWorkplace, casesOf } from '../../../test/case.ts'
+import { world } from '../../../test/world.ts'
+
+const here = await world()
+const { as, aUser, aZone, db } = here
+const place = await aWorkplace(here)
+const elsewhere = await aWorkplace(here)
+const cases = casesOf(here, place)
+const others = casesOf(here, elsewhere)
+
+/** Someone of each user type who has a part in the first workplace and none in the second. */
+const people = new Map<UserTypeCode, { id: number; token: string }>()
+
+async function join(userType: UserTypeCode) {
+  const known: Partial<Record<UserTypeCode, { id: number; token: string }>> = {
+    IN: place.inspector,
+    VF: place.verifier,
+    AP: place.appealOfficer,
+    AA: place.admin,
+    CM: place.manager,
+    AU: place.auditor,
+    FP: place.finance,
+  }
+  const found = known[userType] ?? (await aUser({ userType, typeId: userType === 'CS' ? 2 : 1 }))
+  if (userType === 'CO')
+    await db.insertInto('userZone').values({ userId: found.id, zoneId: place.zone.id }).execute()
+  if (userType === 'CS')
+    await sql`update person set organization_id = ${place.manager.organizationId}
+      where id = (select person_id from "user" where id = ${found.id})`.execute(db)
+  return found
+}
+
+const lateClock = (id: number) =>
+  sql`update complaint set due_at = now() - interval '1 hour' where id = ${id}`.execute(db)
+
+beforeAll(async () => {
+  await cases.draft()
+  const unanswered = await cases.submitted()
+  await lateClock(unanswered.id)
+  await cases.submitted()
+  await cases.justified()
+  await lateClock((await cases.justified()).id)
+  const returned = await cases.justified()
+  await cases.send('verifier', `/complaints/${returned.id}/return`, {
+    to: 'inspector',
+    question: 'Which of the two gates was it, please?',
+  })
+  await cases.decided('accept')
+  await cases.decided('deny')
+  await cases.appealed()
+  await others.submitted()
+  await others.appealed()
+  await sql`insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
+      monthly_value, status, submitted_by)
+    select title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, 1,
+      ${place.finance.id}
+    from contract where id = ${place.contractId}`.execute(db)
+  for (const { code } of userTypes) people.set(code, await join(code))
+}, 60_000)
+
+const tokenOf = (userType: UserTypeCode) => people.get(userType)?.token as string
+const dashboardOf = async (token: string): Promise<Dashboard> => {
+  const response = await as(token).get('/dashboard')
+  expect(response.statusCode, response.body).toBe(200)
+  return dashboardShape.parse(response.json().data)
+}
+const totalOf = async (token: string, list: string) => {
+  const response = await as(token).get(`/${list}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().data.pagination.totalRow as number
+}
+
+describe('The dashboard', () => {
+  describe.each(userTypes.map(({ code }) => code))('of %s', (userType) => {
+    test('counts in each tile what the list behind it shows', async () => {
+      const token = tokenOf(userType)
+      const { tiles, holders } = await dashboardOf(token)
+      expect(tiles.length).toBeGreaterThan(0)
+      expect(tiles.length).toBeLessThanOrEqual(6)
+      const open: Tile[] = (await as(token).get('/open-work')).json().data.items
+      expect(open.slice(0, tiles.length)).toEqual(tiles)
+      for (const { name, count, list } of [...open, ...holders])
+        expect([name, await totalOf(token, list)]).toEqual([name, count])
+      for (const { name, overdue, list } of holders)
+        expect([name, await totalOf(token, `${list}&overdue=true`)]).toEqual([name, overdue])
+    })
+
+    test('links each tile to a screen of the menu, narrowed as the count is', async () => {
+      const token = tokenOf(userType)
+      const menu: MenuGroup[] = (await as(token).get('/menu/privileges')).json().data.items
+      const urls = menu.flatMap(({ menuItems }) => menuItems.map(({ url }) => url))
+      for (const { link, list } of (await dashboardOf(token)).tiles) {
+        const [path = '', query = ''] = link.split('?')
+        expect(urls.some((url) => path.startsWith(url))).toBe(true)
+        const asked = new URLSearchParams(list.split('?')[1])
+        const shown = new URLSearchParams(query)
+        for (const own of ['queue', 'tab']) {
+          asked.delete(own)
+          shown.delete(own)
+        }
+        expect([...shown]).toEqual([...asked])
+      }
+    })
+
+    test('draws months whose sums are what the lists of those months have', async () => {
+      const token = tokenOf(userType)
+      const { charts } = await dashboardOf(token)
+      const drawn = charts.find(({ name }) => name === 'complaints')
+      expect(drawn?.points).toHaveLength(12)
+      for (const { values, link } of drawn?.points.slice(-3) ?? []) {
+        const sum = values.reduce<number>((total, value) => total + (value ?? 0), 0)
+        const list = `complaints?history=true&${link?.split('?')[1]}`
+        expect(await totalOf(token, list)).toBe(sum)
+      }
+      for (const { values, link } of charts.find(({ name }) => name === 'claims')?.points ?? [])
+        expect(await totalOf(token, `claims?${link?.split('?')[1]}`)).toBe(values[0])
+      const money = charts.find(({ name }) => name === 'deductions')
+      const last = money?.points.at(-1)
+      if (!last) return
+      const response = await as(token).get(`/claim-records?limit=1000&${last.link?.split('?')[1]}`)
+      const listed = (response.json().data.items as { amount: string }[]).map(({ amount }) => Number(amount))
+      expect(last.values[0]).toBeCloseTo(
+        listed.reduce((total, amount) => total + amount, 0),
+        2,
+      )
+    })
+
+    test('shows beside the screens of the menu how much waits there', async () => {
+      const token = tokenOf(userType)
+      const menu: MenuGroup[] = (await as(token).get('/menu/privileges')).json().data.items
+      const work = new Map<string, string[]>([
+        ['verifyComplaint', ['toJustify', 'toVerify', 'toDecide', 'toAnswer']],
+        ['complaint', ['drafts']],
+        ['claim', ['claimsMine']],
+        ['reviewJustification', ['roundsToReview']],
+        ['user', ['registrations']],
+        ['contract', ['contractReview']],
+        ['attendance', ['unverifiedSlots']],
+      ])
+      const open: Tile[] = (await as(token).get('/open-work')).json().data.items
+      for (const { code, badge } of menu.flatMap(({ menuItems }) => menuItems)) {
+        const tile = open.find(({ name }) => work.get(code)?.includes(name))
+        if (badge !== undefined) expect([code, badge]).toEqual([code, tile?.count])
+      }
+    })
+  })
+
+  test('gives each the work that is theirs', async () => {
+    const count = async (userType: UserTypeCode, name: string) =>
+      (await dashboardOf(tokenOf(userType))).tiles.find((tile) => tile.name === name)?.count
+    expect(await count('CM', 'toJustify')).toBe(2)
+    expect(await count('CM', 'overdue')).toBe(1)
+    expect(await count('VF', 'toVerify')).toBe(2)
+    expect(await count('AP', 'toDecide')).toBe(2)
+    expect(await count('IN', 'toAnswer')).toBe(1)
+    expect(await count('IN', 'drafts')).toBe(1)
+    expect(await count('AA', 'contractReview')).toBe(1)
+    expect(await count('AU', 'toVerify')).toBeUndefined()
+    const badges = async (userType: UserTypeCode) => {
+      const menu: MenuGroup[] = (await as(tokenOf(userType)).get('/menu/privileges')).json().data.items
+      const items = menu.flatMap(({ menuItems }) => menuItems)
+      return Object.fromEntries(
+        items.flatMap(({ code, badge }) => (badge === undefined ? [] : [[code, badge]])),
+      )
+    }
+    expect(await badges('VF')).toEqual({ verifyComplaint: 2 })
+    expect(await badges('IN')).toEqual({ verifyComplaint: 1, complaint: 1 })
+    expect(await badges('AA')).toEqual({ contract: 1 })
+    expect(await badges('AU')).toEqual({})
+  })
+
+  test('says whose move it is, and never tells a contractor of another one', async () => {
+    const ofAll = (await dashboardOf(tokenOf('AA'))).holders.map(({ name, count }) => [name, count])
+    expect(ofAll).toEqual([
+      ['contractor', 3],
+      ['verifier', 2],
+      ['asked', 1],
+      ['appealOfficer', 2],
+    ])
+    const ofManager = (await dashboardOf(tokenOf('CM'))).holders.map(({ name, count }) => [name, count])
+    expect(ofManager).toContainEqual(['contractor', 2])
+    expect(ofManager).toContainEqual(['appealOfficer', 1])
+  })
+
+  test('lists what is due from me, the nearest end first, each with the way to it', async () => {
+    const { due, dueTotal } = await dashboardOf(tokenOf('VF'))
+    expect(due.map(({ kind }) => kind)).toEqual(['verify', 'verify'])
+    expect(dueTotal).toBe(2)
+    const times = due.map(({ dueAt }) => dueAt)
+    expect(times).toEqual([...times].sort())
+    expect(due[0]?.link).toBe(`/manage-complaint/verify-complaint?open=${due[0]?.id}`)
+    const mine = (await dashboardOf(tokenOf('IN'))).due.map(({ kind }) => kind)
+    expect(mine.sort()).toEqual(['answer', 'draft'])
+    expect((await dashboardOf(tokenOf('AA'))).due.map(({ kind }) => kind)).toContain('contractReview')
+    const agenda = (await as(tokenOf('CM')).get('/agenda')).json().data
+    expect(agenda.items.filter(({ kind }: { kind: string }) => kind === 'justify')).toHaveLength(2)
+  })
+
+  test('says not applicable where there is nothing to divide by', async () => {
+    const { token } = await aUser({ userType: 'VF' })
+    const { measures, charts } = await dashboardOf(token)
+    expect(measures.find(({ name }) => name === 'myOverturned')).toMatchObject({
+      value: null,
+      previous: null,
+    })
+    expect(measures.find(({ name }) => name === 'answeredInTime')?.value).toBeNull()
+    const lines = charts.find(({ name }) => name === 'duty')?.points.flatMap(({ values }) => values)
+    expect(new Set(lines)).toEqual(new Set([null]))
+  })
+
+  test('measures the rates over what they are the rates of', async () => {
+    const measured = new Map(
+      (await dashboardOf(tokenOf('VF'))).measures.map(({ name, value }) => [name, value]),
+    )
+    // answered: all but those still waiting, each before its time was up
+    expect(measured.get('answeredInTime')).toBe(100)
+    // three verdicts of this verifier: one waived, one fined, one under appeal
+    expect(measured.get('myFineRate')).toBe(66.7)
+    expect(measured.get('myOverturned')).toBeNull()
+    const appealed = (await as(place.appealOfficer.token).get('/complaints?status=7&limit=50')).json().data
+      .items
+    const mine = appealed.find(
+      ({ contract }: { contract: { id: number } }) => contract.id === place.contractId,
+    )
+    await cases.send('appealOfficer', `/complaints/${mine.id}/appeal/decide`, {
+      decision: 'uphold',
+      remark: 'The photograph shows another man.',
+    })
+    const { measures } = await dashboardOf(tokenOf('VF'))
+    expect(measures.find(({ name }) => name === 'myOverturned')?.value).toBe(100)
+  })
+
+  test('counts nothing for someone whose zone has nothing', async () => {
+    const { id, token } = await aUser({ userType: 'IN' })
+    await db
+      .insertInto('userZone')
+      .values({ userId: id, zoneId: (await aZone()).id })
+      .execute()
+    const { tiles, due } = await dashboardOf(token)
+    expect(tiles.every(({ count }) => count === 0)).toBe(true)
+    expect(due).toEqual([])
+  })
+})

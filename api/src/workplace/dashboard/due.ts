@@ -1,0 +1,28 @@
+import type { Permission } from '@patuh/domain/platform/permission'
+import type { Due } from '@patuh/domain/workplace/dashboard'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** What waits for someone: asked for by whoever holds one of these, the nearest first, each with how many there are. */
+export type DueSource = {
+  for: readonly Permission[]
+  find: (db: Db, actor: Actor) => Promise<(Due & { total: number })[]>
+}
+
+const byTime = (one: Due, other: Due) =>
+  (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9') || one.id - other.id
+
+/** Everything that waits for this person, from every corner of the house. */
+export async function dueOf(db: Db, actor: Actor, sources: readonly DueSource[]) {
+  const asked = sources.filter(({ for: needed }) =>
+    needed.some((permission) => actor.privileges.has(permission)),
+  )
+  const found = await Promise.all(asked.map(({ find }) => find(db, actor)))
+  return {
+    items: found
+      .flat()
+      .map(({ total: _, ...item }) => item)
+      .sort(byTime),
+    total: found.reduce((sum, rows) => sum + (rows[0]?.total ?? 0), 0),
+  }
+}

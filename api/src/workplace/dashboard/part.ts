@@ -1,0 +1,32 @@
+import type { Permission } from '@patuh/domain/platform/permission'
+import type { Chart, Measure } from '@patuh/domain/workplace/dashboard'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** A part of the dashboard: drawn for whoever holds all of these and, where it says so, `unless` they hold another. */
+export type Part<Drawn> = {
+  needs: readonly Permission[]
+  unless?: Permission
+  draw: (db: Db, actor: Actor, today: string) => Promise<Drawn[]>
+}
+export type ChartPart = Part<Chart>
+export type MeasurePart = Part<Measure>
+
+/** Only what this person may see is asked for at all. */
+export const drawn = async <Drawn>(
+  parts: readonly Part<Drawn>[],
+  db: Db,
+  actor: Actor,
+  today: string,
+): Promise<Drawn[]> =>
+  (
+    await Promise.all(
+      parts
+        .filter(
+          ({ needs, unless }) =>
+            needs.every((permission) => actor.privileges.has(permission)) &&
+            !(unless && actor.privileges.has(unless)),
+        )
+        .map(({ draw }) => draw(db, actor, today)),
+    )
+  ).flat()

@@ -1,0 +1,81 @@
+import { one } from '@patuh/domain/platform/list'
+import { dayOf } from '@patuh/domain/platform/moment'
+import { dashboard, due, tile } from '@patuh/domain/workplace/dashboard'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { charts } from '../../charts.ts'
+import { dueSources } from '../../dues.ts'
+import { countedLists, figures, holders } from '../../figures.ts'
+import { measures } from '../../measures.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { dueOf } from './due.ts'
+import { counted, type Figure, figuresFor } from './figure.ts'
+import { drawn } from './part.ts'
+
+const mostTiles = 6
+const mostDue = 8
+
+const late = (figure: Figure): Figure => ({
+  ...figure,
+  query: (today) => `${figure.query?.(today)}&overdue=true`,
+})
+
+export function dashboardRoutes(app: App) {
+  const { db } = app
+  const tilesOf = (actor: Actor, today: string, most?: number) => {
+    const mine = figuresFor(figures, countedLists, actor)
+    const first = mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
+    return counted(db, actor, countedLists, first.slice(0, most), today)
+  }
+  const holdersOf = async (actor: Actor, today: string) => {
+    const seen = figuresFor(holders, countedLists, actor)
+    const tiles = await counted(db, actor, countedLists, [...seen, ...seen.map(late)], today)
+    return tiles
+      .slice(0, seen.length)
+      .map((tile, index) => ({ ...tile, overdue: tiles[seen.length + index]?.count ?? 0 }))
+  }
+  app.get(
+    '/dashboard',
+    { config: { access: 'dashboard.view' }, schema: { response: { 200: one(dashboard) } } },
+    async ({ actor }) => {
+      const today = dayOf(Date.now())
+      const [tiles, whose, seen, drawings, waiting] = await Promise.all([
+        tilesOf(actor, today, mostTiles),
+        holdersOf(actor, today),
+        drawn(measures, db, actor, today),
+        drawn(charts, db, actor, today),
+        dueOf(db, actor, dueSources),
+      ])
+      return {
+        data: {
+          tiles,
+          holders: whose,
+          measures: seen,
+          charts: drawings,
+          due: waiting.items.slice(0, mostDue),
+          dueTotal: waiting.total,
+        },
+      }
+    },
+  )
+  app.get(
+    '/open-work',
+    {
+      config: { access: 'dashboard.view' },
+      schema: { response: { 200: one(z.object({ items: z.array(tile) })) } },
+    },
+    async ({ actor }) => ({ data: { items: await tilesOf(actor, dayOf(Date.now())) } }),
+  )
+  app.get(
+    '/agenda',
+    {
+      config: { access: 'dashboard.view' },
+      schema: { response: { 200: one(z.object({ items: z.array(due), total: z.int() })) } },
+    },
+    async ({ actor }) => ({ data: await dueOf(db, actor, dueSources) }),
+  )
+}
+
+/** The same rows under another name. */
+const isSame = (one: Figure, other: Figure) =>
+  one.list === other.list && one.fixed === other.fixed && one.query === other.query

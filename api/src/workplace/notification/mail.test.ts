@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWorkplace, casesOf } from '../../../test/case.ts'
+import { world } from '../../../test/world.ts'
+import { encloseDecision } from '../../casework/complaint/print/decision-notice.ts'
+import { notify } from '../../platform/notification/notify.ts'
+import { mailNotices } from './mail.ts'
+
+const here = await world({ demo: true, baseUrl: 'https://patuh.example' })
+const { db, env, as, aUser, work } = here
+const place = await aWorkplace(here)
+const { id: complaintId } = await casesOf(here, place).submitted()
+
+type Kind = 'complaint.submitted' | 'complaint.dueSoon' | 'complaint.justified' | 'complaint.fined'
+const values = { refNo: 'C-2025-000001', offence: 'Asleep on duty', location: 'Gate', offender: 'Ahmad' }
+const tell = (to: number[], kind: Kind = 'complaint.dueSoon', about: number | null = complaintId) =>
+  db.transaction().execute(async (trx) => {
+    await notify(trx, { to, kind, values, complaintId: about })
+  })
+/** Time passes for what was told already. */
+const wait = (minutes: number) =>
+  sql`update notification set created_at = created_at - make_interval(mins => ${minutes}),
+    deleted_at = deleted_at - make_interval(mins => ${minutes})`.execute(db)
+/** The hour in which a place sleeps, relative to now, as the agency's clock shows it. */
+const sleep = (from: number, to: number) =>
+  sql`update calendar set
+    quiet_from = to_char(now() at time zone 'Asia/Kuala_Lumpur' + make_interval(hours => ${from}), 'HH24:MI'),
+    quiet_to = to_char(now() at time zone 'Asia/Kuala_Lumpur' + make_interval(hours => ${to}), 'HH24:MI')`.execute(
+    db,
+  )
+const mails = async ({ email }: { email: string }) => {
+  await mailNotices({ db, env })
+  await work()
+  return db.selectFrom('caughtMail').selectAll().where('to', '=', email).orderBy('id').execute()
+}
+beforeEach(async () => {
+  await sleep(2, 3)
+  await sql`update notification set mailed_at = now()`.execute(db)
+})
+
+describe('What is told is also mailed', () => {
+  test('once, after five minutes, in the reader’s language, with a way to the case', async () => {
+    const me = await aUser()
+    await db.updateTable('user').set({ locale: 'ms' }).where('id', '=', me.id).execute()
+    await tell([me.id])
+    expect(await mails(me)).toEqual([])
+    await wait(6)
+    const [letter, second] = await mails(me)
+    expect(second).toBeUndefined()
+    expect(letter?.subject).toBe('Masa hampir tamat: C-2025-000001')
+    expect(letter?.text).toContain('Tiga suku tempoh telah berlalu.')
+    expect(letter?.text).toContain(`https://patuh.example/manage-complaint/`)
+    expect(letter?.text).toContain(`?open=${complaintId}`)
+    expect(await mails(me)).toHaveLength(1)
+  })
+
+  test('by two workers at once still once', async () => {
+    const me = await aUser()
+    await tell([me.id])
+    await wait(6)
+    await Promise.all([mailNotices({ db, env }), mailNotices({ db, env }), mailNotices({ db, env })])
+    expect(await mails(me)).toHaveLength(1)
+  })
+
+  test('as one letter, when more came within five minutes', async () => {
+    const me = await aUser()
+    await tell([me.id])
+    await wait(6)
+    await tell([me.id])
+    await tell([me.id], 'complaint.fined')
+    const letters = await mails(me)
+    expect(letters.map(({ subject }) => subject)).toEqual(['3 notices from Patuh'])
+    expect(letters[0]?.text).toContain('• Decision: fined, C-2025-000001')
+  })
+
+  test('not while the place sleeps, but when it wakes', async () => {
+    const me = await aUser()
+    await tell([me.id])
+    await wait(6)
+    await sleep(-1, 1)
+    expect(await mails(me)).toEqual([])
+    await sleep(-2, 0)
+    expect(await mails(me)).toHaveLength(1)
+  })
+
+  test('at eight in the morning, to whoever wants one letter a day', async () => {
+    const me = await aUser()
+    const chosen = await as(me.token).put('/notification-preferences', { items: [], isDaily: true })
+    expect(chosen.json().data.isDaily).toBe(true)
+    await tell([me.id])
+    await tell([me.id])
+    expect(await mails(me)).toEqual([])
+    await wait(24 * 60)
+    const letters = await mails(me)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toBe('2 notices from Patuh')
+  })
+
+  test('not when it was read before, unless it must be known', async () => {
+    const me = await aUser()
+    await tell([me.id])
+    await tell([me.id], 'complaint.fined')
+    await as(me.token).post('/notifications/read-all')
+    await wait(6)
+    expect((await mails(me)).map(({ subject }) => subject)).toEqual(['Decision: fined, C-2025-000001'])
+  })
+
+  test('by mail only, by the bell only, or not at all, as each kind is chosen', async () => {
+    const me = await aUser()
+    const kinds = { 'complaint.dueSoon': [false, true], 'complaint.fined': [false, false] }
+    const items = Object.entries(kinds).map(([kind, [bell, mail]]) => ({ kind, bell, mail }))
+    await as(me.token).put('/notification-preferences', { items })
+    await tell([me.id], 'complaint.dueSoon')
+    await tell([me.id], 'complaint.fined')
+    await tell([me.id], 'complaint.justified')
+    const bell = (await as(me.token).get('/notifications')).json().data.items
+    expect(bell.map(({ kind }: { kind: string }) => kind)).toEqual(['complaint.justified', 'complaint.fined'])
+    await wait(6)
+    const [letter] = await mails(me)
+    expect(letter?.subject).toBe('2 notices from Patuh')
+    expect(letter?.text).toContain('Time is running out')
+    expect(letter?.text).not.toContain('Justification received')
+  })
+
+  test('not to an account that was closed in the meantime, and not two days late', async () => {
+    const [gone, late] = [await aUser(), await aUser()]
+    await tell([gone.id, late.id])
+    await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
+    await wait(3 * 24 * 60)
+    expect([await mails(gone), await mails(late)]).toEqual([[], []])
+  })
+
+  test('with the calculation of a verdict, as a paper that can be kept', async () => {
+    const { refNo } = await casesOf(here, place).decided('deny')
+    await wait(6)
+    await mailNotices({ db, env }, { 'complaint.fined': encloseDecision })
+    const letters = await mails(place.manager)
+    const [paper] = letters.at(-1)?.enclosures ?? []
+    expect(paper?.name).toBe(`${refNo}-decision.pdf`)
+    expect(Buffer.from(paper?.content ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+    const shown = await here.app.inject(`/api/v1/mails/${letters.at(-1)?.id}/enclosures/1`)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect((await here.app.inject(`/api/v1/mails/${letters.at(-1)?.id}/enclosures/2`)).statusCode).toBe(404)
+  })
+
+  test('without a mail server nothing is lost: it waits', async () => {
+    const me = await aUser()
+    await tell([me.id])
+    await wait(6)
+    await mailNotices({ db, env: { ...env, demo: false } })
+    expect(await mails(me)).toHaveLength(1)
+  })
+})

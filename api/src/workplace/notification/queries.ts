@@ -1,0 +1,166 @@
+import type { Language } from '@patuh/domain/platform/language'
+import {
+  isMailed,
+  isMandatory,
+  type NoticeValues,
+  type NotificationQuery,
+  noticeKinds,
+  noticeText,
+  noticeWords,
+  type notificationList,
+} from '@patuh/domain/workplace/notification'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db/db.ts'
+import { type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+
+type Row = {
+  id: number
+  kind: string
+  params: NoticeValues
+  isRead: boolean
+  complaintId: number | null
+  link: string | null
+  createdAt: string
+}
+
+const columns = sql`id, kind, params, is_read, complaint_id, link, created_at`
+
+const told = ({ kind, params, ...row }: Row, language: Language) => ({
+  ...row,
+  kind,
+  ...noticeText(kind, params, language),
+})
+
+const rows = (db: Db, userId: number) =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'params', 'isRead', 'complaintId', 'link', 'createdAt'])
+    .where('recipientId', '=', userId)
+    .where('deletedAt', 'is', null)
+
+/** Newest first. What a notice says is made of the words of its kind and of its values. */
+const shape: ListShape<typeof notificationList> = {
+  id: sql.ref('notification.id'),
+  newestFirst: true,
+  sorts: { createdAt: sql.ref('notification.createdAt') },
+  filters: {
+    isRead: (isRead) => (isRead === '1' ? sql`is_read` : sql`not is_read`),
+    kind: oneOfTexts(sql.ref('notification.kind')),
+  },
+  words: [
+    sql`(select string_agg(value, ' ') from jsonb_each_text(params))`,
+    sql`(${JSON.stringify(noticeWords)}::jsonb ->> kind)`,
+  ],
+}
+
+/** Someone's own notices, and how many there are: always exact, as the bell shows it. */
+export async function list(db: Db, userId: number, query: NotificationQuery, language: Language) {
+  const { items, total } = await listPage(rows(db, userId), shape, query)
+  return { items: items.map((row) => told(row as Row, language)), total }
+}
+
+export const listed = (db: Db, userId: number) => takeaway(db, rows(db, userId), shape)
+
+/** In the language in which its recipient reads their letters. */
+export async function titleOf(db: Db, userId: number, id: number) {
+  const row = await rows(db, userId).where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const { locale } = await db
+    .selectFrom('user')
+    .select('locale')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return noticeText(row.kind, row.params, locale as Language).title
+}
+
+/** Opening it marks it read: one statement, and nothing rings when it was read before. */
+export async function open(db: Db, userId: number, id: number, language: Language) {
+  const { rows } = await sql<Row>`
+    with seen as (
+      update notification set is_read = true, read_at = now()
+      where id = ${id} and recipient_id = ${userId} and deleted_at is null and not is_read
+    )
+    select id, kind, params, true as is_read, complaint_id, link, created_at from notification
+    where id = ${id} and recipient_id = ${userId} and deleted_at is null`.execute(db)
+  return rows[0] && told(rows[0], language)
+}
+
+export async function mark(db: Db, userId: number, id: number, isRead: boolean, language: Language) {
+  const { rows } = await sql<Row>`
+    update notification set is_read = ${isRead}, read_at = case when ${isRead} then now() end
+    where id = ${id} and recipient_id = ${userId} and deleted_at is null
+    returning ${columns}`.execute(db)
+  return rows[0] && told(rows[0], language)
+}
+
+/** Nothing, where it is so already. */
+export const turn = (trx: Trx, userId: number, id: number, isRead: boolean) =>
+  trx
+    .updateTable('notification')
+    .set({ isRead, readAt: isRead ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .where('recipientId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('isRead', '!=', isRead)
+    .returning('id')
+    .executeTakeFirst()
+
+/** For its recipient only; what it was about is not touched. */
+export async function forget(db: Db, userId: number, id: number) {
+  const { rows } = await sql<{ id: number }>`
+    update notification set deleted_at = now()
+    where id = ${id} and recipient_id = ${userId} and deleted_at is null returning id`.execute(db)
+  return rows[0]
+}
+
+export async function readAll(db: Db, userId: number) {
+  const { rows } = await sql<{ id: number }>`
+    update notification set is_read = true, read_at = now()
+    where recipient_id = ${userId} and deleted_at is null and not is_read returning id`.execute(db)
+  return rows.length
+}
+
+export async function preferences(db: Db, userId: number) {
+  const setting = await db
+    .selectFrom('notificationSetting')
+    .select('isDaily')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const chosen = await db
+    .selectFrom('notificationPreference')
+    .selectAll()
+    .where('userId', '=', userId)
+    .execute()
+  const of = new Map(chosen.map((row) => [row.kind, row]))
+  const items = noticeKinds.map((kind) => ({
+    kind,
+    bell: isMandatory(kind) || (of.get(kind)?.bell ?? true),
+    mail: isMailed(kind) && (isMandatory(kind) || (of.get(kind)?.mail ?? true)),
+    isMailed: isMailed(kind),
+    isMandatory: isMandatory(kind),
+  }))
+  return { items, isDaily: setting?.isDaily ?? false }
+}
+
+export async function choose(
+  trx: Trx,
+  userId: number,
+  {
+    items,
+    isDaily,
+  }: { items: { kind: string; bell: boolean; mail: boolean }[]; isDaily?: boolean | undefined },
+) {
+  if (isDaily !== undefined)
+    await trx
+      .insertInto('notificationSetting')
+      .values({ userId, isDaily })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ isDaily }))
+      .execute()
+  await trx.deleteFrom('notificationPreference').where('userId', '=', userId).execute()
+  if (items.length > 0)
+    await trx
+      .insertInto('notificationPreference')
+      .values(items.map((item) => ({ userId, ...item })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

@@ -1,0 +1,108 @@
+import { many, one, paginated, queryOf } from '@patuh/domain/platform/list'
+import {
+  notification,
+  notificationList,
+  notificationPatch,
+  preference,
+  preferenceInput,
+} from '@patuh/domain/workplace/notification'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { change } from '../../platform/http/change.ts'
+import { notFound } from '../../platform/http/error.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { params } from '../../platform/http/params.ts'
+import * as queries from './queries.ts'
+import { streams } from './stream.ts'
+
+const config = { access: 'signedIn' } as const
+
+/** Everyone's own notices: whose they are is in every `where`, so that there is no other privilege to hold. */
+export function notificationRoutes(app: App) {
+  mountReading(app)
+  mountMarking(app)
+  mountPreferences(app)
+  const join = streams(app)
+  app.get(
+    '/notifications/stream',
+    { config: { ...config, background: true }, schema: { hide: true } },
+    async ({ actor }, reply) => {
+      reply.hijack()
+      await join({ userId: actor.id, sessionId: actor.sessionId, response: reply.raw })
+    },
+  )
+}
+
+function mountReading(app: App) {
+  const { db } = app
+  app.get(
+    '/notifications',
+    {
+      config: { ...config, background: true },
+      schema: { querystring: queryOf(notificationList), response: { 200: many(notification) } },
+    },
+    async (request) => {
+      const { items, total } = await queries.list(db, request.actor.id, request.query, languageOf(request))
+      return { data: paginated(items, total, request.query) }
+    },
+  )
+  app.get(
+    '/notifications/:id',
+    { config, schema: { params, response: { 200: one(notification) } } },
+    async (request) => {
+      const data = await queries.open(db, request.actor.id, request.params.id, languageOf(request))
+      if (!data) throw notFound()
+      return { data }
+    },
+  )
+}
+
+function mountMarking(app: App) {
+  const { db } = app
+  // No version is asked for: only one person can change it, and the specification's client sends none.
+  app.patch(
+    '/notifications/:id',
+    { config, schema: { params, body: notificationPatch, response: { 200: one(notification) } } },
+    async (request) => {
+      const { isRead } = request.body
+      const data = await queries.mark(db, request.actor.id, request.params.id, isRead, languageOf(request))
+      if (!data) throw notFound()
+      return { data }
+    },
+  )
+  app.delete(
+    '/notifications/:id',
+    { config, schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      if (!(await queries.forget(db, request.actor.id, request.params.id))) throw notFound()
+      return reply.code(204).send(null)
+    },
+  )
+  app.post(
+    '/notifications/read-all',
+    { config, schema: { response: { 200: one(z.object({ count: z.int() })) } } },
+    async ({ actor }) => ({ data: { count: await queries.readAll(db, actor.id) } }),
+  )
+}
+
+function mountPreferences(app: App) {
+  const { db } = app
+  const answer = one(z.object({ items: z.array(preference), isDaily: z.boolean() }))
+  app.get(
+    '/notification-preferences',
+    { config, schema: { response: { 200: answer } } },
+    async ({ actor }) => ({ data: await queries.preferences(db, actor.id) }),
+  )
+  app.put(
+    '/notification-preferences',
+    { config, schema: { body: preferenceInput, response: { 200: answer } } },
+    async (request, reply) => {
+      const { actor, body } = request
+      const data = await change(db, request, reply, { action: 'prefer' }, async (trx) => {
+        await queries.choose(trx, actor.id, body)
+        return queries.preferences(trx, actor.id)
+      })
+      return { data }
+    },
+  )
+}

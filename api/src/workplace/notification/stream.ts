@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { listener } from '../../platform/db/listen.ts'
+import { always } from '../../platform/http/header.ts'
+
+type Stream = { userId: number; sessionId: number; response: ServerResponse }
+
+const beat = 25_000
+
+const headers = {
+  ...always,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-accel-buffering': 'no',
+  // When it ends, so does the connection: a server that closes would wait for it otherwise.
+  connection: 'close',
+}
+
+/** Live news: a line to everyone who has a stream open, whichever node the news comes from. */
+export function streams(app: App) {
+  const open = new Set<Stream>()
+  const listening = listener(app.db, 'notification', (news) => {
+    if (news.includes(':')) tellLookers(news).catch((error) => app.log.error(error))
+    for (const stream of open)
+      if (String(stream.userId) === news) stream.response.write('event: notification\ndata: {}\n\n')
+  })
+
+  /** Something was said about a record, or someone came or went: for those who look at it, as they may. */
+  async function tellLookers(record: string) {
+    if (open.size === 0) return
+    const [kind, id] = record.split(':')
+    const { rows } = await sql<{ sessionId: number }>`
+      select session_id from presence where kind = ${kind} and record_id = ${id}::int and until > now()`.execute(
+      app.db,
+    )
+    const looking = new Set(rows.map(({ sessionId }) => sessionId))
+    for (const { sessionId, response } of open)
+      if (looking.has(sessionId)) response.write(`event: record\ndata: ${record}\n\n`)
+  }
+
+  /** Keeps lines alive, and closes those whose session has ended. */
+  async function keepAlive() {
+    const ids = [...new Set([...open].map(({ sessionId }) => sessionId))]
+    if (ids.length === 0) return
+    const { rows } = await sql<{ id: number }>`
+      select session.id from session join "user" on "user".id = user_id and "user".status = 'active'
+      where session.id = any(${ids}::int[]) and ends_at > now()`.execute(app.db)
+    const alive = new Set(rows.map(({ id }) => id))
+    for (const { sessionId, response } of open)
+      if (alive.has(sessionId)) response.write(': still here\n\n')
+      else response.end()
+  }
+  const timer = setInterval(() => keepAlive().catch((error) => app.log.error(error)), beat)
+  timer.unref()
+
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    // Not all at once: thousands who come back in the same moment would knock the next node over.
+    for (const { response } of open) response.end(`retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`)
+    await listening.stop()
+  })
+
+  return async (stream: Stream) => {
+    await listening.start()
+    stream.response.writeHead(200, headers)
+    stream.response.write('retry: 1000\nevent: ready\ndata: {}\n\n')
+    open.add(stream)
+    stream.response.on('close', () => open.delete(stream))
+  }
+}

@@ -1,0 +1,31 @@
+import { one } from '@patuh/domain/platform/list'
+import { presence, presenceInput } from '@patuh/domain/workplace/comment'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { isMet, viewOf } from '../../platform/authorization/record-kind.ts'
+import { notFound } from '../../platform/http/error.ts'
+import { params } from '../../platform/http/params.ts'
+import { talked } from '../comment/kind.ts'
+import { arrive, leave, others } from './queries.ts'
+
+/** Who else is on a record: said every few seconds by whoever looks at it, and answered with the others. */
+export function presenceRoutes(app: App) {
+  const { db } = app
+  for (const { kind, record } of talked)
+    app.post(
+      `/${record.api}/:id/presence`,
+      {
+        config: { access: viewOf(record), background: true },
+        schema: {
+          params,
+          body: presenceInput,
+          response: { 200: one(z.object({ items: z.array(presence) })) },
+        },
+      },
+      async ({ actor, params: { id }, body: { isHere } }) => {
+        if (!(await isMet(db, record, actor, id))) throw notFound()
+        await (isHere ? arrive : leave)(db, actor, { kind, id })
+        return { data: { items: isHere ? await others(db, actor, { kind, id }) : [] } }
+      },
+    )
+}

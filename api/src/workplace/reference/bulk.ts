@@ -1,0 +1,23 @@
+import { references } from '@patuh/domain/people/references'
+import { listOf } from '@patuh/domain/platform/resource'
+import type { Bulk, BulkAction } from '../bulk/bulk.ts'
+import * as queries from './queries.ts'
+import { snake } from './record.ts'
+import { setActive } from './routes.ts'
+
+const retire = (resource: queries.Resource, isActive: boolean): BulkAction => ({
+  access: `${resource.name}.deactivate`,
+  apply: ({ trx, actor, id }) => setActive(trx, actor, resource, id, isActive),
+})
+
+export const referenceBulks: Bulk[] = references.map((resource: queries.Resource) => ({
+  list: listOf(resource),
+  entity: snake(resource.name),
+  link: `/${resource.screen}`,
+  ids: (db, actor, query, most) => queries.exported(db, actor, resource).ids(query, most),
+  nameOf: async (db, actor, id) => {
+    const row = await queries.find(db, actor, resource, id)
+    return row && `${row.name} (${row.code})`
+  },
+  actions: { activate: retire(resource, true), deactivate: retire(resource, false) },
+}))

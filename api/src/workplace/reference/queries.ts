@@ -1,0 +1,161 @@
+import type { ReferenceName } from '@patuh/domain/people/references'
+import { control } from '@patuh/domain/platform/field'
+import type { ListQuery } from '@patuh/domain/platform/list'
+import type { Permission } from '@patuh/domain/platform/permission'
+import {
+  type Resource as AnyResource,
+  listOf,
+  noneText,
+  referenceFields,
+  referenceKey,
+  treeField,
+} from '@patuh/domain/platform/resource'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { records } from '../../records.ts'
+import { ownersOf } from './record.ts'
+
+export type Resource = AnyResource<ReferenceName>
+export type Row = Record<string, unknown> & { id: number; lockVersion: number }
+
+export const may = (
+  actor: Actor,
+  { name }: Pick<Resource, 'name'>,
+  action: 'view' | 'edit' | 'deactivate',
+  table: string = name,
+) => inScope(actor, `${name}.${action}` as Permission, ownersOf(name, table))
+
+// The one cast of the engine: below this line a table is known by name only, its columns by its definition.
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
+
+/** How many refer to a row, of those that the reader may see: not even the number of others is told. */
+const countOf = (actor: Actor, table: string, reference: string) => {
+  const [other = '', field = ''] = reference.split('.')
+  const kind = records.find((known) => known.table === other)
+  const seen = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
+  return sql<number>`(select count(*) from ${sql.table(other)}
+    where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${seen})`
+}
+
+const fieldsOf = ({ input, name }: Resource) =>
+  [...Object.keys(input.shape), 'id', 'lockVersion', 'createdAt', 'updatedAt'].map(
+    (field) => `${name}.${field}`,
+  )
+
+function rows(db: Db, actor: Actor, resource: Resource) {
+  const { name, input, counts } = resource
+  return untyped(db)
+    .selectFrom(name)
+    .select(fieldsOf(resource) as never[])
+    .select(
+      referenceFields(input).map(({ field, of }) =>
+        namedOne(of, sql.ref(`${name}.${field}`)).as(referenceKey(field)),
+      ),
+    )
+    .select(Object.entries(counts).map(([column, reference]) => countOf(actor, name, reference).as(column)))
+    .select([may(actor, resource, 'edit').as('mayEdit'), may(actor, resource, 'deactivate').as('mayRetire')])
+    .where(may(actor, resource, 'view'))
+}
+
+const isText = (rule: unknown) => ['text', 'textarea'].includes(control.get(rule as z.ZodType)?.kind ?? '')
+
+/** In a tree, what hangs below something out of reach hangs at the top. */
+const parentInReach = (actor: Actor, resource: Resource, field: string) =>
+  sql`(select above.id from ${sql.table(resource.name)} above
+    where above.id = ${sql.ref(`${resource.name}.${field}`)} and ${may(actor, resource, 'view', 'above')})`
+
+function filterBy(actor: Actor, resource: Resource, field: string) {
+  const column =
+    field === treeField(resource)
+      ? parentInReach(actor, resource, field)
+      : sql.ref(`${resource.name}.${field}`)
+  return (value: unknown) =>
+    Array.isArray(value)
+      ? oneOfTexts(sql`coalesce(${column}::text, ${noneText})`)(value)
+      : is(column)(value === true)
+}
+
+const sortBy = (actor: Actor, resource: Resource, column: string) => {
+  const { name, input, counts } = resource
+  const of = referenceFields(input).find(({ field }) => field === column)?.of
+  if (of) return nameOf(of, sql.ref(`${name}.${column}`))
+  return counts[column] ? countOf(actor, name, counts[column]) : sql.ref(`${name}.${column}`)
+}
+
+const byName = <Value>(names: readonly string[], of: (name: string) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)]))
+
+function shapeOf(actor: Actor, resource: Resource): ListShape {
+  const { name, input } = resource
+  const { sorts, filters } = listOf(resource)
+  const texts = Object.keys(input.shape).filter((field) => isText(input.shape[field]))
+  return {
+    id: sql.ref(`${name}.id`),
+    sorts: byName(sorts, (column) => sortBy(actor, resource, column)),
+    filters: byName(Object.keys(filters), (field) => filterBy(actor, resource, field)),
+    words: [
+      ...texts.map((field) => sql.ref(`${name}.${field}`)),
+      ...referenceFields(input).map(({ field, of }) => nameOf(of, sql.ref(`${name}.${field}`))),
+    ],
+  }
+}
+
+export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery) =>
+  listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
+
+export const exported = (db: Db, actor: Actor, resource: Resource) =>
+  takeaway(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
+
+export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
+  rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<
+    Row | undefined
+  >
+
+export const findBy = (db: Db, actor: Actor, resource: Resource, condition: RawBuilder<SqlBool>) =>
+  rows(db, actor, resource).where(condition).$castTo<Row>().execute()
+
+export const insert = async (db: Db, resource: Resource, input: object) =>
+  (
+    await untyped(db)
+      .insertInto(resource.name)
+      .values(input as Row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+type At = { id: number; version: number }
+
+/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+export const update = (db: Db, actor: Actor, resource: Resource, { id, version }: At, input: object) =>
+  untyped(db)
+    .updateTable(resource.name)
+    .set(input)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where(may(actor, resource, 'edit'))
+    .returning('id')
+    .executeTakeFirst()
+
+export const remove = (db: Db, actor: Actor, resource: Resource, { id, version }: At) =>
+  untyped(db)
+    .deleteFrom(resource.name)
+    .where('id', '=', id)
+    .where('lockVersion', '=', version)
+    .where(may(actor, resource, 'deactivate'))
+    .returning('id')
+    .executeTakeFirst()
+
+export const activate = (db: Db, actor: Actor, resource: Resource, id: number, isActive: boolean) =>
+  untyped(db)
+    .updateTable(resource.name)
+    .set({ isActive })
+    .where('id', '=', id)
+    .where('isActive', '!=', isActive)
+    .where(may(actor, resource, 'deactivate'))
+    .returning('id')
+    .executeTakeFirst()

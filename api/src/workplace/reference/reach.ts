@@ -1,0 +1,36 @@
+import { referenceFields } from '@patuh/domain/platform/resource'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { may, type Resource } from './queries.ts'
+import { owners } from './record.ts'
+
+type Reference = { field: string; of: Resource['name']; target: unknown }
+
+/** In reach, or where it already was: the top of one's own tree hangs below something beyond it. */
+const allows = (actor: Actor, resource: Resource, { field, of, target }: Reference, id: number) =>
+  sql<{ allowed: SqlBool }>`select
+    exists (select from ${sql.table(of)} target
+      where target.id = ${target} and ${may(actor, { name: of }, 'view', 'target')})
+    or exists (select from ${sql.table(resource.name)} kept
+      where kept.id = ${id} and ${sql.ref(`kept.${field}`)} = ${target}
+        and ${may(actor, resource, 'view', 'kept')}) as allowed`
+
+/** A row beyond one's reach cannot be referred to, and is refused like one that does not exist. */
+export async function refuseBeyondReach(
+  db: Db,
+  actor: Actor,
+  resource: Resource,
+  input: Record<string, unknown>,
+  id = 0,
+) {
+  for (const { field, of } of referenceFields(resource.input)) {
+    const target = input[field]
+    if (!owners[of] || target === null) continue
+    const reference = { field, of: of as Resource['name'], target }
+    const { rows } = await allows(actor, resource, reference, id).execute(db)
+    if (!rows[0]?.allowed)
+      throw wrongField(field, 'unknownReference', 'A record this refers to does not exist.')
+  }
+}

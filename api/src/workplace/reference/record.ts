@@ -1,0 +1,29 @@
+import { references } from '@patuh/domain/people/references'
+import { referenceFields } from '@patuh/domain/platform/resource'
+import { type SqlBool, sql } from 'kysely'
+import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import type { Owners } from '../../platform/authorization/scope.ts'
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+// Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
+export const owners: Record<string, (table: string) => Owners> = {
+  zone: (table) => ({
+    zone: sql.ref(`${table}.id`),
+    contract: (ids) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (select contract_places(${ids}::int[]))`,
+  }),
+}
+export const ownersOf = (name: string, table = name) => owners[name]?.(table) ?? {}
+
+export const referenceKinds: RecordKind[] = references.map(({ name, api, input }) => ({
+  table: snake(name),
+  api,
+  screen: name,
+  owners: ownersOf(name),
+  name: sql.ref(`${name}.name`),
+  ...(name === 'zone'
+    ? { search: { words: sql`zone.code || ' ' || zone.name`, about: sql.ref('zone.code') } }
+    : {}),
+  fields: Object.keys(input.shape),
+  references: Object.fromEntries(referenceFields(input).map(({ field, of }) => [field, { table: of }])),
+}))

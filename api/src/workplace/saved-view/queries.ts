@@ -1,0 +1,81 @@
+import { isOutside } from '@patuh/domain/platform/barrier'
+import type { SavedViewInput } from '@patuh/domain/workplace/saved-view'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
+
+const someone = sql<{ id: number; name: string }>`(
+  select json_build_object('id', "user".id, 'name', person.full_name)
+  from "user" join person on person.id = "user".person_id where "user".id = saved_view.user_id)`
+const userType = sql<{ id: number; name: string } | null>`(
+  select json_build_object('id', user_type.id, 'name', user_type.name)
+  from user_type where user_type.id = saved_view.user_type_id)`
+
+/** My own, and those that are shared with my user type: by the agency, or in my own house. */
+const mine = ({ id, user }: Actor) => sql<SqlBool>`(saved_view.user_id = ${id} or (
+  saved_view.user_type_id = any(${user.userTypes.map((one) => one.id)}::int[])
+  and (saved_view.organization_id is null or saved_view.organization_id = ${user.userProfile.id})))`
+
+const rows = (db: Db | Trx, actor: Actor) =>
+  db
+    .selectFrom('savedView')
+    .select(['id', 'list', 'name', 'search', 'userId', 'userTypeId', 'lockVersion'])
+    .select([
+      someone.as('owner'),
+      userType.as('userType'),
+      sql<boolean>`exists (select from saved_view_default chosen
+        where chosen.view_id = saved_view.id and chosen.user_id = ${actor.id})`.as('isDefault'),
+    ])
+    .where(mine(actor))
+export type Found = Awaited<ReturnType<typeof list>>[number]
+
+export const list = (db: Db, actor: Actor, lists: string[]) =>
+  rows(db, actor)
+    .where(sql<SqlBool>`saved_view.list = any(${lists}::text[])`)
+    .orderBy(sql`saved_view.user_type_id is not null, lower(saved_view.name), saved_view.id`)
+    .limit(sql.lit(1000))
+    .execute()
+
+export const find = (db: Db | Trx, actor: Actor, id: number) =>
+  rows(db, actor).where('savedView.id', '=', id).executeTakeFirst()
+
+const keptIn = ({ user }: Actor, userTypeId: number | null) =>
+  userTypeId !== null && isOutside(user.userProfile.typeId) ? user.userProfile.id : null
+
+export const insert = async (trx: Trx, actor: Actor, input: SavedViewInput & { list: string }) =>
+  (
+    await trx
+      .insertInto('savedView')
+      .values({ ...input, userId: actor.id, organizationId: keptIn(actor, input.userTypeId) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export const update = (trx: Trx, actor: Actor, id: number, version: number, input: SavedViewInput) =>
+  trx
+    .updateTable('savedView')
+    .set({ ...input, organizationId: keptIn(actor, input.userTypeId) })
+    .where('id', '=', id)
+    .where('userId', '=', actor.id)
+    .where('lockVersion', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+
+export const remove = (trx: Trx, actor: Actor, id: number, version: number) =>
+  trx
+    .deleteFrom('savedView')
+    .where('id', '=', id)
+    .where('userId', '=', actor.id)
+    .where('lockVersion', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+
+export const choose = (trx: Trx, userId: number, { id, list: of }: Pick<Found, 'id' | 'list'>) =>
+  trx
+    .insertInto('savedViewDefault')
+    .values({ userId, list: of, viewId: id })
+    .onConflict((conflict) => conflict.columns(['userId', 'list']).doUpdateSet({ viewId: id }))
+    .execute()
+
+export const unchoose = (trx: Trx, userId: number, { id }: Pick<Found, 'id'>) =>
+  trx.deleteFrom('savedViewDefault').where('userId', '=', userId).where('viewId', '=', id).execute()

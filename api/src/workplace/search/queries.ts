@@ -1,0 +1,34 @@
+import type { Permission } from '@patuh/domain/platform/permission'
+import type { Found } from '@patuh/domain/workplace/search'
+import { sql } from 'kysely'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import { meets, type RecordKind } from '../../platform/authorization/record-kind.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { records } from '../../records.ts'
+
+const mostOfAKind = 5
+
+type Searched = RecordKind & Required<Pick<RecordKind, 'search'>>
+const searched = records.filter((kind): kind is Searched => kind.search !== undefined)
+
+/** The best of one kind: those that are nearest to what was typed, and of these the newest. */
+const bestOf = (kind: Searched, actor: Actor, q: string) => {
+  const { words, about } = kind.search
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(select ${kind.screen} as screen, ${sql.ref(`${kind.table}.id`)} as id, ${kind.name}::text as name,
+      coalesce(${about}, '') as about
+    from ${sql.table(kind.table)}
+    where ${words} ilike ${pattern} and ${meets(kind, actor)}
+    order by similarity(${words}, ${q}) desc, ${sql.ref(`${kind.table}.id`)} desc limit ${sql.lit(mostOfAKind)})`
+}
+
+/** A few records of each kind that someone may look at, in one round trip. */
+export async function search(db: Db, actor: Actor, q: string): Promise<Found[]> {
+  const kinds = searched.filter(({ screen }) => actor.privileges.has(`${screen}.view` as Permission))
+  if (kinds.length === 0) return []
+  const { rows } = await sql<Found>`${sql.join(
+    kinds.map((kind) => bestOf(kind, actor, q)),
+    sql` union all `,
+  )}`.execute(db)
+  return rows
+}

@@ -1,0 +1,16 @@
+import { one } from '@patuh/domain/platform/list'
+import { found, searchQuery } from '@patuh/domain/workplace/search'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import { search } from './queries.ts'
+
+const response = { 200: one(z.object({ items: z.array(found) })) }
+
+/** Whatever someone may see, by any part of what it is called. */
+export function searchRoutes(app: App) {
+  app.get(
+    '/search',
+    { config: { access: 'signedIn' }, schema: { querystring: searchQuery, response } },
+    async ({ actor, query: { q } }) => ({ data: { items: await search(app.db, actor, q) } }),
+  )
+}

@@ -1,0 +1,29 @@
+import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { one } from '@patuh/domain/platform/list'
+import { usage } from '@patuh/domain/workplace/usage'
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+
+/** What the server uses, measured now, for whoever configures it. */
+export function usageRoutes(app: App) {
+  const { db, env } = app
+  app.get(
+    '/usage',
+    { config: { access: 'matrixPrivilege.configure' }, schema: { response: { 200: one(usage) } } },
+    async () => {
+      const { bsize, blocks, bavail } = await statfs(env.dataFolder)
+      const { rows } = await sql<{ database: number; sessions: number }>`
+        select pg_database_size(current_database()) as database,
+          (select count(*) from session where ends_at > now())::int as sessions`.execute(db)
+      return {
+        data: {
+          memory: { used: process.memoryUsage().rss, total: totalmem() },
+          disk: { used: (blocks - bavail) * bsize, total: blocks * bsize },
+          database: rows[0]?.database ?? 0,
+          sessions: rows[0]?.sessions ?? 0,
+        },
+      }
+    },
+  )
+}

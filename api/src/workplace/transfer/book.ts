@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '../../platform/http/language.ts'
+import { type Cell, workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
+import { aboutWords } from './about.ts'
+
+export const text = (value: unknown): Cell => ({ kind: 'text', value: String(value) })
+
+/** Where a workbook comes from, in the words of whoever asked for it. */
+export function* origin(request: FastifyRequest, title: string): Generator<Cell[]> {
+  const say = aboutWords[languageOf(request)]
+  const { user } = request.actor
+  yield [text(say.product), text('Patuh')]
+  yield [text(say.list), text(title)]
+  yield [text(say.by), text(`${user.name} <${user.email}>`)]
+  yield [text(say.organization), text(user.userProfile.name)]
+  yield [text(say.at), { kind: 'dateTime', value: new Date().toISOString() }]
+  yield [text(say.zone), text('Asia/Kuala_Lumpur (UTC+08:00)')]
+}
+
+export const sendBook = (reply: FastifyReply, name: string, sheets: Parameters<typeof workbook>[0]) =>
+  reply
+    .header('content-type', xlsxType)
+    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+    .send(Readable.from(workbook(sheets)))
+
+type Table = { name: string; headings: string[]; rows: Cell[][] }
+
+/** A few small tables with a last sheet that says what they are: for what is no list. */
+export const sendTables = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, title, tables, told }: { file: string; title: string; tables: Table[]; told: Cell[][] },
+) =>
+  sendBook(reply, file, [
+    ...tables.map(({ name, headings, rows }) => ({
+      name,
+      widths: headings.map((heading) => Math.max(18, heading.length + 4)),
+      rows: [headings.map(text), ...rows],
+      table: true as const,
+    })),
+    {
+      name: aboutWords[languageOf(request)].about,
+      widths: [24, 60],
+      rows: [...origin(request, title), ...told],
+    },
+  ])

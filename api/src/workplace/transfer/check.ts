@@ -1,0 +1,67 @@
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Env } from '../../platform/env.ts'
+import * as queries from './import-queries.ts'
+import type { Importer } from './importer.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import type { StoredError } from './tables.ts'
+
+const lower = (value: unknown) => String(value ?? '').toLowerCase()
+
+/** Of two good rows with the same key the second is the wrong one. */
+function repeated({ keys }: Importer, rows: Prepared[]) {
+  const seen = new Set<string>()
+  return rows.map(({ given, errors }) =>
+    keys.flatMap((field): StoredError[] => {
+      if (given[field] === undefined || errors.length > 0) return []
+      const key = `${field} ${lower(given[field])}`
+      if (seen.has(key)) return [{ field, code: 'repeated' }]
+      seen.add(key)
+      return []
+    }),
+  )
+}
+
+/** How deep each row hangs below other rows of the file; a circle ends where it was entered. */
+function levels({ tree }: Importer, rows: Prepared[]) {
+  if (!tree) return rows.map(() => 0)
+  const byText = new Map(
+    rows.flatMap(({ given }, index) => tree.by.map((field) => [lower(given[field]), index] as const)),
+  )
+  const depth = (index: number, seen: Set<number>): number => {
+    const above = byText.get(lower(rows[index]?.given[tree.field] || '\0'))
+    if (above === undefined || seen.has(above)) return 0
+    return 1 + depth(above, seen.add(above))
+  }
+  return rows.map((_, index) => depth(index, new Set([index])))
+}
+
+const textsOf = (importer: Importer, columns: (string | null)[], rows: string[][]) => {
+  const places = (importer.tree?.by ?? []).map((field) => columns.indexOf(field)).filter((at) => at >= 0)
+  return new Set(rows.flatMap((cells) => places.map((at) => lower(cells[at])).filter(Boolean)))
+}
+
+/** Looks through the whole file as the form would, and says of every row what would become of it. */
+export async function check(
+  db: Db,
+  env: Env,
+  actor: Actor,
+  importer: Importer,
+  batch: { id: number; columns: (string | null)[] },
+) {
+  const stored = await queries.allRows(db, batch.id)
+  const rows = stored.map(({ cells }) => queries.open(env, cells))
+  const coming = textsOf(importer, batch.columns, rows)
+  const prepared = await prepare(db, env, actor, importer, { columns: batch.columns, rows, coming })
+  const twice = repeated(importer, prepared)
+  const depths = levels(importer, prepared)
+  return prepared.map(({ errors, known }, index): queries.Verdict => {
+    const all = [...errors, ...(twice[index] ?? [])]
+    return {
+      rowNo: stored[index]?.rowNo as number,
+      level: depths[index] ?? 0,
+      plan: all.length > 0 ? null : known ? 'update' : 'create',
+      errors: all,
+    }
+  })
+}

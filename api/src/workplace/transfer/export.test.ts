@@ -1,0 +1,312 @@
+import { blankHead } from '@patuh/domain/contract/formula/record'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aWorkplace, casesOf, type Workplace } from '../../../test/case.ts'
+import { world } from '../../../test/world.ts'
+
+const here = await world()
+const { app, as, aUser, db, events } = here
+const auditor = await aUser({ userType: 'AU', typeId: 3 })
+const reader = as(auditor.token)
+const manager = await aUser({ userType: 'CM', typeId: 2 })
+const other = await aUser({ userType: 'CM', typeId: 2 })
+
+type Answer = Awaited<ReturnType<typeof reader.get>>
+type Value = string | number | boolean | Date | null
+
+async function opened(response: Answer) {
+  expect(response.statusCode, response.body).toBe(200)
+  const { sheets } = await readXlsx(response.rawPayload)
+  const [list, about] = sheets as unknown as { name: string; rows: Value[][] }[]
+  return { list: list?.rows ?? [], about: about?.rows ?? [], names: sheets.map(({ name }) => name) }
+}
+
+const lines = (response: Answer) => {
+  expect(response.statusCode, response.body).toBe(200)
+  return response.body.trimEnd().split('\r\n')
+}
+
+const someone = (fullName: string, organizationId: number, more: object = {}) =>
+  db
+    .insertInto('person')
+    .values({ fullName, organizationId, ...more })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+beforeAll(async () => {
+  await someone('=cmd|calc', manager.organizationId, { vettingUntil: '2030-02-28', phone: '+60 12-345 6789' })
+  await someone('＠plain, "quoted"', manager.organizationId)
+  await someone('Another one', other.organizationId)
+})
+
+describe('A list as CSV', () => {
+  test('says that it is UTF-8, in the words of the screen, in the language that was asked for', async () => {
+    const response = await reader.get('/persons/export', { 'accept-language': 'ms' })
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="persons.csv"')
+    expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(lines(response)[0]).toBe(
+      '\uFEFFNo. rujukan,Nama penuh,No. pengenalan,Organisasi,Jawatan,Tapak,Tapisan sah hingga,Laporan kesihatan sah hingga,Aduan (12 bln),Status',
+    )
+  })
+
+  test('makes plain text of what a spreadsheet would take for a formula', async () => {
+    const found = lines(await as(manager.token).get('/persons/export?columns=fullName&sort=fullName'))
+    expect(found.slice(1)).toEqual(expect.arrayContaining(["'=cmd|calc", `"'＠plain, ""quoted"""`]))
+  })
+
+  test('holds the columns that were asked for, in that order, and only known ones', async () => {
+    const [head] = lines(await reader.get('/persons/export?columns=status,fullName'))
+    expect(head).toBe('\uFEFFStatus,Full name')
+    const refused = await reader.get('/persons/export?columns=fullName,identityHash')
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
+    expect((await reader.get('/persons/export?format=pdf')).statusCode).toBe(400)
+    expect((await reader.get('/persons/export?nonsense=1')).statusCode).toBe(400)
+  })
+
+  test('calls the states of a workflow as the screen does, in the language that was asked for', async () => {
+    const officer = as((await aUser({ userType: 'CO' })).token)
+    const made = await officer.post('/formulas', { ...blankHead, code: 'TAKEN', name: 'Ladder' })
+    expect(made.statusCode, made.body).toBe(201)
+    const path = '/formulas/export?columns=code,status&q=TAKEN'
+    const found = lines(await reader.get(path, { 'accept-language': 'ms' }))
+    expect(found.slice(1)).toEqual(['TAKEN,Draf'])
+  })
+
+  test.each([
+    ['persons', 'status=active', 'Aktif'],
+    ['users', 'status=active', 'Aktif'],
+    ['user-profiles', 'status=active', 'Aktif'],
+    ['registrations', 'status=pending', 'Menunggu'],
+    ['claim-records', 'status=in+claim', 'Dalam tuntutan'],
+    ['compliance-items', 'state=open', 'Belum disemak'],
+    ['formulas', 'status=tested', 'Menunggu kelulusan'],
+  ])('of %s names the filter %s in words: %s', async (list, filter, words) => {
+    const response = await reader.get(`/${list}/export?format=xlsx&${filter}`, { 'accept-language': 'ms' })
+    const { about } = await opened(response)
+    expect(about.flat().join('\n')).toContain(`: ${words}`)
+  })
+
+  test('holds exactly the rows that the filters leave, sorted as on the screen', async () => {
+    const query = `q=o&sort=-fullName&organizationId=${manager.organizationId},${other.organizationId}`
+    const { items } = (await reader.get(`/persons?${query}&limit=1000`)).json().data
+    expect(items.length).toBeGreaterThan(1)
+    expect(lines(await reader.get(`/persons/export?${query}&columns=refNo`)).slice(1)).toEqual(
+      items.map(({ refNo }: { refNo: string }) => refNo),
+    )
+  })
+})
+
+describe('A list as a workbook', () => {
+  test('has numbers, days and moments that a spreadsheet can reckon with', async () => {
+    const { list } = await opened(
+      await as(manager.token).get('/persons/export?format=xlsx&columns=fullName,vettingUntil&sort=fullName'),
+    )
+    expect(list[0]).toEqual(['Full name', 'Vetting valid to'])
+    const [name, until] = list.find(([value]) => value === '=cmd|calc') ?? []
+    expect(name).toBe('=cmd|calc')
+    expect(until).toBeInstanceOf(Date)
+    expect((until as Date).toISOString().slice(0, 10)).toBe('2030-02-28')
+  })
+
+  test('has money that is money, and not for those who may not see it', async () => {
+    const place = await aWorkplace(here)
+    const officer = await aUser({ userType: 'CO' })
+    const asked = '/contracts/export?format=xlsx&columns=refNo,contractor,monthlyValue,startDate,status'
+    const { list } = await opened(await as(officer.token).get(asked))
+    expect(list[1]?.[2]).toBe(46_500)
+    expect(list[1]?.[3]).toBeInstanceOf(Date)
+    expect(list[1]?.[4]).toEqual(expect.any(String))
+    // An inspector who is given the privilege still does not see what a contract costs.
+    await sql`insert into privilege (user_type_id, screen, action, scope)
+      select id, 'contract', 'export', 'zone' from user_type where code = 'IN'`.execute(db)
+    const { list: hidden } = await opened(await place.as.inspector.get(asked))
+    expect(hidden).toHaveLength(2)
+    expect(hidden[1]?.[2] ?? null).toBeNull()
+  })
+
+  test('keeps a text that begins like a formula a text', async () => {
+    const response = await as(manager.token).get('/persons/export?format=xlsx&columns=fullName')
+    // A formula would be read as its result: there is none, and the text is there as it was typed.
+    expect((await opened(response)).list.flat()).toEqual(
+      expect.arrayContaining(['=cmd|calc', '＠plain, "quoted"']),
+    )
+  })
+
+  test('says on a second sheet who took what, when, and by which filter', async () => {
+    const { about, list, names } = await opened(
+      await reader.get(`/persons/export?format=xlsx&status=active&q=one&sort=-fullName`),
+    )
+    expect(names).toEqual(['Person', 'About'])
+    const said = about.map(([name, value]) => [name, value])
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['Product', 'Patuh'],
+        ['List', 'Person'],
+        ['Exported by', expect.stringContaining(auditor.email)],
+        ['Filter', 'Status: Active'],
+        ['Sorted by', 'Full name ↓'],
+        ['Rows', list.length - 1],
+      ]),
+    )
+    expect(said.find(([name]) => name === 'Exported at')?.[1]).toBeInstanceOf(Date)
+  })
+})
+
+describe('An export', () => {
+  test('reaches no further than the privilege to export, and no further than the list', async () => {
+    const mine = lines(await as(manager.token).get('/persons/export?columns=fullName')).join()
+    expect(mine).toContain('cmd|calc')
+    expect(mine).not.toContain('Another one')
+  })
+
+  test('shows a masked number masked', async () => {
+    await sql`update person set identity_tail = '••••••-••-1234' where full_name = 'Another one'`.execute(db)
+    const [, line] = lines(await reader.get('/persons/export?q=Another+one&columns=fullName,identityNo'))
+    expect(line).toBe('Another one,••••••-••-1234')
+  })
+
+  test('is written down once, with its filter and how much it held', async () => {
+    const before = (await events()).length
+    await reader.get('/persons/export?status=active&format=xlsx')
+    const written = (await events()).slice(before)
+    expect(written).toHaveLength(1)
+    expect(written[0]).toMatchObject({
+      action: 'export',
+      entity: 'person',
+      actorId: auditor.id,
+      after: { status: ['active'], format: 'xlsx', rows: expect.any(Number) },
+    })
+  })
+
+  test('of many rows is read in batches and holds each row once, ten times an hour at most', async () => {
+    await sql`insert into person (full_name, organization_id)
+      select 'Crowd ' || lpad(n::text, 4, '0'), ${other.organizationId} from generate_series(1, 2300) n`.execute(
+      db,
+    )
+    const taker = as(other.token)
+    const found = lines(await taker.get('/persons/export?q=Crowd&sort=fullName&columns=fullName')).slice(1)
+    expect(found).toEqual(Array.from({ length: 2300 }, (_, n) => `Crowd ${String(n + 1).padStart(4, '0')}`))
+    const { list } = await opened(await taker.get('/persons/export?q=Crowd&format=xlsx&columns=refNo'))
+    expect(new Set(list.slice(1).flat()).size).toBe(2300)
+    const all = '/persons/export?q=Crowd&columns=fullName'
+    for (let n = 0; n < 8; n++) expect((await taker.get(all)).statusCode).toBe(200)
+    const refused = await taker.get(all)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'RATE_LIMITED'])
+    expect((await taker.get('/persons/export?q=Crowd+0001')).statusCode).toBe(200)
+  })
+})
+
+describe('Rows that were picked', () => {
+  const taken = async (caller: typeof reader, ids: (number | string)[], more = '') =>
+    lines(await caller.get(`/persons/export?columns=fullName${more}&ids=${ids.join(',')}`)).slice(1)
+  const named = async (fullName: string) =>
+    (await db.selectFrom('person').select('id').where('fullName', '=', fullName).executeTakeFirstOrThrow()).id
+
+  test('are taken away alone, in the order of the list', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc')]
+    expect(await taken(reader, ids, '&sort=-fullName')).toEqual(['Another one', "'=cmd|calc"])
+    expect(await taken(reader, ids, '&sort=fullName')).toEqual(["'=cmd|calc", 'Another one'])
+    expect(await taken(reader, [ids[0] as number, ids[0] as number])).toEqual(['Another one'])
+  })
+
+  test('reach no further than the privilege to export', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc'), 999_999_999]
+    expect(await taken(as(manager.token), ids)).toEqual(["'=cmd|calc"])
+  })
+
+  test('are said to be picked, in the file and in the log', async () => {
+    const ids = [await named('Another one'), await named('=cmd|calc')]
+    const before = (await events()).length
+    const { about, list } = await opened(await reader.get(`/persons/export?format=xlsx&ids=${ids}`))
+    expect(list).toHaveLength(3)
+    expect(about.map(([name, value]) => [name, value])).toEqual(
+      expect.arrayContaining([
+        ['Filter', 'the picked rows'],
+        ['Rows', 2],
+      ]),
+    )
+    expect((await events()).slice(before)).toMatchObject([{ action: 'export', after: { ids, rows: 2 } }])
+  })
+
+  test.each([
+    ['a filter beside them', 'ids=1&status=active'],
+    ['a search beside them', 'ids=1&q=one'],
+    ['something that is no number', 'ids=1,x'],
+    ['none at all', 'ids='],
+    ['more than an address can name', `ids=${Array.from({ length: 501 }, (_, n) => n + 1)}`],
+  ])('are refused with %s', async (_, query) => {
+    const refused = await reader.get(`/persons/export?${query}`)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
+  })
+})
+
+describe('Complaints are taken away', () => {
+  let place: Workplace
+  let cases: ReturnType<typeof casesOf>
+  beforeAll(async () => {
+    place = await aWorkplace(here)
+    cases = casesOf(here, place)
+  })
+
+  test('by an inspector only as far as they recorded them, though they see those of their zone', async () => {
+    const { refNo } = await cases.submitted()
+    const colleague = await aUser({ userType: 'IN' })
+    await db.insertInto('userZone').values({ userId: colleague.id, zoneId: place.zone.id }).execute()
+    const asked = '/complaints/export?columns=refNo,status'
+    expect(lines(await place.as.inspector.get(asked)).join()).toContain(refNo)
+    expect((await as(colleague.token).get('/complaints')).json().data.items).toHaveLength(1)
+    expect(lines(await as(colleague.token).get(asked))).toHaveLength(1)
+    expect(lines(await as(colleague.token).get('/complaints/history/export?columns=refNo'))[1]).toBe(refNo)
+  })
+
+  test('from the queue by whoever decides, with the status in words', async () => {
+    const { refNo } = await cases.justified()
+    const found = lines(await place.as.verifier.get('/complaints/queue/export?columns=refNo,status'))
+    expect(found.slice(1)).toEqual([`${refNo},Awaiting verification`])
+    expect((await place.as.manager.get('/complaints/queue/export')).statusCode).toBe(403)
+  })
+
+  test('by a contractor without those of another', async () => {
+    await cases.submitted()
+    const found = lines(await as(other.token).get('/complaints/history/export?columns=refNo'))
+    expect(found).toHaveLength(1)
+  })
+})
+
+describe('Every list that can be taken away', () => {
+  // What belongs to one record is no list: it is read back beside that record.
+  const routes = [...app.guarded.keys()].filter(
+    (route) => /^GET .*\/export$/.test(route) && !/matrix|:id/.test(route),
+  )
+
+  test('is one of these', () => {
+    expect(routes.length).toBeGreaterThanOrEqual(17)
+  })
+
+  test.each(routes)(
+    '%s answers both forms, with a heading for every column in every language',
+    async (route) => {
+      const path = route.replace('GET ', '')
+      const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
+      for (const language of ['en', 'ms', 'zh', 'ta']) {
+        const [head = ''] = lines(
+          await as(who.token).get(`${path}?limit=10`, { 'accept-language': language }),
+        )
+        const headings = head.replace('\uFEFF', '').split(',')
+        // A column that has no words is called by its name in code.
+        expect(headings.filter((heading) => /^[a-z]+[A-Z]|^[a-z]+$/.test(heading))).toEqual([])
+      }
+      const { list, names } = await opened(await as(who.token).get(`${path}?format=xlsx`))
+      expect(list[0]?.length).toBeGreaterThan(3)
+      expect(names).toHaveLength(2)
+    },
+  )
+
+  test.each(routes)('%s holds none but the picked rows', async (route) => {
+    const path = route.replace('GET ', '')
+    const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
+    expect(lines(await as(who.token).get(`${path}?ids=999999999`))).toHaveLength(1)
+  })
+})

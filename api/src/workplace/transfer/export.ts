@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream'
+import { type List, type ListQuery, manyOf, pickedIds, queryOf } from '@patuh/domain/platform/list'
+import { exportPermission, type Screen } from '@patuh/domain/platform/permission'
+import { isRange } from '@patuh/domain/platform/range'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../../app.ts'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Takeaway } from '../../platform/db/list.ts'
+import { change } from '../../platform/http/change.ts'
+import { HttpError } from '../../platform/http/error.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { takeTurn } from '../../platform/http/limit.ts'
+import { note } from '../../platform/http/note.ts'
+import { type Words, wordsOf } from '../../platform/locale/words.ts'
+import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
+import type { Cell } from '../../platform/sheet/xlsx.ts'
+import { aboutWords } from './about.ts'
+import { origin, sendBook, text } from './book.ts'
+import { type Column, columnsOf, type States, textOf, withStates } from './sheet.ts'
+
+type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: number[] } & Record<
+    string,
+    unknown
+  >
+
+export type Exported = {
+  list: List
+  /** Whose privilege opens it, and whose name the file bears. */
+  screen: Screen
+  /** Where the list lies, when that is not the list's own address: `complaints/history`. */
+  path?: string
+  /** The table that the log names. */
+  entity: string
+  /** The file of its words, when it is not called like the list. */
+  words?: string
+  /** Where the common words keep those of this list: `zone.`. */
+  within?: string
+  /** Where `status` is a state of a workflow, which has the words for it. */
+  workflow?: States
+  columns?: List['columns']
+  headings?: Readonly<Record<string, string>>
+  cells?: Readonly<Record<string, (row: never) => unknown>>
+  rows: (actor: Actor, query: Query) => Takeaway
+  /** The rows as this caller may see them. */
+  present?: (request: FastifyRequest, rows: never[]) => object[] | Promise<object[]>
+}
+
+const most = 200_000
+const batchSize = 500
+// As much as one page of the list can hold costs nobody more than looking at it.
+const light = 1000
+const heavyLimit = { name: 'export', most: 10, minutes: 60 }
+
+async function* rowsOf({ present }: Exported, request: FastifyRequest, source: Takeaway, ids: number[]) {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = await source.batch(ids.slice(at, at + batchSize))
+    yield* present ? await present(request, batch as never[]) : batch
+  }
+}
+
+async function* csv(columns: Column[], rows: AsyncIterable<object>) {
+  yield byteOrderMark + csvLine(columns.map(({ heading }) => heading))
+  for await (const row of rows) yield csvLine(columns.map(({ cell }) => textOf(cell(row))))
+}
+
+async function* table(columns: Column[], rows: AsyncIterable<object>, count: { rows: number }) {
+  yield columns.map(({ heading }) => text(heading))
+  for await (const row of rows) {
+    count.rows++
+    yield columns.map(({ cell }) => cell(row))
+  }
+}
+
+const inside =
+  (words: Words, place: string): Words =>
+  (key) =>
+    words(place + key) ?? words(key)
+
+const day = (date: string) => date.split('-').reverse().join('-')
+const called = (words: Words, name: string) => (value: unknown) =>
+  isRange(value)
+    ? `${day(value.from)} – ${day(value.to)}`.trim()
+    : (words(`${name}Option.${value}`) ?? String(value))
+
+const beside = new Set(['page', 'limit', 'sort', 'format', 'columns', 'ids'])
+
+const filtersOf = (query: Query) =>
+  Object.entries(query).filter(([name, value]) => !beside.has(name) && value !== '' && value !== undefined)
+
+function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
+  const say = aboutWords[languageOf(request)]
+  const query = request.query as Query
+  const filters = filtersOf(query)
+  yield* origin(request, title)
+  for (const [name, value] of filters)
+    yield [
+      text(say.filter),
+      text(`${words(name) ?? name}: ${[value].flat().map(called(words, name)).join(', ')}`),
+    ]
+  if (query.ids) yield [text(say.filter), text(say.picked)]
+  else if (filters.length === 0) yield [text(say.filter), text(say.none)]
+  for (const { key, descending } of query.sort)
+    yield [text(say.sort), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
+  yield [text(say.rows), { kind: 'number', value: count.rows } as Cell]
+}
+
+const widths: Partial<Record<Column['kind'], number>> = {
+  number: 12,
+  money: 15,
+  date: 13,
+  dateTime: 24,
+  flag: 10,
+}
+
+function sheetsOf(
+  request: FastifyRequest,
+  title: string,
+  columns: Column[],
+  words: Words,
+  rows: AsyncIterable<object>,
+) {
+  const count = { rows: 0 }
+  const wide = columns.map(({ kind, heading }) => Math.max(widths[kind] ?? 28, heading.length + 4))
+  return [
+    { name: title, widths: wide, rows: table(columns, rows, count), table: true as const },
+    // Told last, when it is known how many rows the first sheet came to hold.
+    {
+      name: aboutWords[languageOf(request)].about,
+      widths: [24, 60],
+      rows: about(request, title, words, count),
+    },
+  ]
+}
+
+/** Which rows it will be, once it is certain that there are not too many, and that this has been written down. */
+async function taken(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: Takeaway,
+  entity: string,
+) {
+  const query = request.query as Query
+  const ids = await source.ids(query, most + 1)
+  if (ids.length > most)
+    throw new HttpError(400, 'VALIDATION', `More than ${most} rows: narrow the list first.`, {
+      fields: [{ name: 'limit', code: 'tooManyRows', limit: most }],
+    })
+  if (ids.length > light) await takeTurn(app.db, heavyLimit, String(request.actor.id))
+  const { page: _, limit: __, ...asked } = query
+  await change(app.db, request, reply, { action: 'export' }, (trx) =>
+    note(trx, entity, 0, { ...asked, rows: ids.length }),
+  )
+  return ids
+}
+
+/** Gives a list its `GET …/export`: the rows its filters leave or those picked, as CSV or XLSX, in the caller's language. */
+export function mountExport(app: App, exported: Exported) {
+  const { list, screen, path = list.api, columns = list.columns } = exported
+  const names = Object.keys(columns) as [string, ...string[]]
+  const querystring = (queryOf(list) as unknown as z.ZodObject)
+    .extend({
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      columns: manyOf(z.enum(names)).optional(),
+      ids: pickedIds.optional(),
+    })
+    // Either what matches or what was picked: a filter that is said and not heeded would deceive.
+    .refine((query) => !query.ids || filtersOf(query as Query).length === 0, {
+      path: ['ids'],
+      error: 'unknownField',
+    })
+  app.get(
+    `/${path}/export`,
+    { config: { access: exportPermission(screen) }, schema: { querystring } },
+    async (request, reply) => {
+      const query = request.query as unknown as Query
+      const language = languageOf(request)
+      const own = exported.within
+        ? inside(wordsOf(language), exported.within)
+        : wordsOf(language, exported.words ?? list.name)
+      const words = exported.workflow ? withStates(own, exported.workflow) : own
+      const title = wordsOf(language)(`menu.${screen}`) ?? screen
+      const source = exported.rows(request.actor, query)
+      const ids = await taken(app, request, reply, source, exported.entity)
+      const rows = rowsOf(exported, request, source, ids)
+      const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
+      if (query.format === 'csv')
+        return reply.headers(csvHeaders(path.replaceAll('/', '-'))).send(Readable.from(csv(shown, rows)))
+      return sendBook(reply, path.replaceAll('/', '-'), sheetsOf(request, title, shown, words, rows))
+    },
+  )
+}

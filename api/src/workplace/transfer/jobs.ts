@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { Task } from '../../platform/jobs/task.ts'
+import { apply } from './apply.ts'
+import { load } from './import-queries.ts'
+import type { Importer } from './importer.ts'
+import { undo } from './undo.ts'
+
+/** Takes an import in, or back: whichever its batch says is under way. */
+export const importTask = (importers: readonly Importer[]): Task<{ id: number }> => ({
+  name: 'import',
+  payload: z.object({ id: z.int() }),
+  run: async ({ db, env }, { id }) => {
+    const batch = await load(db, id)
+    const importer = importers.find(({ kind }) => kind === batch?.kind)
+    if (!batch || !importer) return
+    if (batch.status === 'applying') await apply(db, env, importer, batch)
+    if (batch.status === 'undoing') await undo(db, importer, batch)
+  },
+})
+
+/** What is left of files that nobody went on with, and the texts of those that are long done. */
+export const forgetImports: Task<object> = {
+  name: 'forget-imports',
+  payload: z.object({}),
+  cron: '20 16 * * *',
+  run: async ({ db }) => {
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    await db
+      .deleteFrom('importBatch')
+      .where('status', 'in', ['read', 'checked'])
+      .where('createdAt', '<', before(2))
+      .execute()
+    await db.deleteFrom('importBatch').where('createdAt', '<', before(90)).execute()
+  },
+}

@@ -1,0 +1,44 @@
+import type { Access } from '../access.ts'
+import { attendanceSample as sample } from '../work-sample.ts'
+
+//                  SA AA IN VF AP CO FP FA CM CS AU
+const view = '      a  a  z  z  a  z  a  -  g  g  a'
+const create = '    -  -  -  -  -  -  -  -  -  g  -'
+const correct = '   -  -  z  -  -  z  -  -  -  g  -'
+const lock = '      -  a  -  -  -  z  a  -  -  -  -'
+
+const cameIn = () => ({ personId: 2_000_000_000, inAt: new Date().toISOString() })
+const nobody = () => ({ personId: 2_000_000_000, reason: 'Taken ill' })
+const nobodyCame = () => ({
+  actualPersonId: null,
+  inAt: null,
+  outAt: null,
+  declared: 'absent',
+  reason: 'Nobody came',
+})
+
+export const attendanceAccess: Access[] = [
+  { route: 'GET /attendances', reach: view, sample, answers: 200 },
+  { route: 'GET /attendances/:id', reach: view, sample, answers: 200 },
+  { route: 'GET /attendances/:id/events', reach: view, sample, answers: 200 },
+  ...['board', 'guards', 'places', 'roster'].map(
+    (part): Access => ({ route: `GET /attendances/${part}`, reach: view }),
+  ),
+  { route: 'GET /spot-checks', reach: view, answers: 200 },
+  {
+    route: 'POST /attendances/:id/absent',
+    reach: create,
+    sample,
+    body: () => ({ reason: 'Taken ill' }),
+    answers: 200,
+  },
+  { route: 'POST /attendances/:id/record', reach: create, sample, body: cameIn, answers: 400 },
+  { route: 'POST /attendances/:id/replace', reach: create, sample, body: nobody, answers: 400 },
+  { route: 'POST /attendances/import', reach: create },
+  { route: 'POST /attendances/lock-day', reach: lock },
+  { route: 'POST /attendances/make', reach: correct },
+  { route: 'POST /attendances/roster', reach: create },
+  { route: 'POST /attendances/roster/copy', reach: create },
+  { route: 'POST /spot-checks', reach: correct },
+  { route: 'PUT /attendances/:id', reach: correct, sample, body: nobodyCame, answers: 200 },
+]

@@ -1,0 +1,37 @@
+import type { Access } from '../access.ts'
+
+//                 SA AA IN VF AP CO FP FA CM CS AU
+const view = '     a  a  -  -  -  -  -  -  -  -  a'
+const configure = 'a  -  -  -  -  -  -  -  -  -  -'
+
+const zones = { screen: 'zone', action: 'view' }
+
+export const privilegeAccess: Access[] = [
+  { route: 'GET /menu/privileges', reach: 'signedIn', answers: 200 },
+  { route: 'GET /matrix-privileges', reach: view, answers: 200 },
+  { route: 'GET /matrix-privileges/export', reach: '  a  -  -  -  -  -  -  -  -  -  a', answers: 200 },
+  { route: 'GET /matrix-privileges/:id/events', reach: view, answers: 404 },
+  {
+    route: 'PUT /matrix-privileges',
+    reach: configure,
+    body: () => ({ grants: [], reason: 'r' }),
+    answers: 400,
+  },
+  {
+    route: 'POST /matrix-privileges/dry-run',
+    reach: configure,
+    body: () => ({ userTypeId: 2_000_000_000, grants: [] }),
+    answers: 404,
+  },
+  // Without a file there is nothing to read, but whoever may not is told that first.
+  { route: 'POST /matrix-privileges/import', reach: configure, body: () => ({}), answers: 400 },
+  // Everyone may ask about themselves; about another only who sees the matrix.
+  {
+    route: 'POST /privileges/explain',
+    reach: view,
+    body: () => ({ userId: 2_000_000_000, ...zones }),
+    answers: 404,
+  },
+  { route: 'GET /privileges/people', reach: view, answers: 200 },
+  { route: 'GET /privileges/records', reach: 'signedIn', answers: 400 },
+]

@@ -1,0 +1,18 @@
+import type { Access } from '../access.ts'
+
+/** Everyone’s own: no route here names anyone else. */
+export const profileAccess: Access[] = [
+  { route: 'GET /profile', reach: 'signedIn', answers: 200 },
+  { route: 'PUT /profile', reach: 'signedIn', answers: 400 },
+  { route: 'POST /profile/password', reach: 'signedIn', answers: 400 },
+  { route: 'GET /profile/privileges', reach: 'signedIn', answers: 200 },
+  { route: 'GET /profile/data', reach: 'signedIn', answers: 200 },
+  { route: 'POST /profile/photo', reach: 'signedIn', answers: 415 },
+  { route: 'DELETE /profile/photo', reach: 'signedIn', answers: 200 },
+  { route: 'GET /profile/substitutions', reach: 'signedIn', answers: 200 },
+  { route: 'GET /profile/entrusted', reach: 'signedIn', answers: 200 },
+  { route: 'GET /profile/substitutes', reach: 'signedIn', answers: 200 },
+  { route: 'POST /profile/substitutions', reach: 'signedIn', answers: 400 },
+  { route: 'POST /profile/substitutions/:id/end', reach: 'signedIn', answers: 404 },
+  { route: 'GET /photos/:key', reach: 'open', answers: 404 },
+]

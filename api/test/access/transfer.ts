@@ -1,0 +1,48 @@
+import type { Access } from '../access.ts'
+
+//                            SA AA IN VF AP CO FP FA CM CS AU
+const exports = {
+  types: '                    a  a  -  -  -  -  -  -  -  -  a',
+  'user-types': '             a  a  -  -  -  -  -  -  -  -  a',
+  persons: '                  a  a  -  -  -  -  -  -  g  -  a',
+  positions: '                a  a  -  -  -  a  -  -  a  -  a',
+  zones: '                    a  a  z  z  -  z  -  -  c  c  a',
+  'organization-types': '     a  a  -  -  -  -  -  -  -  -  a',
+  'user-profiles': '          -  a  -  -  -  -  -  -  -  -  a',
+  users: '                    -  -  -  -  -  -  -  -  -  -  a',
+  formulas: '                 -  -  -  -  -  -  -  -  -  -  a',
+  contracts: '                -  a  -  -  -  a  -  -  -  -  a',
+  'type-of-offences': '       -  -  -  -  -  -  -  -  -  -  a',
+  complaints: '               -  a  o  -  -  -  -  -  -  -  a',
+  'complaints/history': '     -  a  z  z  a  z  a  a  g  -  a',
+  'complaints/queue': '       -  -  -  z  -  -  -  -  -  -  -',
+  'claim-records': '          -  a  -  -  -  z  a  a  g  -  a',
+  attendances: '              -  a  -  -  -  -  a  -  g  -  a',
+}
+
+export const transferAccess: Access[] = Object.entries(exports).map(([path, reach]) => ({
+  route: `GET /${path}/export`,
+  reach,
+  answers: 200,
+}))
+
+//                            SA AA IN VF AP CO FP FA CM CS AU
+const imports = {
+  persons: '                  -  a  -  -  -  -  -  -  g  -  -',
+  'user-profiles': '          a  a  -  -  -  a  -  -  -  -  -',
+  zones: '                    a  a  -  -  -  -  -  -  -  -  -',
+  'type-of-offences': '       -  a  -  -  -  a  -  -  -  -  -',
+  users: '                    a  a  -  -  -  -  -  -  g  -  -',
+}
+
+/** An import is its maker's alone: to everyone else there is none. */
+export const importAccess: Access[] = Object.entries(imports).flatMap(([path, reach]): Access[] => [
+  // Without a file there is nothing to read, but whoever may not is told that first.
+  { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
+  { route: `GET /${path}/import`, reach, answers: 200 },
+  { route: `GET /${path}/import/:id`, reach, answers: 404 },
+  { route: `GET /${path}/import/:id/errors`, reach, answers: 404 },
+  { route: `POST /${path}/import/:id/check`, reach, body: () => ({ columns: [null] }), answers: 404 },
+  { route: `POST /${path}/import/:id/apply`, reach, answers: 404 },
+  { route: `POST /${path}/import/:id/undo`, reach, answers: 404 },
+])

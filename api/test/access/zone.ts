@@ -1,0 +1,12 @@
+import type { Access } from '../access.ts'
+
+//                SA AA IN VF AP CO FP FA CM CS AU
+const view = '    a  a  z  z  -  z  -  -  c  c  a'
+const retire = '  a  a  -  -  -  -  -  -  -  -  -'
+
+const into = () => ({ intoId: 2_000_000_000, reason: 'The same place' })
+
+export const zoneAccess: Access[] = [
+  { route: 'GET /zones/coverage', reach: view, answers: 200 },
+  { route: 'POST /zones/:id/merge', reach: retire, body: into, answers: 404 },
+]

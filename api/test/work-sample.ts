@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../src/platform/db/db.ts'
+import type { Made, Place, Sample } from './access.ts'
+import { anOffence } from './case.ts'
+import { aContract, aSite } from './duty.ts'
+import { aUser } from './factory.ts'
+
+/** A signed contract of the organisation at a site of the zone. */
+async function contractAt(db: Db, { organizationId, zoneId }: Place) {
+  const { siteId } = await aSite(db, zoneId)
+  const contract = await aContract(db, organizationId, siteId)
+  return { ...contract, siteId }
+}
+
+async function makeContract(db: Db, place: Place): Promise<Made> {
+  const { id } = await contractAt(db, place)
+  const { lockVersion, refNo } = await db
+    .selectFrom('contract')
+    .select(['lockVersion', 'refNo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { id, lockVersion, row: {}, find: `q=${refNo}` }
+}
+
+export const contractSample: Sample = { owned: ['g', 'z'], states: ['signed'], make: makeContract }
+
+const remembered = new WeakMap<Db, Promise<{ recorderId: number; offenceId: number; reasonCodeId: number }>>()
+
+async function backdrop(db: Db) {
+  const { id: recorderId } = await aUser(db, { userType: 'IN' })
+  const offence = await db
+    .insertInto('typeOfOffence')
+    .values(anOffence())
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reason = await db
+    .selectFrom('reasonCode')
+    .select('id')
+    .where('kind', '=', 'waive')
+    .executeTakeFirstOrThrow()
+  return { recorderId, offenceId: offence.id, reasonCodeId: reason.id }
+}
+
+/** What every case needs beside itself, made once: someone who recorded it, an offence, a reason. */
+function backdropOf(db: Db) {
+  const known = remembered.get(db) ?? backdrop(db)
+  remembered.set(db, known)
+  return known
+}
+
+const statuses: Record<string, number> = { draft: 0, toJustify: 1, toVerify: 2 }
+let count = 0
+
+async function makeComplaint(db: Db, place: Place, state: string): Promise<Made> {
+  const { recorderId, offenceId, reasonCodeId } = await backdropOf(db)
+  const { id: contractId, siteId } = await contractAt(db, place)
+  const isDraft = state === 'draft'
+  const refNo = isDraft ? null : `C-1999-${String(++count).padStart(6, '0')}`
+  const { rows } = await sql<{ id: number; lockVersion: number }>`
+    insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, offence, offence_version,
+      date_of_misconduct, description, offender, location, recorded_by, submitted_at)
+    select ${refNo}, ${statuses[state]}, ${contractId}, ${siteId}, id, to_jsonb(type_of_offence), 1,
+      now() - interval '2 days', 'Asleep in the guard house at the main gate.', 'Someone', 'Gate',
+      ${isDraft ? place.userId : recorderId}, ${isDraft ? null : new Date().toISOString()}::timestamptz
+    from type_of_offence where id = ${offenceId} returning id, lock_version`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('no complaint was made')
+  return { ...made, row: { reasonCodeId }, find: `q=${refNo}` }
+}
+
+/** Cases that someone else recorded, so that only reach and state decide about them. */
+export const complaintSample: Sample = {
+  owned: ['g', 'z'],
+  states: ['toJustify', 'toVerify'],
+  make: makeComplaint,
+}
+/** What someone is still writing: nobody else's, wherever it lies. */
+export const draftSample: Sample = { owned: ['o'], states: ['draft'], make: makeComplaint }
+
+async function makeAttendance(db: Db, place: Place): Promise<Made> {
+  const { id: contractId, lineId, siteId } = await contractAt(db, place)
+  const { rows } = await sql<{ id: number; lockVersion: number }>`
+    insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot)
+    select ${contractId}, line.id, ${siteId}, line.position_id, local_today(), now() - interval '2 hours',
+      now() + interval '6 hours', 1
+    from contract_line line where line.id = ${lineId} returning id, lock_version`.execute(db)
+  const [made] = rows
+  if (!made) throw new Error('no shift was made')
+  return { ...made, row: {}, find: `contractId=${contractId}` }
+}
+
+export const attendanceSample: Sample = { owned: ['g', 'z'], states: ['running'], make: makeAttendance }

@@ -1,0 +1,106 @@
+import { type Action, type Role, stepsOf, type Workflow } from '@patuh/domain/platform/workflow'
+import type { Subject } from './subject.ts'
+import type { Seen } from './walk.ts'
+
+/** A definition with one thing changed in it, and what that is. */
+export type Bend = [what: string, bent: Workflow]
+
+const withAction = (workflow: Workflow, name: string, change: Partial<Action>): Workflow => ({
+  ...workflow,
+  actions: { ...workflow.actions, [name]: { ...(workflow.actions[name] as Action), ...change } },
+})
+const withRole = (workflow: Workflow, name: string, change: Partial<Role>): Workflow => ({
+  ...workflow,
+  roles: { ...workflow.roles, [name]: { ...(workflow.roles[name] as Role), ...change } },
+})
+
+/** Somewhere else, however an action says where it leads. */
+function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
+  const names = Object.keys(states)
+  const other = (not: string | null) =>
+    names.find((name) => name !== not && !from.includes(name)) ??
+    (names.find((name) => name !== not) as string)
+  if (to && typeof to === 'object')
+    return Object.fromEntries(Object.entries(to).map(([decision, name]) => [decision, other(name)]))
+  return other(to)
+}
+
+/** Another role for which it is enough to hold its permission: a try by somebody who does is among those seen. */
+function oneMoreRole({ engine: { workflow, roles = {} }, cast }: Subject, { by }: Action) {
+  const also = cast.filter(({ role }) => by.includes(role)).flatMap((one) => one.also ?? [])
+  const held = [...by.map((name) => workflow.roles[name]?.permission), ...also]
+  return Object.keys(workflow.roles).find((name) => {
+    const role = workflow.roles[name] as Role
+    return (
+      !(name in roles) &&
+      role.side !== 'contractor' &&
+      !held.includes(role.permission) &&
+      role.permission !== workflow.view
+    )
+  })
+}
+
+function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, action: Action): Bend[] {
+  const { workflow } = subject.engine
+  const step = action.as ?? name
+  const bend = (what: string, change: Partial<Action>): Bend => [
+    `${name} ${what}`,
+    withAction(workflow, name, change),
+  ]
+  const refused = seen.find(
+    ({ tried, code }) =>
+      tried.step === step && tried.title === 'allowed' && action.by.includes(tried.role) && code === 409,
+  )
+  const role = oneMoreRole(subject, action)
+  const { secondPerson: _, ...alone } = action
+  const first = action.from.find((state) => state in subject.states)
+  const moves = action.to !== null && !action.from.includes(action.to as string)
+  return [
+    bend('starts nowhere', { from: [] }),
+    bend('starts in one state less', { from: action.from.filter((state) => state !== first) }),
+    ...(refused ? [bend('starts in one state more', { from: [...action.from, refused.tried.state] })] : []),
+    bend('leads elsewhere', { to: elsewhere(workflow, action) }),
+    bend('is taken by nobody', { by: ['system'] }),
+    ...(role ? [bend(`is taken by ${role} too`, { by: [...action.by, role] })] : []),
+    ...(moves && !action.secondPerson ? [bend('needs a second person', { secondPerson: true })] : []),
+    ...(action.secondPerson
+      ? [
+          [
+            `${name} needs no second person`,
+            { ...workflow, actions: { ...workflow.actions, [name]: alone } },
+          ] as Bend,
+        ]
+      : []),
+  ]
+}
+
+function bendsOfRole({ engine: { workflow }, parts, cast }: Subject, name: string, role: Role): Bend[] {
+  const { apart = [] } = role
+  const other = cast.find((one) => one.role === name)?.side === 'contractor' ? 'agency' : 'contractor'
+  return [
+    ...apart
+      .filter((part) => parts[part]?.length)
+      .map(
+        (part): Bend => [
+          `${name} may have been ${part}`,
+          withRole(workflow, name, { apart: apart.filter((one) => one !== part) }),
+        ],
+      ),
+    [`${name} stands on the other side`, withRole(workflow, name, { side: other })],
+    [`${name} needs another permission`, withRole(workflow, name, { permission: 'audit.export' })],
+  ]
+}
+
+/** Every way in which a definition can be wrong by one thing. */
+export function bendsOf(subject: Subject, seen: readonly Seen[]): Bend[] {
+  const { workflow } = subject.engine
+  const steps = stepsOf(workflow)
+  const callable = Object.entries(workflow.actions).filter(([name, { as }]) => steps.includes(as ?? name))
+  const taken = new Set(callable.flatMap(([, { by }]) => by))
+  return [
+    ...callable.flatMap(([name, action]) => bendsOfAction(subject, seen, name, action)),
+    ...Object.entries(workflow.roles)
+      .filter(([name]) => taken.has(name))
+      .flatMap(([name, role]) => bendsOfRole(subject, name, role)),
+  ]
+}

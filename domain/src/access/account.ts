@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { id, paragraph, text } from '../platform/field.ts'
+import { defineList, filter } from '../platform/list.ts'
+import { named } from '../platform/resource.ts'
+import { defineWorkflow } from '../platform/workflow.ts'
+import { newPassword } from './password.ts'
+import { loggedIn } from './session.ts'
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{7,20}$/)
+
+/** 128 random bits, as they stand in an address or an answer. */
+export const handle = z.string().regex(/^[\w-]{22}$/)
+
+// People copy codes with blanks and dashes in them.
+const typedCode = z
+  .string()
+  .max(40)
+  .transform((value) => value.replace(/[\s-]/g, ''))
+/** What a mail brings: eight digits. */
+export const mailCode = typedCode.pipe(z.string().regex(/^\d{8}$/))
+/** What an authenticator shows (six digits), or one of the recovery codes that were written down. */
+export const secondFactor = typedCode.pipe(z.string().regex(/^(\d{6}|[0-9a-zA-Z]{25})$/))
+
+export const forgotPassword = z.strictObject({ email })
+export const verifyCode = z.strictObject({ handle, code: mailCode })
+export const resetPassword = z.strictObject({
+  ticket: handle,
+  password: newPassword,
+  code: secondFactor.optional(),
+})
+
+const password = z.string().min(1).max(128)
+export const secondStep = z.strictObject({ handle, code: secondFactor })
+export const reauthenticate = z.strictObject({ password })
+export const changePassword = z.strictObject({ current: password, password: newPassword })
+export const confirmTotp = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+})
+
+/** A sign-in either is through, or still needs the second factor. */
+export const signedIn = z.union([
+  loggedIn.extend({ ended: z.int(), enrolling: z.boolean() }),
+  z.object({ handle }),
+])
+export type SignedIn = z.infer<typeof signedIn>
+
+export const device = z.object({ browser: z.string(), system: z.string() })
+export const session = z.object({
+  id,
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  ip: z.string(),
+  device,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const activationStates = ['valid', 'setup', 'used', 'expired', 'revoked'] as const
+export const activationView = z.object({
+  state: z.enum(activationStates),
+  /** `a•••••@patuh.example`: enough to recognise one's own address. */
+  email: z.string(),
+  name: z.string(),
+  organization: z.string(),
+})
+export type ActivationView = z.infer<typeof activationView>
+
+/** How far the change of an address has come, for whoever opens one of its two links. */
+export const emailChangeView = z.object({
+  state: z.enum(['valid', 'confirmed', 'done', 'expired', 'revoked']),
+  /** Whether the link went to the address of before or to the new one. */
+  address: z.enum(['old', 'new']),
+  name: z.string(),
+  email: z.string(),
+})
+export type EmailChangeView = z.infer<typeof emailChangeView>
+
+const accepted = z.literal(true)
+export const activate = z.strictObject({ password: newPassword, accept: accepted })
+/** The first administrator, and the organisation that this installation belongs to. */
+export const setUp = z.strictObject({
+  password: newPassword,
+  accept: accepted,
+  name: text(100),
+  email,
+  organization: text(100),
+})
+
+export const register = z.strictObject({
+  registrationNo: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(30)
+    .regex(/^[0-9A-Z][0-9A-Z ()/-]{3,}$/),
+  // letters and what stands between them in a name: it is repeated in mails to whoever's address was given
+  name: text(100).regex(/^[\p{L}\p{M} .,'’@/()-]+$/u),
+  email,
+  phone,
+  position: text(100),
+  reason: paragraph(500),
+  accept: accepted,
+  /** Not shown to people. Who fills it in is none. */
+  website: z.string().max(200).default(''),
+})
+
+export const approveRegistration = z.strictObject({ userTypeId: id })
+export const rejectRegistration = z.strictObject({ remark: paragraph(500) })
+
+/** Somebody who asks for an account, and the answer they get. */
+export const registrationWorkflow = defineWorkflow({
+  name: 'registration',
+  view: 'user.view',
+  states: {
+    pending: { value: 'pending', tone: 'warning', turn: 'decider' },
+    approved: { value: 'approved', tone: 'success' },
+    rejected: { value: 'rejected', tone: 'danger' },
+  },
+  roles: { decider: { permission: 'user.create' } },
+  actions: {
+    approve: { from: ['pending'], to: 'approved', by: ['decider'], input: approveRegistration },
+    reject: { from: ['pending'], to: 'rejected', by: ['decider'], input: rejectRegistration },
+  },
+})
+export const registrationStatuses = ['pending', 'approved', 'rejected'] as const
+export const registration = z.object({
+  id,
+  registrationNo: z.string(),
+  organization: named,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  reason: z.string(),
+  status: z.enum(registrationStatuses),
+  remark: z.string().nullable(),
+  decidedBy: named,
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  lockVersion: z.int(),
+  allowedActions: z.array(z.string()),
+})
+export type Registration = z.infer<typeof registration>
+export const registrations = defineList({
+  name: 'registration',
+  api: 'registrations',
+  columns: {
+    name: 'text',
+    email: 'text',
+    organization: 'name',
+    createdAt: 'dateTime',
+    status: 'choice',
+  },
+  sorts: ['name', 'email', 'organization', 'createdAt', 'status'],
+  filters: { status: filter.choice(registrationStatuses) },
+})
+/** One of them, with the user types that its decider may give. */
+export const registrationDetail = registration.extend({
+  userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
+})
+export type RegistrationDetail = z.infer<typeof registrationDetail>
+
+export const mail = z.object({
+  id,
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** The names of what goes with it. */
+  enclosures: z.array(z.object({ name: z.string() })),
+})
+export type Mail = z.infer<typeof mail>

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { wellFormed } from '../platform/field.ts'
+
+export const passwordLength = { min: 12, max: 128 } as const
+
+/** A new password: long, otherwise free. What is too easy to guess is refused by `passwordFault`. */
+export const newPassword = z
+  .string()
+  .min(passwordLength.min)
+  .max(passwordLength.max)
+  .refine(wellFormed, { error: 'malformed' })
+
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const readAloud = (text: string) =>
+  lettersOf(text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign))
+
+/** `P@ssw0rd-2024!` → `password`: what is left when the decoration is taken off. */
+const bare = (text: string) => {
+  const trimmed = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
+  return [lettersOf(text), lettersOf(trimmed), readAloud(text), readAloud(trimmed)]
+}
+
+// along the rows and the columns of the keyboard, zigzag, and through the alphabet
+const rows = [
+  '12345678901',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+]
+const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
+const steps = new Set(rows.flatMap((row) => [...pairsOf(row), ...pairsOf([...row].reverse().join(''))]))
+
+/** Few different signs, one short piece repeated, or mostly a walk from key to next key. */
+function isPattern(text: string) {
+  const plain = text.toLowerCase()
+  if (new Set(plain).size < 5 || /^(.{1,4})\1+.{0,3}$/u.test(plain)) return true
+  const pairs = pairsOf(plain)
+  return pairs.filter((pair) => steps.has(pair)).length > pairs.length * 0.6
+}
+
+const isCommonWord = (word: string, common: ReadonlySet<string>) => {
+  if (common.has(word)) return true
+  for (let at = 3; at <= word.length - 3; at++)
+    if (common.has(word.slice(0, at)) && common.has(word.slice(at))) return true
+  return false
+}
+
+/** The words that anyone who knows this person would try first. */
+export const ownWords = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 4)
+
+/** More than half of it is words of one's own. */
+function isPersonal(password: string, words: readonly string[]) {
+  const plain = readAloud(password)
+  const rest = words
+    .map((word) => readAloud(word))
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ''), plain)
+  return rest.length < plain.length && rest.length < plain.length / 2
+}
+
+/**
+ * Why a password of the right length is still too easy: it is on the list of common ones (decoration and
+ * lookalikes aside, alone or two of them in a row), a pattern, or made of the person's own words.
+ */
+export function passwordFault(
+  password: string,
+  words: readonly string[],
+  common: ReadonlySet<string>,
+): 'common' | 'personal' | undefined {
+  if (isPersonal(password, words)) return 'personal'
+  if (isPattern(password) || bare(password).some((word) => isCommonWord(word, common))) return 'common'
+  return undefined
+}
+
+/** A rough measure for the meter, from 0 (hopeless) to 4 (fine). The server has the last word. */
+export function passwordStrength(password: string, words: readonly string[]) {
+  if (password.length < passwordLength.min) return Math.min(1, Math.floor(password.length / 6))
+  if (passwordFault(password, words, new Set())) return 1
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const bits = new Set(password).size + password.length + kinds * 2
+  return bits < 24 ? 2 : bits < 32 ? 3 : 4
+}

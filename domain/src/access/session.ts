@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { id } from '../platform/field.ts'
+
+/** Who is signed in, as the session holds it: nothing here that should not lie in a browser's storage. */
+export const sessionUser = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  image: z.string(),
+  locale: z.string(),
+  userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  userProfile: z.object({ id, typeId: id, name: z.string() }),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+// bounded as text of any length would be hashed: a denial of service
+export const login = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(128),
+})
+export const loggedIn = z.object({ token: z.string(), user: sessionUser })
+
+export const menuGroup = z.object({
+  name: z.string(),
+  icon: z.string(),
+  menuItems: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      url: z.string(),
+      actions: z.array(z.string()),
+      /** How much waits for this person there; left out when nothing does. */
+      badge: z.int().optional(),
+    }),
+  ),
+})
+export type MenuGroup = z.infer<typeof menuGroup>
+
+/** What anyone may know before signing in. */
+export const settings = z.object({
+  demo: z.boolean(),
+  /** Mail is not sent but can be looked at. */
+  mailCaught: z.boolean(),
+  /** What the operator has to say to everyone: maintenance, a planned change. */
+  message: z.string(),
+  company: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  demoAccounts: z.array(z.object({ email: z.string(), userType: z.string(), name: z.string() })),
+  demoPassword: z.string(),
+})
+export type Settings = z.infer<typeof settings>

@@ -1,0 +1,145 @@
+import * as z from 'zod'
+import { text, whole } from '../../platform/field.ts'
+import { cellOf, type Mapping, type Sheet } from '../../workplace/sheet.ts'
+import { moment } from './record.ts'
+
+/** Someone was seen by a device or written into a list: at this moment, coming, going, or nobody says which. */
+const punch = z.strictObject({
+  /** As the file counts: the headings are row 1. */
+  row: whole(1, 1_048_576),
+  /** An employment number, a reference number, or a full name. */
+  person: text(200),
+  at: moment,
+  direction: z.enum(['in', 'out']).nullable().default(null),
+})
+export type Punch = z.output<typeof punch>
+
+/** How many are taken in one go; more come one go after the other. */
+const punchesAtOnce = 5000
+
+export const punchImport = z.strictObject({
+  fileName: text(200),
+  /** Says what would become of each shift, and writes nothing. */
+  isPreview: z.boolean(),
+  punches: z.array(punch).min(1).max(punchesAtOnce),
+})
+
+export const punchFates = ['changed', 'same', 'refused'] as const
+export const punchAnswer = z.object({
+  shifts: z.array(
+    z.object({
+      fate: z.enum(punchFates),
+      /** Why it is refused: a code of `error.field` or `error`. */
+      code: z.string().nullable(),
+      rows: z.array(z.int()),
+      person: z.string(),
+      site: z.string().nullable(),
+      shiftStart: z.string().nullable(),
+      inAt: z.string().nullable(),
+      outAt: z.string().nullable(),
+    }),
+  ),
+})
+export type PunchAnswer = z.infer<typeof punchAnswer>
+export type PunchedShift = PunchAnswer['shifts'][number]
+
+/** What the columns of a file can be. */
+export const punchColumns = {
+  person: /^(person|name|nama|employee|staff|guard|pengawal|emp|pin|user|id|no ?pekerja|employment)/i,
+  date: /^(date|tarikh|work ?date|day|hari)$/i,
+  at: /^(at|time|timestamp|date ?time|masa|punch|check ?time|tarikh ?masa)$/i,
+  in: /^(in|time ?in|clock ?in|check ?in|masuk|masa ?masuk)/i,
+  out: /^(out|time ?out|clock ?out|check ?out|keluar|masa ?keluar)/i,
+  direction: /^(direction|status|state|type|in ?\/ ?out|arah|jenis)/i,
+}
+export type PunchColumn = keyof typeof punchColumns
+
+const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+const iso = /^\d{4}-\d{2}-\d{2}$/
+const clock = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i
+
+function dayOf(said: string) {
+  const found = local.exec(said)
+  if (found) return `${found[3]}-${found[2]?.padStart(2, '0')}-${found[1]?.padStart(2, '0')}`
+  return iso.test(said) ? said : null
+}
+
+function timeOf(said: string) {
+  const found = clock.exec(said)
+  if (!found) return null
+  const [, hours = '', minutes = '', seconds = '00', half] = found
+  const base = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
+  return base > 23 || Number(minutes) > 59 || Number(seconds) > 59
+    ? null
+    : `${String(base).padStart(2, '0')}:${minutes}:${seconds}`
+}
+
+/** `31/12/2026 08:05`, or a time on the day of another column, as a moment on the agency's clock. */
+export function readMoment(said: string, day = '') {
+  const words = said.trim().replace('T', ' ').split(/\s+/)
+  const ownDay = dayOf(words[0] ?? '')
+  const on = ownDay ?? dayOf(day.trim().split(/[\sT]/)[0] ?? '')
+  const time = timeOf((ownDay ? words.slice(1) : words).join(' '))
+  const whole = on && time ? new Date(`${on}T${time}+08:00`) : null
+  return whole && !Number.isNaN(whole.getTime()) ? whole.toISOString() : null
+}
+
+const directionOf = (said: string) =>
+  /^(in|masuk|i|c\/in|0|check ?in)$/i.test(said)
+    ? 'in'
+    : /^(out|keluar|o|c\/out|1|check ?out)$/i.test(said)
+      ? 'out'
+      : null
+
+type Read = { punches: Punch[]; unread: number[] }
+
+/** What the rows of a file say under this mapping, and the rows that say nothing that can be understood. */
+export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>): Read {
+  const punches: Punch[] = []
+  const unread: number[] = []
+  for (const { no: row, cells } of rows) {
+    const cell = cellOf(mapping, cells)
+    const person = cell('person')
+    const before = punches.length
+    const add = (said: string, direction: Punch['direction']) => {
+      const at = said && readMoment(said, cell('date'))
+      if (person && at) punches.push({ row, person, at, direction })
+    }
+    add(cell('at'), directionOf(cell('direction')))
+    add(cell('in'), 'in')
+    add(cell('out'), 'out')
+    const [inAt, outAt] = [punches.at(-2), punches.at(-1)]
+    // A night ends on the next day, also where the file gives one date for both.
+    if (
+      cell('in') &&
+      inAt &&
+      outAt &&
+      inAt !== outAt &&
+      outAt.row === row &&
+      inAt.row === row &&
+      outAt.at <= inAt.at
+    )
+      outAt.at = new Date(Date.parse(outAt.at) + 86_400_000).toISOString()
+    if (punches.length === before) unread.push(row)
+  }
+  return { punches, unread }
+}
+
+/** Parts that can be taken in by themselves: what one person did is never torn apart. */
+export function punchParts(punches: Punch[], most = punchesAtOnce) {
+  const byPerson = new Map<string, Punch[]>()
+  for (const punch of punches) {
+    const own = byPerson.get(punch.person.toLowerCase())
+    if (own) own.push(punch)
+    else byPerson.set(punch.person.toLowerCase(), [punch])
+  }
+  const parts: Punch[][] = []
+  for (const own of byPerson.values())
+    for (let from = 0; from < own.length; from += most) {
+      const some = own.slice(from, from + most)
+      const last = parts.at(-1)
+      if (last && last.length + some.length <= most) last.push(...some)
+      else parts.push(some)
+    }
+  return parts
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import type { FieldError } from '../platform/error.ts'
+import { id, whole } from '../platform/field.ts'
+import type { ComplaintInput } from './complaint.ts'
+
+const moment = z.iso.datetime({ offset: true })
+const at = z.iso.datetime().nullable()
+
+const required = [
+  'contractId',
+  'typeOfOffenceId',
+  'zoneId',
+  'dateOfMisconduct',
+  'offender',
+  'location',
+] as const
+
+/** Everything that a draft still lacks before it can be submitted, field by field. */
+export function missingIn(draft: Pick<ComplaintInput, (typeof required)[number] | 'description' | 'qty'>) {
+  const { description, qty, dateOfMisconduct } = draft
+  const isThere = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+  const fields: FieldError[] = required
+    .filter((name) => !isThere(draft[name]))
+    .map((name) => ({ name, code: 'required' }))
+  if (description.trim().length < 20) fields.push({ name: 'description', code: 'tooShort', limit: 20 })
+  if (qty < 1) fields.push({ name: 'qty', code: 'tooSmall', limit: 1 })
+  if (dateOfMisconduct && Date.parse(dateOfMisconduct) > Date.now())
+    fields.push({ name: 'dateOfMisconduct', code: 'future' })
+  return fields
+}
+
+export const previewInput = z.strictObject({
+  contractId: id,
+  typeOfOffenceId: id,
+  dateOfMisconduct: moment,
+  qty: whole(0, 10_000),
+  zoneId: id.nullable().default(null),
+  offenderPersonId: id.nullable().default(null),
+})
+
+/** What a case would cost, and why, before it is decided. */
+export const exposure = z.object({
+  occurrenceNo: z.int(),
+  windowDays: z.int(),
+  step: z.int().nullable(),
+  basis: z.string(),
+  points: z.int(),
+  amount: z.string().nullable(),
+  uncomputable: z.string().nullable(),
+  expression: z.string().nullable(),
+  clause: z.string().nullable(),
+  /** Of what may be deducted in the month, how much is used without and with this case, in per cent. */
+  capUsed: z.string().nullable(),
+  capUsedWith: z.string().nullable(),
+  capAmount: z.string().nullable(),
+})
+export type Exposure = z.infer<typeof exposure>
+
+export const similar = z.object({
+  id,
+  refNo: z.string().nullable(),
+  dateOfMisconduct: at,
+  description: z.string(),
+  offender: z.string(),
+  location: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  remark: z.string().nullable(),
+  distanceM: z.number().nullable(),
+  amount: z.string().nullable(),
+})
+export type Similar = z.infer<typeof similar>
+
+/** How the ten cases most like this one were decided. */
+export const tally = z.object({ fined: z.int(), waived: z.int() })
+export type Tally = z.infer<typeof tally>
+
+/** Of ten like it eight were decided otherwise: whoever decides so should say why. */
+export const differs = ({ fined, waived }: Tally, decision: 'accept' | 'deny') =>
+  (decision === 'deny' ? waived : fined) >= 8
+
+/** Where cases happened: a pin on the map. */
+export const casePlace = z.object({
+  id,
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  count: z.int(),
+  open: z.int(),
+  fined: z.int(),
+})
+export type CasePlace = z.infer<typeof casePlace>
+
+const choice = z.object({ id, name: z.string() })
+/** What the lists of cases can be narrowed by: only what is on them for this reader. */
+export const complaintChoice = z.object({
+  contractId: z.array(choice),
+  contractorId: z.array(choice),
+  zoneId: z.array(choice),
+  decidedById: z.array(choice),
+})
+export type ComplaintChoice = z.infer<typeof complaintChoice>
+
+export const timelineEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** A name, or null for the system or the other side's office. */
+  actor: z.string().nullable(),
+  /** In whose place they did it, as their substitute. */
+  onBehalfOf: z.string().nullable(),
+  side: z.enum(['agency', 'contractor', 'system']),
+  fromText: z.string().nullable(),
+  toText: z.string().nullable(),
+  toStatus: z.int().nullable(),
+  text: z.string().nullable(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const clock = z.object({
+  id: z.int(),
+  kind: z.enum(['justify', 'verify', 'answer', 'appeal']),
+  startedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  pausedAt: at,
+  endedAt: at,
+  overdueAt: at,
+  pauses: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type Clock = z.infer<typeof clock>
+
+const place = z.object({
+  id,
+  name: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+/** What a complaint can be written about: the running contracts within reach, and their places. */
+export const complaintOption = z.object({
+  id,
+  refNo: z.string().nullable(),
+  name: z.string(),
+  contractor: z.string(),
+  places: z.array(place),
+})
+export type ComplaintOption = z.infer<typeof complaintOption>
+
+/** Someone of the contractor; `about` tells apart those of the same name. */
+export const personOption = z.object({ id, name: z.string(), about: z.string() })
+export type PersonOption = z.infer<typeof personOption>
+
+const idText = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+export const peopleQuery = z.strictObject({
+  contractId: idText,
+  /** Whoever belongs to this place comes first. */
+  zoneId: idText.optional(),
+  q: z.string().trim().max(100).default(''),
+})

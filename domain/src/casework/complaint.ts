@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { id, optional, paragraph, ref, whole } from '../platform/field.ts'
+import { file, fileIds } from '../platform/file.ts'
+import { defineList, filter, type QueryOf, queryOf } from '../platform/list.ts'
+import { named } from '../platform/resource.ts'
+import {
+  caseIds,
+  caseInputs,
+  enough,
+  justification,
+  statusFilter,
+  textOrFile,
+  verdict,
+} from './case/input.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** What an inspector writes down. A draft may lack anything; submitting asks for all of it. */
+export const complaintInput = z.strictObject({
+  contractId: optional(ref('contract')),
+  typeOfOffenceId: optional(ref('typeOfOffence')),
+  zoneId: optional(ref('zone')),
+  dateOfMisconduct: moment.nullable().default(null),
+  description: z.string().trim().max(4000).default(''),
+  offender: z.string().trim().max(200).default(''),
+  offenderPersonId: optional(ref('person')),
+  location: z.string().trim().max(200).default(''),
+  qty: whole(0, 10_000).default(1),
+  internalNote: optional(paragraph(2000)),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  accuracyM: z.number().min(0).max(100_000).nullable().default(null),
+  fileIds,
+})
+export type ComplaintInput = z.infer<typeof complaintInput>
+
+/** What each step of a complaint asks for: more than those of any case, and three of its own. */
+const inputs = {
+  ...caseInputs,
+  submit: z.strictObject({ notDuplicate: z.boolean().default(false) }),
+  justify: z
+    .strictObject({
+      ...justification,
+      isAgreed: z.boolean().default(false),
+      rectifiedAt: moment.nullable().default(null),
+    })
+    .refine((input) => input.isAgreed || enough(input), textOrFile),
+  verify: z.strictObject({
+    ...verdict,
+    /** Asked for where most cases like this one were decided otherwise. */
+    difference: z.string().trim().max(500).default(''),
+  }),
+  return: z.strictObject({ to: z.enum(['contractor', 'inspector']), question: paragraph(2000) }),
+  merge: z.strictObject({ intoId: id }),
+  reopen: z.strictObject({ reason: paragraph(1000) }),
+}
+
+export const complaintWorkflow = defineCaseWorkflow(
+  'complaint.view',
+  {
+    writer: 'complaint.edit',
+    recorder: 'complaint.submit',
+    contractor: 'verifyComplaint.justify',
+    asked: 'complaint.view',
+    verifier: 'verifyComplaint.verify',
+    appealOfficer: 'verifyComplaint.appeal',
+    administrator: 'complaint.configure',
+  },
+  inputs,
+  ['edit', 'redact'],
+)
+
+/** One answer to several cases with the same facts. */
+export const batchAnswer = inputs.justify.safeExtend({ ids: caseIds(50) })
+
+const at = z.iso.datetime().nullable()
+
+export const complaint = z.object({
+  id,
+  refNo: z.string().nullable(),
+  typeOfOffence: named,
+  dateOfMisconduct: at,
+  description: z.string(),
+  offender: z.string(),
+  location: z.string(),
+  qty: z.int(),
+  complaintAttachments: z.array(file),
+  justification: z.string().nullable(),
+  justificationAttachments: z.array(file),
+  status: z.int(),
+  statusText: z.string(),
+  remark: z.string().nullable(),
+  contract: z.object({ id, refNo: z.string().nullable(), name: z.string() }).nullable(),
+  contractor: named,
+  zone: named,
+  offenderPersonId: id.nullable(),
+  internalNote: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  accuracyM: z.number().nullable(),
+  rectifyBy: at,
+  rectifiedAt: at,
+  isAgreed: z.boolean(),
+  isLate: z.boolean(),
+  noResponse: z.boolean(),
+  noAnswer: z.boolean(),
+  submittedAt: at,
+  justifiedAt: at,
+  decidedAt: at,
+  appealedAt: at,
+  appealDecidedAt: at,
+  grounds: z.string().nullable(),
+  appealRemark: z.string().nullable(),
+  returnedTo: z.string().nullable(),
+  question: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** When the time of whoever holds the case is over, how long it is, and whether it is. */
+  dueAt: at,
+  clockStartedAt: at,
+  occurrenceNo: z.int().nullable(),
+  amount: z.string().nullable(),
+  duplicateOf: named,
+  pendingAction: z.string().nullable(),
+  pendingReason: z.string().nullable(),
+  /** The recorder, to the agency only. */
+  recordedBy: named,
+  lockVersion: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  allowedActions: z.array(z.string()),
+})
+export type Complaint = z.infer<typeof complaint>
+
+export const complaintList = defineList({
+  name: 'complaint',
+  api: 'complaints',
+  columns: {
+    refNo: 'text',
+    dateOfMisconduct: 'dateTime',
+    typeOfOffence: 'name',
+    description: 'text',
+    offender: 'text',
+    location: 'text',
+    qty: 'number',
+    contract: 'name',
+    contractor: 'name',
+    amount: 'money',
+    justifiedAt: 'dateTime',
+    dueAt: 'dateTime',
+    status: 'text',
+  },
+  filters: {
+    status: statusFilter(caseStatuses),
+    typeOfOffenceId: filter.ids(),
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    zoneId: filter.ids(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    mine: filter.flag(),
+    /** The running clock ends on this day or before it. */
+    dueBy: z.iso.date(),
+    overdue: filter.flag(),
+    hasEvidence: filter.flag(),
+    noResponse: filter.flag(),
+    appealed: filter.flag(),
+    decidedById: filter.ids(),
+    offenderPersonId: filter.ids(),
+  },
+})
+
+/** Beside the list's own: every case that was ever submitted, or what waits for me to act. */
+export const complaintQuery = (queryOf(complaintList) as unknown as z.ZodObject).extend({
+  history: filter.flag().optional(),
+  queue: filter.flag().optional(),
+}) as unknown as z.ZodType<
+  QueryOf<typeof complaintList> & { history?: boolean | undefined; queue?: boolean | undefined }
+>

@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import { month } from '../eclaim/claim/input.ts'
+import { date, id, optional, optionalWords, paragraph, ref } from '../platform/field.ts'
+import { file, fileIds } from '../platform/file.ts'
+import { defineList, filter, manyOf } from '../platform/list.ts'
+import { named } from '../platform/resource.ts'
+import { defineWorkflow } from '../platform/workflow.ts'
+import { caseInputs, statusFilter } from './case/input.ts'
+import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
+
+export const itemStates = ['open', 'met', 'notMet', 'notApplicable'] as const
+const contract = z.object({ id, refNo: z.string().nullable(), name: z.string() })
+const at = z.iso.datetime().nullable()
+
+/** What our own records say to an obligation, with its figures. From the day it is due on, it ticks the row. */
+const proof = z.object({
+  code: z.string(),
+  have: z.int(),
+  need: z.int(),
+  isMet: z.boolean(),
+  link: z.string(),
+})
+
+export const complianceItem = z.object({
+  id,
+  contract,
+  contractor: named,
+  obligation: z.object({ id, code: z.string(), name: z.string() }),
+  period: z.iso.date(),
+  dueOn: z.iso.date(),
+  daysOverdue: z.int(),
+  state: z.enum(itemStates),
+  reason: z.string().nullable(),
+  evidenceAt: at,
+  checkedBy: z.string().nullable(),
+  checkedAt: at,
+  files: z.array(file),
+  proof: proof.nullable(),
+  /** Ticked by our own records, not by a person. */
+  isAutomatic: z.boolean(),
+  declaredAt: at,
+  caseId: id.nullable(),
+  caseRef: z.string().nullable(),
+  lockVersion: z.int(),
+  allowedActions: z.array(z.string()),
+})
+export type ComplianceItem = z.infer<typeof complianceItem>
+
+/** A row of the checklist: ticked by the agency, proved or owned up to by the contractor, and complained about. */
+export const complianceItemWorkflow = defineWorkflow({
+  name: 'complianceItem',
+  view: 'compliance.view',
+  states: {
+    open: { value: 'open', tone: 'warning', turn: 'recorder' },
+    met: { value: 'met', tone: 'success' },
+    notMet: { value: 'notMet', tone: 'danger', turn: 'recorder' },
+    notApplicable: { value: 'notApplicable' },
+  },
+  roles: {
+    recorder: { permission: 'compliance.create' },
+    contractor: { permission: 'compliance.justify' },
+  },
+  actions: {
+    check: {
+      from: itemStates,
+      to: { met: 'met', notMet: 'notMet', notApplicable: 'notApplicable' },
+      by: ['recorder'],
+      input: z
+        .strictObject({
+          state: z.enum(['met', 'notMet', 'notApplicable']),
+          reason: optionalWords(1000),
+          /** When the proof came by hand or by post; it stops the days. */
+          receivedOn: optional(date()),
+        })
+        .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
+          error: 'required',
+          path: ['reason'],
+        }),
+    },
+    evidence: {
+      from: ['open', 'notMet', 'notApplicable'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ fileIds: fileIds.refine((ids) => ids.length > 0, { error: 'required' }) }),
+    },
+    /** The contractor says first that it was not met. */
+    declare: {
+      from: ['open'],
+      to: 'notMet',
+      by: ['contractor'],
+      input: z.strictObject({ reason: paragraph(1000) }),
+    },
+    raise: { from: ['notMet'], to: null, by: ['recorder'] },
+  },
+})
+export const raiseInput = z.strictObject({ description: paragraph(2000) })
+
+export const complianceCase = z.object({
+  id,
+  refNo: z.string(),
+  contract,
+  contractor: named,
+  obligation: z.object({ id, code: z.string(), name: z.string() }),
+  period: z.iso.date(),
+  daysOverdue: z.int(),
+  description: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  amount: z.string().nullable(),
+  dueAt: at,
+  justification: z.string().nullable(),
+  remark: z.string().nullable(),
+  question: z.string().nullable(),
+  answer: z.string().nullable(),
+  isDeclared: z.boolean(),
+  grounds: z.string().nullable(),
+  appealRemark: z.string().nullable(),
+  files: z.array(file),
+  createdAt: z.iso.datetime(),
+  lockVersion: z.int(),
+  allowedActions: z.array(z.string()),
+})
+export type ComplianceCase = z.infer<typeof complianceCase>
+
+/** What was found outside the checklist. */
+export const adHocInput = z.strictObject({
+  contractId: ref('contract'),
+  obligationId: id,
+  happenedOn: date(),
+  description: paragraph(2000),
+})
+
+export const complianceWorkflow = defineCaseWorkflow(
+  'compliance.view',
+  {
+    recorder: 'compliance.submit',
+    contractor: 'compliance.justify',
+    asked: 'compliance.justify',
+    verifier: 'compliance.verify',
+    appealOfficer: 'compliance.appeal',
+  },
+  caseInputs,
+)
+
+/** By the code of the obligation, which contracts have in common. */
+const obligationCodes = manyOf(z.string().regex(/^[\w-]{1,20}$/))
+
+export const complianceItemList = defineList({
+  name: 'compliance',
+  api: 'compliance-items',
+  columns: {
+    obligation: 'name',
+    contract: 'name',
+    period: 'date',
+    dueOn: 'date',
+    daysOverdue: 'number',
+    state: 'choice',
+    evidence: 'text',
+    checkedBy: 'text',
+  },
+  sorts: ['id', 'obligation', 'contract', 'period', 'dueOn', 'state'],
+  filters: {
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    obligation: obligationCodes,
+    period: month,
+    state: filter.choice(itemStates),
+    overdue: filter.flag(),
+  },
+})
+
+export const complianceCaseList = defineList({
+  name: 'compliance',
+  api: 'compliance-complaints',
+  columns: {
+    refNo: 'text',
+    contract: 'name',
+    obligation: 'name',
+    period: 'date',
+    daysOverdue: 'number',
+    description: 'text',
+    amount: 'money',
+    dueAt: 'dateTime',
+    status: 'text',
+  },
+  sorts: ['id', 'refNo', 'contract', 'obligation', 'period', 'daysOverdue', 'dueAt', 'status'],
+  filters: {
+    contractId: filter.ids(),
+    contractorId: filter.ids(),
+    obligation: obligationCodes,
+    period: month,
+    status: statusFilter(caseStatuses),
+    overdue: filter.flag(),
+  },
+})

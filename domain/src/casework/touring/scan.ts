@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { id } from '../../platform/field.ts'
+import { moment } from '../attendance/record.ts'
+import { scanFlags } from './touring.ts'
+
+/** What a device has walked since it was last heard of. Sent again, it counts once. */
+const scanInput = z.strictObject({
+  clientId: z.uuid(),
+  tagUid: z.string().regex(/^[A-Za-z0-9:_-]{4,64}$/),
+  method: z.enum(['qr', 'nfc', 'gps', 'manual', 'import']),
+  deviceAt: moment,
+  personId: id.nullable().default(null),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  accuracyM: z.number().min(0).max(100_000).nullable().default(null),
+  isMock: z.boolean().default(false),
+})
+export const scanBatch = z.strictObject({
+  deviceId: z.string().regex(/^[\w.-]{4,64}$/),
+  /** The device's own clock when it sends: how wrong it goes is seen from this. */
+  sentAt: moment,
+  scans: z.array(scanInput).min(1).max(1000),
+})
+export type ScanBatch = z.output<typeof scanBatch>
+
+export const scanAnswer = z.object({
+  accepted: z.int(),
+  repeated: z.int(),
+  results: z.array(
+    z.object({
+      clientId: z.string(),
+      isRepeated: z.boolean(),
+      checkpoint: z.string().nullable(),
+      flags: z.array(z.enum(scanFlags)),
+    }),
+  ),
+})
+export type ScanAnswer = z.infer<typeof scanAnswer>

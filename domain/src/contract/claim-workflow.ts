@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { date, flag, id, optionalWords, paragraph, text } from '../platform/field.ts'
+import { defineWorkflow } from '../platform/workflow.ts'
+
+/** The papers that payment asks for. */
+export const claimPapers = ['invoice', 'contribution', 'attendance'] as const
+export const claimDocumentKinds = [...claimPapers, 'other'] as const
+
+const key = z.string().min(1).max(60)
+const nothing = z.strictObject({})
+const reason = z.strictObject({ reason: paragraph(1000) })
+
+/** A claim: computed, reconciled with the contractor, approved step by step, certified and paid. */
+export const claimWorkflow = defineWorkflow({
+  name: 'claim',
+  view: 'claim.view',
+  states: {
+    open: { value: 0, turn: 'preparer' },
+    reconciliation: { value: 1, turn: 'contractor' },
+    inApproval: { value: 2, tone: 'warning', turn: 'approver' },
+    returned: { value: 3, tone: 'danger', turn: 'preparer' },
+    approved: { value: 4, tone: 'success', turn: 'certifier' },
+    certified: { value: 5, turn: 'preparer' },
+    paid: { value: 6 },
+    suspended: { value: 7, turn: 'officer' },
+  },
+  roles: {
+    preparer: { permission: 'claim.edit', side: 'agency' },
+    submitter: { permission: 'claim.submit', side: 'agency' },
+    contractor: { permission: 'claim.submit', side: 'contractor' },
+    either: { permission: 'claim.submit' },
+    approver: { permission: 'claim.approve', side: 'agency', apart: ['preparer', 'approver'] },
+    certifier: { permission: 'claim.approve', side: 'agency', apart: ['preparer'] },
+    officer: { permission: 'period.lock', side: 'agency' },
+  },
+  actions: {
+    generate: { from: ['open', 'reconciliation', 'returned'], to: null, by: ['preparer'], input: nothing },
+    send: { from: ['open', 'returned'], to: 'reconciliation', by: ['preparer'], input: nothing },
+    agree: {
+      from: ['reconciliation'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ keys: z.array(key).max(2000).default([]), all: z.boolean().default(false) }),
+    },
+    dispute: {
+      from: ['reconciliation'],
+      to: null,
+      by: ['contractor'],
+      input: z.strictObject({ key, text: paragraph(2000) }),
+    },
+    resolve: {
+      from: ['reconciliation', 'returned'],
+      to: null,
+      by: ['preparer'],
+      input: z.strictObject({ key, resolution: z.enum(['keep', 'hold']), reply: paragraph(2000) }),
+    },
+    addDocument: {
+      from: ['reconciliation', 'inApproval', 'returned', 'approved', 'certified'],
+      to: null,
+      by: ['either'],
+      path: 'documents',
+      input: z.strictObject({ kind: z.enum(claimDocumentKinds), fileId: id }),
+    },
+    submit: { from: ['reconciliation', 'returned'], to: 'inApproval', by: ['submitter'], input: nothing },
+    approve: {
+      from: ['inApproval'],
+      to: 'approved',
+      by: ['approver'],
+      fresh: true,
+      input: z.strictObject({ remark: optionalWords(2000), considered: flag(false) }),
+    },
+    return: {
+      from: ['inApproval'],
+      to: 'returned',
+      by: ['approver'],
+      input: z.strictObject({ remark: paragraph(2000) }),
+    },
+    certify: { from: ['approved'], to: 'certified', by: ['certifier'], fresh: true, input: nothing },
+    pay: {
+      from: ['certified'],
+      to: 'paid',
+      by: ['preparer'],
+      input: z.strictObject({ voucherNo: text(60), paidOn: date() }),
+    },
+    suspend: {
+      from: ['reconciliation', 'inApproval', 'approved', 'certified'],
+      to: 'suspended',
+      by: ['officer'],
+      input: reason,
+    },
+    /** Back to where it was suspended. */
+    resume: {
+      from: ['suspended'],
+      to: {
+        reconciliation: 'reconciliation',
+        inApproval: 'inApproval',
+        approved: 'approved',
+        certified: 'certified',
+      },
+      by: ['officer'],
+      input: reason,
+    },
+  },
+})
+export const claimStatus = claimWorkflow.status
+export type ClaimAction = keyof typeof claimWorkflow.actions

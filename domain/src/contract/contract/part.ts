@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { id } from '../../platform/field.ts'
+import { constantTypes, obligationInput, partyInput } from './input.ts'
+
+export const tourRoute = z.object({
+  id,
+  name: z.string(),
+  site: z.string(),
+  times: z.array(z.string()),
+  days: z.array(z.int()),
+  checkpoints: z.int(),
+})
+export const constant = z.object({
+  name: z.string(),
+  type: z.enum(constantTypes),
+  value: z.string().nullable(),
+})
+export const obligation = z.object({ ...obligationInput.shape, id, isActive: z.boolean() })
+export const party = z.object({ ...partyInput.shape, id, name: z.string() })
+/** How the contract stands today, for the strip above it. */
+export const health = z.object({
+  capUsedPct: z.string().nullable(),
+  daysToBondExpiry: z.int().nullable(),
+  unansweredCases: z.int(),
+  consecutiveBreachMonths: z.int(),
+})

@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import { id } from '../../platform/field.ts'
+import { file } from '../../platform/file.ts'
+import { defineList, filter } from '../../platform/list.ts'
+import { contractInput, deductionInput, documentInput, lineInput, serviceKinds } from './input.ts'
+import { constant, health, obligation, party, tourRoute } from './part.ts'
+import { contractStatus } from './workflow.ts'
+
+const named = z.object({ id, name: z.string() })
+// What a reader may not know in ringgit is null for them, never zero.
+const hidden = z.string().nullable()
+
+export const contractRow = z.object({
+  id,
+  refNo: z.string().nullable(),
+  title: z.string(),
+  contractor: named,
+  owner: named,
+  serviceKind: z.enum(serviceKinds),
+  zones: z.array(z.string()),
+  sites: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  daysLeft: z.int().nullable(),
+  monthlyValue: hidden,
+  bondExpiresOn: z.string().nullable(),
+  deductedPct: z.string().nullable(),
+  /** 100 less the share of the cap that the last three months used up. */
+  score: z.int().nullable(),
+  automaticExceptions: z.boolean(),
+  status: z.int(),
+  statusText: z.string(),
+  lockVersion: z.int(),
+  updatedAt: z.string(),
+  allowedActions: z.array(z.string()),
+})
+export type ContractRow = z.infer<typeof contractRow>
+
+/** What the list can be narrowed by: those whose contracts the reader sees. */
+export const contractFilters = z.object({ contractors: z.array(named), zones: z.array(named) })
+export type ContractFilters = z.infer<typeof contractFilters>
+
+const dated = {
+  id,
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  addendumId: id.nullable(),
+  endedById: id.nullable(),
+}
+
+const line = z.object({
+  ...lineInput.shape,
+  ...dated,
+  rate: hidden,
+  site: z.string(),
+  position: z.string(),
+  /** The guard-shifts of the current month. */
+  guardShifts: z.int(),
+})
+const deduction = z.object({
+  ...deductionInput.shape,
+  ...dated,
+  formula: z.object({ id, code: z.string(), name: z.string(), version: z.int(), expression: z.string() }),
+  offence: z.string().nullable(),
+})
+const period = z.object({
+  id,
+  period: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  monthlyValue: hidden,
+  capPct: z.string(),
+  pointValue: hidden,
+  isSpecial: z.boolean(),
+  addendumId: id.nullable(),
+  lockedAt: z.string().nullable(),
+  guardShifts: z.int(),
+  /** The claim of the month, once there is one. */
+  claim: z.object({ id, refNo: z.string(), status: z.int(), statusText: z.string() }).nullable(),
+})
+const document = z.object({
+  ...documentInput.shape,
+  id,
+  amount: hidden,
+  daysLeft: z.int().nullable(),
+  file: file.nullable(),
+})
+const addendum = z.object({
+  id,
+  number: z.int(),
+  title: z.string(),
+  reason: z.string(),
+  effectiveDate: z.string(),
+  monthlyValue: hidden,
+  endDate: z.string().nullable(),
+  capPct: z.string().nullable(),
+  pointValue: hidden,
+  absencePenalty: hidden,
+  addedDeductions: z.int(),
+  endedDeductions: z.int(),
+  addedLines: z.int(),
+  endedLines: z.int(),
+  constants: z.array(constant),
+  status: z.int(),
+  submittedBy: named.nullable(),
+  approvedBy: named.nullable(),
+  approvedAt: z.string().nullable(),
+  allowedActions: z.array(z.string()),
+})
+export type Addendum = z.infer<typeof addendum>
+
+export const contractDetail = contractRow.extend({
+  ...contractInput.shape,
+  contractValue: hidden,
+  monthlyValue: hidden,
+  pointValue: hidden,
+  absencePenalty: hidden,
+  /** The fee that the current month, or the first one, is billed at. */
+  currentMonthlyValue: hidden,
+  calendar: z.string().nullable(),
+  approvalTemplate: z.string().nullable(),
+  approvalSteps: z.array(z.string()),
+  /** How many working days each clock has where the contract says nothing. */
+  usualDays: z.record(z.string(), z.int()),
+  remark: z.string().nullable(),
+  submittedBy: named.nullable(),
+  submittedAt: z.string().nullable(),
+  approvedBy: named.nullable(),
+  approvedAt: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  terminatedOn: z.string().nullable(),
+  lines: z.array(line),
+  deductions: z.array(deduction),
+  constants: z.array(constant),
+  tourRoutes: z.array(tourRoute),
+  obligations: z.array(obligation),
+  parties: z.array(party),
+  periods: z.array(period),
+  documents: z.array(document),
+  addenda: z.array(addendum),
+  health,
+})
+export type ContractDetail = z.infer<typeof contractDetail>
+export type PeriodRow = z.infer<typeof period>
+
+export const contractList = defineList({
+  name: 'contract',
+  api: 'contracts',
+  columns: {
+    refNo: 'text',
+    title: 'text',
+    contractor: 'name',
+    serviceKind: 'choice',
+    zones: 'names',
+    startDate: 'date',
+    endDate: 'date',
+    daysLeft: 'number',
+    monthlyValue: 'money',
+    deductedPct: 'number',
+    score: 'number',
+    status: 'choice',
+  },
+  unsorted: ['zones'],
+  filters: {
+    contractorId: filter.ids(),
+    zoneId: filter.ids(),
+    serviceKind: filter.choice(serviceKinds),
+    status: filter.choice(Object.values(contractStatus).map(String) as [string, ...string[]]),
+    endingWithin: filter.whole(1000),
+    bondWithin: filter.whole(1000),
+  },
+})

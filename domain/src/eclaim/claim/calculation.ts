@@ -1,0 +1,183 @@
+import { Big } from 'big.js'
+import type { ClaimEntry, ClaimFacts, ClaimResult, WorkedLine } from '../../contract/deduction/facts.ts'
+import { reads, work } from '../../contract/deduction/rule.ts'
+import { sum } from '../../platform/money.ts'
+import { adjust } from './adjustment.ts'
+import { ofEntry, ofRule, plain, type Step, text } from './line.ts'
+
+const zero = new Big(0)
+const percent = (value: string) => new Big(value).div(100)
+
+/** 1. What the period is worth before anything is taken from it. */
+function gross(facts: ClaimFacts): Step {
+  const worth = new Big(String(facts.terms.monthly_value ?? '0'))
+  if (!facts.gross) return { lines: [{ ...plain(facts, 'gross', 'gross'), ...both(worth) }], faults: [] }
+  const { amount, inputs, fault } = work(facts.gross, facts.terms, facts.constantTypes)
+  return {
+    lines: [{ ...ofRule(facts, 'gross', facts.gross, inputs, amount), key: 'gross' }],
+    faults: fault ? [`${facts.gross.code}: ${fault}`] : [],
+  }
+}
+
+const both = (amount: Big) => ({ amount: text(amount), counted: text(amount) })
+
+const isLate = (facts: ClaimFacts, { occurredPeriod }: ClaimEntry) => occurredPeriod < facts.period
+/** A credit by hand is given in full: no cap takes it back. */
+const isGift = ({ sourceKind, amount }: ClaimEntry) => sourceKind === 'adjustment' && amount.startsWith('-')
+
+/** 2 and 3. The lines of the ledger, and of those under one key the largest only. */
+function lines(facts: ClaimFacts): Step {
+  const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isGift(entry))
+  const kept = new Map<string, ClaimEntry>()
+  for (const entry of entries) {
+    const key = entry.exclusivityKey
+    const before = key ? kept.get(key) : undefined
+    if (key && (!before || new Big(entry.amount).gt(before.amount))) kept.set(key, entry)
+  }
+  return {
+    lines: entries.map((entry) => exclusive(facts, entry, kept)),
+    faults: facts.entries.flatMap(({ refNo, uncomputable }) =>
+      uncomputable ? [`${refNo}: ${uncomputable}`] : [],
+    ),
+  }
+}
+
+/** What is taken back was kept before: a reversal never competes with the line it reverses. */
+function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): WorkedLine {
+  const line = ofEntry('deduction', entry)
+  const key = entry.exclusivityKey
+  if (!key || entry.amount.startsWith('-')) return line
+  const largest = kept.get(key)
+  if (largest && largest.id !== entry.id)
+    return { ...line, counted: '0.00', note: 'smallerOfKey', about: largest.refNo }
+  const taken = new Big(facts.keyed[key] ?? 0)
+  if (taken.lte(0)) return line
+  const rest = new Big(entry.amount).minus(taken)
+  return { ...line, counted: text(rest.gt(0) ? rest : zero), note: 'smallerOfKey', about: text(taken) }
+}
+
+/** 5. What the period as a whole costs: points, shares, rounds. */
+function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
+  const worked = facts.periodRules.map((rule) => ({ rule, ...work(rule, terms, facts.constantTypes) }))
+  return {
+    lines: worked
+      .filter(({ amount, fault }) => fault !== null || !amount.eq(0))
+      .map(({ rule, inputs, amount, fault }) => ({
+        ...ofRule(facts, 'deduction', rule, inputs, amount),
+        ...(fault ? { note: 'uncomputable' as const, about: fault } : {}),
+      })),
+    faults: worked.flatMap(({ rule, fault }) => (fault ? [`${rule.code}: ${fault}`] : [])),
+    worked,
+  }
+}
+
+const counted = (all: readonly WorkedLine[]) => sum(all.map((line) => new Big(line.counted)))
+
+/** 6. What one row of the contract may take at most. */
+function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): WorkedLine[] {
+  return facts.groupCaps.flatMap((rule) => {
+    const most = worth.times(percent(rule.capPct ?? '100')).round(2, Big.roundHalfUp)
+    const taken = counted(all.filter((line) => line.code === rule.code && line.sourceKind === rule.source))
+    if (taken.lte(most)) return []
+    const line = plain(facts, 'cap', `cap:${rule.id}`)
+    const over = both(most.minus(taken))
+    return [{ ...line, ...over, code: rule.code, clause: rule.clause, note: 'groupCap', about: text(most) }]
+  })
+}
+
+/** How much a period could take, were there more to take. */
+const mostOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
+  facts.cap ? work(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount : zero
+
+/** 6 and 7. What the period may take at most; what is over is dropped, or carried on. */
+function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, worth: Big) {
+  const usual = worth.times(percent(facts.capPct)).round(2, Big.roundHalfUp)
+  const worked = facts.cap ? work(facts.cap, terms, facts.constantTypes) : null
+  const allowed = worked && !worked.fault ? worked.amount : total.gt(usual) ? usual : total
+  const over = total.minus(allowed)
+  const faults = worked?.fault ? [`${facts.cap?.code}: ${worked.fault}`] : []
+  const most = worked && !worked.fault ? mostOf(facts, terms) : usual
+  if (over.lte(0)) return { lines: [], faults, over: zero, most }
+  const note = facts.carryForward ? ('carriedOn' as const) : ('dropped' as const)
+  const rule = facts.cap
+  const line = rule
+    ? ofRule(facts, 'cap', rule, worked?.inputs ?? {}, over.times(-1))
+    : { ...plain(facts, 'cap', 'cap'), ...both(over.times(-1)) }
+  return { lines: [{ ...line, key: 'cap', note, about: text(most) }], faults, over, most }
+}
+
+function carriedIn(facts: ClaimFacts): WorkedLine[] {
+  const amount = new Big(facts.carriedIn)
+  return amount.gt(0)
+    ? [{ ...plain(facts, 'deduction', 'carriedIn'), ...both(amount), note: 'carriedIn' }]
+    : []
+}
+
+/** 9 and 10. Nobody pays to work; and the tax on what is paid. */
+function settle(facts: ClaimFacts, worth: Big, deductions: Big, adjustments: Big) {
+  const left = worth.minus(deductions).minus(adjustments)
+  const net = left.lt(0) ? zero : left
+  const shortfall = net.minus(left)
+  const tax = net.times(percent(facts.taxPct)).round(2, Big.roundHalfUp)
+  const lines: WorkedLine[] = []
+  if (shortfall.gt(0))
+    lines.push({ ...plain(facts, 'floor', 'floor'), ...both(shortfall), note: 'belowZero' })
+  if (!new Big(facts.taxPct).eq(0)) lines.push({ ...plain(facts, 'tax', 'tax'), ...both(tax) })
+  return { net, shortfall, tax, lines }
+}
+
+/** The claim of one contract for one month, in the order of evaluation that every contract has. */
+export function calculate(facts: ClaimFacts): ClaimResult {
+  const first = gross(facts)
+  const worth = counted(first.lines)
+  const entries = lines(facts)
+  const points = facts.entries
+    .filter((entry) => !isLate(facts, entry))
+    .reduce((all, one) => all + one.points, 0)
+  const terms = {
+    ...facts.terms,
+    gross: text(worth),
+    total_points: String(points),
+    carried_in: facts.carriedIn,
+  }
+  const soFar = [...entries.lines, ...carriedIn(facts)]
+  const whole = periodLines(facts, { ...terms, sum_lines: text(counted(soFar)) })
+  const uncapped = [...soFar, ...whole.lines]
+  const groups = groupCaps(facts, uncapped, worth)
+  const total = counted([...uncapped, ...groups])
+  const cap = periodCap(facts, { ...terms, sum_lines: text(total) }, total, worth)
+  const gifts = facts.entries.filter((entry) => !isLate(facts, entry) && isGift(entry))
+  const late = adjust(
+    facts,
+    facts.entries.filter((entry) => isLate(facts, entry)),
+  )
+  const adjusted = [...gifts.map((entry) => ofEntry('adjustment', entry)), ...late.lines]
+  const deductions = counted([...uncapped, ...groups, ...cap.lines])
+  const adjustments = counted(adjusted)
+  const { net, shortfall, tax, lines: last } = settle(facts, worth, deductions, adjustments)
+  const carriedOut = facts.carryForward ? cap.over.plus(late.over) : zero
+  return {
+    lines: [...first.lines, ...uncapped, ...groups, ...cap.lines, ...adjusted, ...last],
+    gross: text(worth),
+    deductions: text(deductions),
+    adjustments: text(adjustments),
+    shortfall: text(shortfall),
+    net: text(net),
+    tax: text(tax),
+    payable: text(net.plus(tax)),
+    cap: text(cap.most),
+    carriedOut: text(carriedOut),
+    points,
+    uncomputable: [...first.faults, ...entries.faults, ...whole.faults, ...cap.faults],
+    own: {
+      period: facts.period,
+      cap: text(cap.most),
+      raw: text(facts.carryForward ? deductions : total),
+      points,
+      pointRules: (whole.worked ?? [])
+        .filter(({ rule }) => reads(rule, 'total_points'))
+        .map(({ rule, inputs, amount }) => ({ rule, inputs, amount: text(amount) })),
+    },
+    touched: late.touched,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Big } from 'big.js'
+import type {
+  ClaimEntry,
+  ClaimFacts,
+  ClaimPart,
+  ClaimRule,
+  WorkedLine,
+} from '../../contract/deduction/facts.ts'
+import { moneyText } from '../../platform/money.ts'
+
+export const text = moneyText
+
+export type Step = {
+  lines: WorkedLine[]
+  faults: string[]
+  worked?: { rule: ClaimRule; inputs: ClaimFacts['terms']; amount: Big }[]
+}
+
+/** A line that no formula and no fact stands behind, only the calculation itself. */
+export const plain = ({ period }: Pick<ClaimFacts, 'period'>, part: ClaimPart, key: string): WorkedLine => ({
+  key,
+  part,
+  sourceKind: part,
+  entryId: null,
+  sourceId: null,
+  sourceRef: null,
+  occurredPeriod: period,
+  code: null,
+  expression: null,
+  inputs: {},
+  clause: null,
+  points: 0,
+  amount: '0.00',
+  counted: '0.00',
+  note: null,
+  about: null,
+  reason: null,
+})
+
+export const ofEntry = (part: ClaimPart, entry: ClaimEntry): WorkedLine => ({
+  key: entry.refNo,
+  part,
+  sourceKind: entry.sourceKind,
+  entryId: entry.id,
+  sourceId: entry.sourceId,
+  sourceRef: entry.sourceRef,
+  occurredPeriod: entry.occurredPeriod,
+  code: entry.code,
+  expression: entry.expression,
+  inputs: entry.inputs,
+  clause: entry.clause,
+  points: entry.points,
+  amount: entry.amount,
+  counted: entry.amount,
+  note: entry.uncomputable ? 'uncomputable' : null,
+  about: entry.uncomputable ?? entry.reverses,
+  reason: entry.reason,
+})
+
+export const ofRule = (
+  facts: Pick<ClaimFacts, 'period'>,
+  part: ClaimPart,
+  { id, source, code, expression, clause }: ClaimRule,
+  inputs: ClaimFacts['terms'],
+  amount: Big,
+): WorkedLine => ({
+  ...plain(facts, part, `rule:${id}`),
+  sourceKind: source,
+  code,
+  expression,
+  inputs,
+  clause,
+  amount: text(amount),
+  counted: text(amount),
+})

@@ -1,0 +1,12 @@
+import { code, flag, text, whole } from '../../platform/field.ts'
+import { defineResource } from '../../platform/resource.ts'
+
+/** The side an organisation stands on: agency, contractor or oversight. */
+export const type = defineResource({
+  name: 'type',
+  api: 'types',
+  screen: 'manage-user/type',
+  fields: { code: code(), name: text(100), nameMs: text(100), sort: whole(0, 999), isActive: flag() },
+  counts: { organizations: 'organization.typeId' },
+  columns: ['code', 'name', 'nameMs', 'organizations', 'isActive'],
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { masterConfigs } from '../contract/master-config.ts'
+import { references } from '../people/references.ts'
+import { control, flag, optional, ref, text } from './field.ts'
+import { screens } from './permission.ts'
+import { blank, defineResource, referenceFields, treeField } from './resource.ts'
+
+describe.each(references)('The definition of $name', ({ name, api, screen, input, row, columns, counts }) => {
+  test('has a screen of that name at that address', () => {
+    expect(screens[name].url).toBe(`/${screen}`)
+  })
+
+  test('has an address of words and dashes', () => {
+    expect(api).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test('says of every field how it is drawn', () => {
+    for (const [field, rule] of Object.entries(input.shape)) expect(control.get(rule), field).toBeDefined()
+  })
+
+  test('lists only fields that it has', () => {
+    for (const column of columns)
+      expect([...Object.keys(input.shape), ...Object.keys(counts)]).toContain(column)
+  })
+
+  test('refers only to resources that exist', () => {
+    const known = [...Object.keys(screens), ...Object.keys(masterConfigs)]
+    for (const { of } of referenceFields(input)) expect(known).toContain(of)
+  })
+
+  test('can be retired', () => {
+    expect(input.shape.isActive.parse(undefined)).toBe(true)
+  })
+
+  test('answers whatever may be typed into it', () => {
+    expect(Object.keys(row.shape)).toEqual(expect.arrayContaining(Object.keys(input.shape)))
+  })
+})
+
+describe('A resource', () => {
+  const place = defineResource({
+    name: 'place',
+    api: 'places',
+    screen: 'place',
+    fields: { name: text(10), parentId: optional(ref('place')), isActive: flag() },
+    columns: ['name'],
+  })
+
+  test('starts a form from the defaults of its fields', () => {
+    expect(blank(place)).toEqual({ name: null, parentId: null, isActive: true })
+  })
+
+  test('knows that it is a tree', () => {
+    expect(treeField(place)).toBe('parentId')
+  })
+
+  test('sends the name of what it refers to beside the id', () => {
+    expect(place.row.shape).toHaveProperty('parent')
+    expect(z.object(place.row.shape).shape.parentId.safeParse(3).success).toBe(true)
+  })
+
+  test('takes no field that it does not have', () => {
+    expect(place.input.safeParse({ name: 'A', colour: 'red' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import type { ActivationView } from '@patuh/domain/access/account'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { ApiError, api } from '../../server/api.ts'
+import { Awaited } from '../../server/awaited.tsx'
+import { Failure } from '../../server/failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AccountPage, CaughtMail } from './account-page.tsx'
+import { ActivationForm } from './activation-form.tsx'
+import { SetupForm } from './setup-form.tsx'
+
+function Expired({ code, email }: { code: string; email: string }) {
+  const { t } = useTranslation('account')
+  const resend = useMutation({
+    mutationFn: () => api('POST', `account/activation/${code}/resend`, { anonymous: true }),
+  })
+  return (
+    <Notice
+      drawing="empty"
+      title={t('activation.expired')}
+      action={
+        !resend.isSuccess && (
+          <Button tone="primary" busy={resend.isPending} onClick={() => resend.mutate()}>
+            {t('activation.resend')}
+          </Button>
+        )
+      }
+    >
+      {resend.isSuccess ? (
+        <span role="status">{t('activation.resent', { email })}</span>
+      ) : (
+        t('activation.expiredText', { email })
+      )}
+      <Failure error={resend.error} />
+      {resend.isSuccess && <CaughtMail />}
+    </Notice>
+  )
+}
+
+function Closed({ state }: { state: 'used' | 'revoked' | 'unknown' }) {
+  const { t } = useTranslation('account')
+  return (
+    <Notice
+      drawing="empty"
+      title={t(`activation.${state}`)}
+      action={
+        <Link className="btn btn-primary" to="/">
+          {t('backToSignIn')}
+        </Link>
+      }
+    >
+      {t(`activation.${state}Text`)}
+    </Notice>
+  )
+}
+
+function State({ code, view, onGone }: { code: string; view: ActivationView; onGone: () => void }) {
+  switch (view.state) {
+    case 'valid':
+      return <ActivationForm code={code} view={view} onGone={onGone} />
+    case 'setup':
+      return <SetupForm code={code} onGone={onGone} />
+    case 'expired':
+      return <Expired code={code} email={view.email} />
+    default:
+      return <Closed state={view.state} />
+  }
+}
+
+/** What the link in the mail leads to. Looking changes nothing; only the button does. */
+export function ActivationPage() {
+  const { t } = useTranslation('account')
+  const { code = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['activation', code],
+    queryFn: () =>
+      api<ActivationView>('GET', `account/activation/${encodeURIComponent(code)}`, { anonymous: true }),
+  })
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <AccountPage title={t(data?.state === 'setup' ? 'setup.title' : 'activation.title')}>
+      {data && <State code={code} view={data} onGone={() => refetch()} />}
+      {!data && !error && <Spinner />}
+      {isUnknown && <Closed state="unknown" />}
+      {error && !isUnknown && <Awaited {...{ error, refetch }} />}
+    </AccountPage>
+  )
+}

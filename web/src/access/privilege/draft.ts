@@ -1,0 +1,82 @@
+import {
+  barrierOf,
+  type Grant,
+  hasAction,
+  inOrder,
+  type Matrix,
+  withView,
+} from '@patuh/domain/access/privilege'
+import { type Action, type Scope, type Screen, scopes } from '@patuh/domain/platform/permission'
+
+/** How far a cell reaches: its scopes from the narrowest to the widest, joined; empty when nothing is granted. */
+export type Reach = string
+
+export const reachOf = (grants: readonly Grant[], screen: Screen, action: Action): Reach =>
+  scopes
+    .filter((scope) =>
+      grants.some((one) => one.screen === screen && one.action === action && one.scope === scope),
+    )
+    .join('+')
+
+export const scopesOf = (reach: Reach) => reach.split('+').filter(Boolean) as Scope[]
+
+export type Cell = { screen: Screen; action: Action }
+
+/** The matrix with other cells. Who no longer views a screen does nothing else on it either. */
+export function withCells(grants: readonly Grant[], cells: readonly (Cell & { reach: Reach })[]): Grant[] {
+  const isMeant = (grant: Grant) =>
+    cells.some(
+      ({ screen, action, reach }) =>
+        grant.screen === screen && (grant.action === action || (action === 'view' && reach === '')),
+    )
+  const set = cells.flatMap(({ screen, action, reach }) =>
+    scopesOf(reach).map((scope) => ({ screen, action, scope })),
+  )
+  return inOrder(withView([...grants.filter((grant) => !isMeant(grant)), ...set]))
+}
+
+/** The cells of a row or a column that this user type could ever hold. */
+export const openCells = (of: Matrix, cells: readonly Cell[]) =>
+  cells.filter(({ screen, action }) => hasAction(screen, action) && !barrierOf(of, screen, action))
+
+/** What is granted of some cells: all of them, none, or some. */
+export function fullness(grants: readonly Grant[], cells: readonly Cell[]): 'all' | 'none' | 'some' {
+  const granted = cells.filter(({ screen, action }) => reachOf(grants, screen, action) !== '').length
+  if (granted === 0) return 'none'
+  return granted === cells.length ? 'all' : 'some'
+}
+
+/** Grants what is missing as far as the user type usually reaches, or takes everything when nothing is missing. */
+export function toggled(of: Matrix, grants: readonly Grant[], cells: readonly Cell[]): Grant[] {
+  const open = openCells(of, cells)
+  const isFull = fullness(grants, open) === 'all'
+  return withCells(
+    grants,
+    open
+      .filter(({ screen, action }) => isFull || reachOf(grants, screen, action) === '')
+      .map((cell) => ({ ...cell, reach: isFull ? '' : of.defaultScope })),
+  )
+}
+
+/** Someone else's privileges, as far as this user type can ever hold them. */
+export const copied = (of: Matrix, from: readonly Grant[]) =>
+  inOrder(withView(from.filter(({ screen, action }) => !barrierOf(of, screen, action))))
+
+const cellsIn = (...many: (readonly Grant[])[]) =>
+  [...new Set(many.flat().map(({ screen, action }) => `${screen}.${action}`))].map((key) => {
+    const [screen, action] = key.split('.') as [Screen, Action]
+    return { screen, action }
+  })
+
+/** The cells in which two matrices differ. */
+export const differingCells = (one: readonly Grant[], other: readonly Grant[]): Cell[] =>
+  cellsIn(one, other).filter(
+    ({ screen, action }) => reachOf(one, screen, action) !== reachOf(other, screen, action),
+  )
+
+/** What I changed since `base`, put onto what someone else saved meanwhile. */
+export const rebased = (base: readonly Grant[], mine: readonly Grant[], theirs: readonly Grant[]) =>
+  withCells(
+    theirs,
+    differingCells(base, mine).map((cell) => ({ ...cell, reach: reachOf(mine, cell.screen, cell.action) })),
+  )

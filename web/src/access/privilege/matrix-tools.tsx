@@ -1,0 +1,123 @@
+import { cilCloudDownload, cilCopy, cilHistory, cilSearch, cilSpreadsheet } from '@coreui/icons'
+import type { Grant, Matrix } from '@patuh/domain/access/privilege'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../server/download.ts'
+import { useMay } from '../../server/use-may.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { copied } from './draft.ts'
+import { MatrixImport } from './matrix-import.tsx'
+
+export function UserTypeSelect({
+  label,
+  none,
+  matrices,
+  value,
+  onChange,
+}: {
+  label: string
+  /** What choosing nobody is called, where that can be chosen. */
+  none?: string
+  matrices: Matrix[]
+  value: number | undefined
+  onChange: (id: number | undefined) => void
+}) {
+  const id = useId()
+  return (
+    <div className="matrix-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        value={value ?? ''}
+        onChange={(event) => onChange(Number(event.target.value) || undefined)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {matrices.map(({ id: of, code, name, side }) => (
+          <option key={of} value={of}>
+            {code} · {name} ({side.name})
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** All of it, for a spreadsheet or another program; either can be taken in again. */
+function MatrixExport() {
+  const { t } = useTranslation(['privilege', 'transfer'])
+  const take = (format: 'xlsx' | 'csv') =>
+    download(`matrix-privileges/export?format=${format}`, `matrix-privilege.${format}`)
+  return (
+    <Menu icon={cilCloudDownload} label={t('export')}>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button key={format} type="button" className="menu-item" onClick={() => take(format)}>
+          <Icon of={format === 'xlsx' ? cilSpreadsheet : cilCloudDownload} />{' '}
+          {t(`export.${format}`, { ns: 'transfer' })}
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+/** Search, copy, import, export, history. */
+export function MatrixTools({
+  of,
+  matrices,
+  isEditable,
+  search,
+  onSearch,
+  onGrants,
+  onHistory,
+}: {
+  of: Matrix
+  matrices: Matrix[]
+  isEditable: boolean
+  search: string
+  onSearch: (text: string) => void
+  onGrants: (grants: Grant[]) => void
+  onHistory: () => void
+}) {
+  const { t } = useTranslation('privilege')
+  const may = useMay()
+  return (
+    <div className="list-tools">
+      <div className="filter-box">
+        <label htmlFor="matrix-search">{t('list.filter')}</label>
+        <div className="filter-input">
+          <Icon of={cilSearch} size={14} />
+          <input
+            id="matrix-search"
+            type="search"
+            className="form-control"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      <span className="list-tools-end">
+        {isEditable && (
+          <Menu icon={cilCopy} label={t('copyFrom')}>
+            {matrices
+              .filter(({ id }) => id !== of.id)
+              .map(({ id, code, name, grants }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className="dropdown-item"
+                  onClick={() => onGrants(copied(of, grants))}
+                >
+                  {code} · {name}
+                </button>
+              ))}
+          </Menu>
+        )}
+        {isEditable && <MatrixImport of={of} onGrants={onGrants} />}
+        {may('matrixPrivilege.export') && <MatrixExport />}
+        <IconButton icon={cilHistory} label={t('history')} onClick={onHistory} />
+      </span>
+    </div>
+  )
+}

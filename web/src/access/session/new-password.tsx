@@ -1,0 +1,54 @@
+import { ownWords, passwordLength, passwordStrength } from '@patuh/domain/access/password'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from './password-field.tsx'
+
+/** How good a password is, as long as nobody asks the server. */
+function Meter({ password, words }: { password: string; words: string[] }) {
+  const { t } = useTranslation('account')
+  const level = passwordStrength(password, ownWords(['Patuh', ...words]))
+  return (
+    <div className="meter" data-level={password ? level : 0}>
+      <span aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} data-on={!!password && step <= level} />
+        ))}
+      </span>
+      <small role="status">
+        {password ? t(`password.level${level}`) : t('password.rule', { count: passwordLength.min })}
+      </small>
+    </div>
+  )
+}
+
+/** The rule for two passwords that must be the same, for `useEntry`. */
+export const repeated = <Values extends { password: string; again: string }>(values: Values) =>
+  values.password === values.again
+
+/** A new password, twice, with a measure of how good it is. `words` are those its owner should avoid. */
+export function NewPassword({ words = [], label }: { words?: string[]; label?: string }) {
+  const { t } = useTranslation('account')
+  const { register, watch, formState } = useFormContext<{ password: string; again: string }>()
+  const { errors } = formState
+  const told = (name: 'password' | 'again') => {
+    const error = errors[name]
+    return error && t(`error.field.${error.type}`, { limit: error.message })
+  }
+  return (
+    <>
+      <PasswordField
+        {...register('password')}
+        label={label ?? t('password.new')}
+        autoComplete="new-password"
+        error={told('password')}
+      />
+      <Meter password={watch('password') ?? ''} words={words} />
+      <PasswordField
+        {...register('again')}
+        label={t('password.again')}
+        autoComplete="new-password"
+        error={told('again')}
+      />
+    </>
+  )
+}

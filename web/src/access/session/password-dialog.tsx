@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { ApiError, api } from '../../server/api.ts'
+import { useProblem } from '../../server/use-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Something sensitive is about to happen: the password once more, and it goes on. */
+export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void }) {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const prove = useMutation({
+    mutationFn: (body: { password: string }) => api('POST', 'auth/reauthenticate', { body }),
+    onSuccess: () => onDone(true),
+  })
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
+  const { ref, ...password } = register('password', { required: true })
+  const isWrong = prove.error instanceof ApiError && prove.error.status === 400
+  return (
+    <Dialog
+      title={t('prove.title')}
+      size="sm"
+      onClose={() => onDone(false)}
+      begins="field"
+      onSubmit={handleSubmit((values) => prove.mutate(values))}
+      footer={
+        <>
+          <Button onClick={() => onDone(false)}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={prove.isPending}>
+            {t('prove.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('prove.text')}</p>
+      <PasswordField
+        {...password}
+        ref={ref}
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        error={prove.error ? (isWrong ? t('error.field.wrong') : problem(prove.error)) : undefined}
+        required
+      />
+    </Dialog>
+  )
+}

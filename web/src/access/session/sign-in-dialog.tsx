@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../server/store.ts'
+import { useProblem } from '../../server/use-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SecondStep } from './second-step.tsx'
+import { type Opened, useEnter, useSignIn } from './use-session.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The session ended while someone worked. It is opened again for the same person, over their work. */
+export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void }) {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const email = useStore(({ auth }) => auth.user?.email) ?? ''
+  const enter = useEnter()
+  const signIn = useSignIn()
+  const signOut = useSignOut()
+  const [isLeaving, setLeaving] = useState(false)
+  const [handle, setHandle] = useState<string | null>(null)
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
+  const { ref, ...password } = register('password', { required: true })
+  const open = (session: Opened) => {
+    enter(session)
+    onDone(true)
+  }
+  const leave = () => {
+    signOut()
+    onDone(false)
+  }
+  if (isLeaving)
+    return (
+      <Confirm
+        title={t('expired.leave')}
+        action={t('signOut')}
+        onConfirm={leave}
+        onClose={() => setLeaving(false)}
+      >
+        {t('expired.leaveText')}
+      </Confirm>
+    )
+  if (handle)
+    return (
+      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} begins="field">
+        <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
+      </Dialog>
+    )
+  const wrong = signIn.error && 'status' in signIn.error && signIn.error.status === 401
+  return (
+    <Dialog
+      title={t('expired.title')}
+      size="sm"
+      onClose={() => setLeaving(true)}
+      begins="field"
+      onSubmit={handleSubmit((values) =>
+        signIn.mutate(
+          { email, ...values },
+          { onSuccess: (answer) => ('handle' in answer ? setHandle(answer.handle) : open(answer)) },
+        ),
+      )}
+      footer={
+        <>
+          <Button onClick={leave}>{t('signOut')}</Button>
+          <Button tone="primary" type="submit" busy={signIn.isPending}>
+            {t('signIn.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('expired.text')}</p>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <p className="who">{email}</p>
+      <PasswordField
+        {...password}
+        ref={ref}
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        error={signIn.error ? (wrong ? t('signIn.wrong') : problem(signIn.error)) : undefined}
+        required
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiError } from '../../server/api.ts'
+import { CredentialsForm, useCredentials } from './credentials-form.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { SecondStep } from './second-step.tsx'
+import { SignInHelp } from './sign-in-help.tsx'
+import { type Opened, useEnter, useGoOn, useSignIn } from './use-session.ts'
+
+const failuresUntilHelp = 3
+
+/** The whole way in: e-mail and password, the second factor in its place, and help when it does not work. */
+export function SignInForm({ to }: { to?: string }) {
+  const { t } = useTranslation('account')
+  const enter = useEnter()
+  const goOn = useGoOn()
+  const signIn = useSignIn()
+  const form = useCredentials()
+  const [handle, setHandle] = useState<string | null>(null)
+  const [failures, setFailures] = useState(0)
+  const open = (session: Opened) => {
+    enter(session)
+    goOn(session, to)
+  }
+  if (handle) return <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
+  return (
+    <>
+      <CredentialsForm
+        form={form}
+        signIn={signIn}
+        onSubmit={({ email, password }) =>
+          signIn.mutate(
+            { email, password },
+            {
+              onSuccess: (answer) => ('handle' in answer ? setHandle(answer.handle) : open(answer)),
+              onError: (error) =>
+                error instanceof ApiError && error.status < 500 && setFailures(failures + 1),
+            },
+          )
+        }
+      >
+        <div className="form-links">
+          <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+          <Link to="/register">{t('signIn.register')}</Link>
+        </div>
+      </CredentialsForm>
+      {failures >= failuresUntilHelp && <SignInHelp email={form.getValues('email')} />}
+      <DemoAccounts
+        onPick={(email, password) => {
+          form.setValue('email', email)
+          form.setValue('password', password)
+          form.setFocus('password')
+        }}
+      />
+    </>
+  )
+}

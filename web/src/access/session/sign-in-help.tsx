@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { useProblem } from '../../server/use-problem.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Why it may not work. What concerns the account itself is only ever answered to its address. */
+export function SignInHelp({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const ask = useMutation({
+    mutationFn: () => api('POST', 'auth/help', { body: { email }, anonymous: true }),
+  })
+  return (
+    <section className="sign-in-help" aria-labelledby="help-title">
+      <h2 id="help-title">{t('help.title')}</h2>
+      <ul>
+        <li>{t('help.capsLock')}</li>
+        <li>{t('help.keyboard')}</li>
+        <li>{t('help.activation')}</li>
+        <li>{t('help.suspended')}</li>
+      </ul>
+      {ask.isSuccess ? (
+        <p role="status">{t('help.sent', { email })}</p>
+      ) : (
+        <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+          {t('help.ask')}
+        </Button>
+      )}
+      {ask.error && (
+        <p className="invalid-text" role="alert">
+          {problem(ask.error)}
+        </p>
+      )}
+    </section>
+  )
+}

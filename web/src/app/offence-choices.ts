@@ -1,5 +1,0 @@
-import type { Offence } from '@patuh/domain/offence'
-import { choicesAt, type Items } from './choices.ts'
-
-/** Every type of offence, the active ones first: the specified call. */
-export const offenceChoices = choicesAt<Items<Offence>>('type-of-offences?limit=1000')

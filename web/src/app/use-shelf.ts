@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { fileShelf } from '../ui/file-shelf.ts'
-import { useKeptKey } from './use-kept.ts'
-
-/** Where this person's files for one step wait until it is taken, as `useKept` does for the words. */
-export function useShelf(place: string) {
-  const key = useKeptKey(place)
-  return useMemo(() => fileShelf(key), [key])
-}

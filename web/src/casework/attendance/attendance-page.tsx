@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpen } from '../../record/use-open.ts'
+import { Page } from '../../ui/page.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import { DayBoard } from './day-board.tsx'
+import { Register } from './register.tsx'
+import { Roster } from './roster.tsx'
+import { SlotDetail } from './slot-detail.tsx'
+
+const tabs = ['board', 'register', 'exceptions', 'roster'] as const
+
+/** Attendance: who stands where today, what the register says, what someone must answer for, who is to come. */
+export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
+  const { t } = useTranslation(['attendance', 'translation'])
+  const { params, rewrite } = useAddress()
+  const [open, show] = useOpen()
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'board'
+  return (
+    <Page title={t('menu.attendance')} lead={t('about.attendance')}>
+      <TabBar
+        label={t('menu.attendance')}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        chosen={tab}
+        onChoose={(key) => rewrite(() => (key === 'board' ? '' : { tab: key }))}
+      >
+        {tab === 'board' && <DayBoard onOpen={show} />}
+        {tab === 'register' && <Register onOpen={show} />}
+        {tab === 'exceptions' && exceptions}
+        {tab === 'roster' && <Roster />}
+      </TabBar>
+      {open && tab !== 'exceptions' && <SlotDetail key={open} id={open} onClose={() => show(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { outcomes } from '@patuh/domain/casework/attendance/attendance'
+import { type AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
+import { reviewWorkflows } from '@patuh/domain/casework/review'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../../list/list-columns.tsx'
+import { type Filter, ListFilters } from '../../list/list-filters.tsx'
+import { ListView } from '../../list/list-view.tsx'
+import { contractsOf, sitesOf } from '../../server/place-options.ts'
+import { useRows } from '../../server/use-collection.ts'
+import { useMay } from '../../server/use-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDate } from '../../ui/date.ts'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { CaseBadge, useCaseStatusOptions } from '../case/case-status.tsx'
+import { lastMonths, shiftText } from './clock.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+import { usePlaces } from './use-attendance.ts'
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('attendance')
+  const { data } = usePlaces()
+  const places = data?.items ?? []
+  return [
+    {
+      name: 'contractId',
+      label: t('contract'),
+      options: contractsOf(places),
+    },
+    { name: 'zoneId', label: t('site'), options: sitesOf(places) },
+    {
+      name: 'shift',
+      label: t('shiftStart'),
+      options: [...new Set(places.flatMap(({ shifts }) => shifts))]
+        .sort()
+        .map((value) => ({ value, label: value })),
+    },
+    { one: true, name: 'period', label: t('period'), options: lastMonths() },
+    {
+      name: 'outcome',
+      label: t('outcome'),
+      options: outcomes.map((value) => ({ value, label: t(`outcomeOption.${value}`) })),
+    },
+    {
+      name: 'reviewStatus',
+      label: t('reviewStatus'),
+      options: useCaseStatusOptions(reviewWorkflows.attendance),
+    },
+    { name: 'unverified', label: t('unverifiedOnly'), options: [{ value: 'true', label: t('yes') }] },
+  ]
+}
+
+/** Every slot, those that have begun first. */
+export function Register({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation('attendance')
+  const [state, setState] = useListState()
+  const may = useMay()
+  const [importing, setImporting] = useState(false)
+  const columns = useColumns<AttendanceRow>(attendanceList, {
+    telling: ['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson'],
+    wide: ['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method'],
+    cells: {
+      workDate: ({ id, workDate }) => (
+        <button type="button" className="row-link" onClick={() => onOpen(id)}>
+          {formatDate(workDate)}
+        </button>
+      ),
+      shiftStart: ({ shiftStart, shiftEnd }) => (
+        <span className="one-line">{shiftText(shiftStart, shiftEnd)}</span>
+      ),
+      outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+      reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
+    },
+  })
+  return (
+    <>
+      <ListView
+        dense
+        name="attendance"
+        exported={attendanceList.api}
+        asked={state}
+        label={t('tab.register')}
+        columns={columns}
+        rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, state)}
+        state={state}
+        onState={setState}
+        tools={
+          may('attendance.import') && <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
+        }
+        filters={
+          <ListFilters list={attendanceList} filters={useFilters()} state={state} onState={setState} />
+        }
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

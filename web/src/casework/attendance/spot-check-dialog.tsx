@@ -1,0 +1,140 @@
+import type { BoardShift } from '@patuh/domain/casework/attendance/board'
+import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../../record/file-drop.tsx'
+import { useKept } from '../../record/use-draft.ts'
+import { useShelf } from '../../record/use-draft-files.ts'
+import { Failure } from '../../server/failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PlainField } from '../../ui/field/plain-field.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { shiftText } from './clock.ts'
+import { useSay } from './use-attendance.ts'
+
+type Finding = 'unsaid' | 'present' | 'missing'
+type Found = Record<number, Finding>
+type Said = { headcount: string; found: Found; remark: string }
+const nothing: Said = { headcount: '', found: {}, remark: '' }
+
+// Counted now while the shift runs; for a shift that is over, its last minute.
+const moment = ({ shiftEnd }: BoardShift) =>
+  new Date(Math.min(Date.now(), Date.parse(shiftEnd) - 60_000)).toISOString()
+
+const findingsOf = (found: Found) =>
+  Object.entries(found)
+    .filter(([, finding]) => finding !== 'unsaid')
+    .map(([slot, finding]) => ({ attendanceId: Number(slot), isPresent: finding === 'present' }))
+
+function Findings({
+  shift,
+  found,
+  onChange,
+}: {
+  shift: BoardShift
+  found: Found
+  onChange: (found: Found) => void
+}) {
+  const { t } = useTranslation('attendance')
+  return (
+    <div className="field field-wide check-list">
+      {shift.slots.map(({ id, person }) => (
+        <label key={id}>
+          <span>{person ?? t('nobodyRostered')}</span>
+          <select
+            className="form-select"
+            value={found[id] ?? 'unsaid'}
+            onChange={(event) => onChange({ ...found, [id]: event.target.value as Finding })}
+          >
+            {(['unsaid', 'present', 'missing'] as const).map((finding) => (
+              <option key={finding} value={finding}>
+                {t(`finding.${finding}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The inspector counts heads and says which of the posts were filled. It outweighs the register. */
+export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose: () => void }) {
+  const { t } = useTranslation(['attendance', 'translation'])
+  const say = useSay<unknown>()
+  const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
+  const [{ headcount, found, remark }, setSaid, sent] = useKept<Said>(place, nothing)
+  const set = (change: Partial<Said>) => setSaid((before) => ({ ...before, ...change }))
+  const shelf = useShelf(place)
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const ready = /^\d{1,4}$/.test(headcount) && !busy
+  const body = () => ({
+    contractId: shift.contractId,
+    zoneId: shift.zoneId,
+    checkedAt: moment(shift),
+    headcount: Number(headcount),
+    findings: findingsOf(found),
+    remark: remark.trim() || null,
+    fileIds: files.map((file) => file.id),
+  })
+  const done = () => {
+    sent()
+    void shelf.clear()
+    toast.success(t('spotCheck.done'))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('spotCheck.title')}
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => ready && say.mutate({ path: 'spot-checks', body: body() }, { onSuccess: done })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" type="submit" busy={say.isPending} disabled={!ready}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="form-lead">
+        {shift.site}, {shiftText(shift.shiftStart, shift.shiftEnd)}. {t('spotCheck.text')}
+      </p>
+      <Failure error={say.error} />
+      <div className="form-grid">
+        <PlainField label={t('spotCheck.headcount', { required: shift.required })} required>
+          {({ className, ...control }) => (
+            <input
+              {...control}
+              className={`form-control ${className}`}
+              inputMode="numeric"
+              value={headcount}
+              onChange={(event) => set({ headcount: event.target.value })}
+            />
+          )}
+        </PlainField>
+        <Findings shift={shift} found={found} onChange={(next) => set({ found: next })} />
+        <TextField
+          label={t('remark')}
+          rows={2}
+          most={1000}
+          value={remark}
+          onChange={(next) => set({ remark: next })}
+        />
+        <div className="field field-wide">
+          <FileDrop
+            label={t('spotCheck.photos')}
+            files={files}
+            onChange={setFiles}
+            onBusy={setBusy}
+            shelf={shelf}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

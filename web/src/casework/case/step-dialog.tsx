@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { RecordPager } from '../../record/record-pager.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Presence } from '../../workplace/comment/discussion.tsx'
+import { CaseBody } from './case-body.tsx'
+import { type AnyCase, type StepProps, stepsWith, turnOf } from './case-kind.ts'
+import { StepFields } from './step-fields.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useStepForm } from './use-step-form.ts'
+
+/** One step with one case: what the workflow asks for, below the case where it waits for it or opened with it. */
+export function StepDialog<Row extends AnyCase>({
+  kind,
+  row,
+  step,
+  title,
+  isFirst,
+  also = [],
+  onClose,
+  onDone,
+  onStep,
+  children,
+}: StepProps<Row> & {
+  /** Other cases that get the same. */
+  also?: number[]
+  children?: ReactNode
+}) {
+  const { t } = useTranslation([kind.words, 'case', 'translation'])
+  const form = useStepForm(kind, step, [row.id])
+  const { Stamp, discussedAs } = kind
+  const submit = () => {
+    const ids = [row.id, ...also]
+    void form.send(
+      ({ pendingAction }) => {
+        const said = pendingAction ? 'secondPersonNeeded' : 'taken'
+        toast.success(
+          ids.length > 1 ? t('takenMany', { count: ids.length }) : t(said, { refNo: row.refNo ?? '' }),
+        )
+        onDone(ids)
+      },
+      { to: ids },
+    )
+  }
+  const isTurn = step === turnOf(kind, row)
+  const isRead = isFirst || isTurn
+  const others = isFirst && isTurn ? stepsWith(kind, row).filter((one) => one !== step) : []
+  const fields = (
+    <section className={isRead ? 'case-section' : ''}>
+      {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
+      <StepFields kind={kind} form={form}>
+        {children}
+      </StepFields>
+    </section>
+  )
+  return (
+    <StepFrame
+      title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
+      pager={isFirst && isTurn && <RecordPager id={row.id} />}
+      {...(isRead ? { begins: 'whole' } : {})}
+      sending={form}
+      isReady={form.isReady}
+      label={t([`send.${step}`, `step.${step}`])}
+      tools={
+        <>
+          {isFirst && Stamp && <Stamp row={row} step={step} />}
+          {isFirst && discussedAs && <Presence kind={discussedAs} id={row.id} />}
+          {others.map((other) => (
+            <Button key={other} onClick={() => onStep(other)}>
+              {t(`step.${other}`)}
+            </Button>
+          ))}
+        </>
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {row.pendingReason && <p className="case-note">{row.pendingReason}</p>}
+      {isRead ? (
+        <CaseBody kind={kind} row={row} step={step}>
+          {fields}
+        </CaseBody>
+      ) : (
+        fields
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { useKept } from '../../record/use-draft.ts'
+import { useShelf } from '../../record/use-draft-files.ts'
+import type { AnyCase, CaseKind } from './case-kind.ts'
+import { useCaseStep } from './use-case-step.ts'
+
+type Values = Record<string, unknown>
+
+/** The rule of a field without what it may be left out by. */
+export function ruleOf(field: z.ZodType): z.ZodType {
+  const inner = (field as z.ZodDefault<z.ZodType>).def.innerType
+  return inner ? ruleOf(inner) : field
+}
+
+function blankOf(field: z.ZodType) {
+  if (field.safeParse(null).success) return null
+  const { type } = ruleOf(field).def
+  return type === 'string' ? '' : type === 'boolean' ? false : null
+}
+
+/**
+ * What is being said in a step, as its input asks for it. The words are kept in this browser and the files on a shelf
+ * until it is taken.
+ */
+export function useStepForm<Row extends AnyCase>(
+  kind: CaseKind<Row>,
+  step: string,
+  ids: number[],
+  offered: Values = {},
+) {
+  const input = kind.workflow.actions[step]?.input as z.ZodObject
+  const { fileIds, ...fields } = input.shape as Record<string, z.ZodType>
+  const place = `${step}-${kind.api}-${ids.join('-')}`
+  const blank = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
+  const [values, setValues, forget] = useKept<Values>(place, { ...blank, ...kind.start?.[step], ...offered })
+  const [files, setFiles] = useState<StoredFile[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const shelf = useShelf(place)
+  const { take, ...sending } = useCaseStep<Row>(kind)
+  const body: Values = fileIds ? { ...values, fileIds: files.map(({ id }) => id) } : values
+  return {
+    ...sending,
+    id: ids[0] ?? 0,
+    fields,
+    values,
+    set: (change: Values) => setValues({ ...values, ...change }),
+    drop: fileIds && { files, onChange: setFiles, onBusy: setBusy, shelf },
+    isReady: !isBusy && input.safeParse(body).success,
+    /** Whether it cannot be left out, as the rest is filled in now; a reason that is still to be chosen hides nothing. */
+    needs: (name: string) =>
+      input
+        .safeParse({ ...body, ...(body.reasonCodeId === null ? { reasonCodeId: 1 } : {}), [name]: '' })
+        .error?.issues.some(({ path }) => path[0] === name) ?? false,
+    send: (done: (answer: Row) => void, { to = ids, more = {} }: { to?: number[]; more?: Values } = {}) =>
+      take({ ids: to, step, body: { ...body, ...more } }, (answer) => {
+        forget()
+        void shelf.clear()
+        done(answer)
+      }),
+  }
+}
+export type StepForm = Omit<ReturnType<typeof useStepForm>, 'send'>

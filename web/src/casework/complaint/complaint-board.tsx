@@ -1,0 +1,68 @@
+import { caseStatuses } from '@patuh/domain/casework/case/workflow'
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { Due } from '../../ui/due.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
+import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
+
+type Page = { items: Complaint[]; pagination: { totalRow: number } }
+const most = 20
+
+/** The cases of the list side by side, a column for each state they stand in. */
+export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const statusText = useCaseStatusText()
+  const asked = state.filters.status?.map(Number)
+  const statuses = caseStatuses.filter((status) => !asked || asked.includes(status))
+  const columns = useQueries({
+    queries: statuses.map((status) => {
+      const filters = { ...state.filters, status: [String(status)] }
+      const search = listParams({ ...state, page: 1, limit: most, sort: null, filters }).toString()
+      return {
+        queryKey: ['complaints', 'list', search],
+        queryFn: () => api<Page>('GET', `complaints?${search}`),
+        placeholderData: keepPreviousData,
+      }
+    }),
+  })
+  if (columns.every(({ data }) => !data)) return <Spinner />
+  if (columns.every(({ data }) => data?.pagination.totalRow === 0))
+    return <Notice drawing="empty" title={t('list.empty')} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by key
+    <section className="case-board" aria-label={t('viewName.board')} tabIndex={0}>
+      {statuses.map((status, index) => {
+        const { items = [], pagination } = columns[index]?.data ?? {}
+        const total = pagination?.totalRow ?? 0
+        if (total === 0) return null
+        return (
+          <section key={status} className="case-column" aria-label={statusText(status)}>
+            <h2>
+              <CaseBadge status={status} />
+              <span className="tab-count">{total}</span>
+            </h2>
+            <ul>
+              {items.map((row) => (
+                <li key={row.id}>
+                  <button type="button" className="case-card" onClick={() => onOpen(row)}>
+                    <strong>{row.refNo ?? t('draft')}</strong>
+                    <span>{row.typeOfOffence?.name}</span>
+                    <span className="case-card-place" title={row.location ?? undefined}>
+                      {row.location}
+                    </span>
+                    {row.dueAt && <Due dueAt={row.dueAt} startedAt={row.clockStartedAt} />}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {total > most && <p className="list-note">{t('more', { count: total - most })}</p>}
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { complaintList, complaintWorkflow } from '@patuh/domain/casework/complaint'
+import type { ComplaintChoice } from '@patuh/domain/casework/complaint-course'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Filter, ListFilters } from '../../list/list-filters.tsx'
+import type { ListProps } from '../../ui/table/use-list-state.ts'
+import { useCaseStatusOptions } from '../case/case-status.tsx'
+import { offenceChoices } from './offence-choices.ts'
+import { useComplaintChoices } from './use-complaint.ts'
+
+type Chosen = keyof ComplaintChoice
+type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+/** What the lists of cases can be narrowed by: some for all of them, and more for each. */
+export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
+  const { t } = useTranslation('complaint')
+  const offences = useQuery(offenceChoices).data?.items ?? []
+  const choices = useComplaintChoices()
+  const statuses = useCaseStatusOptions(complaintWorkflow)
+  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
+  const filters: Filter[] = names.map((name) => {
+    if (name === 'status')
+      return {
+        name,
+        label: t('status'),
+        options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
+      }
+    if (name === 'typeOfOffenceId')
+      return { name, label: t('typeOfOffence'), options: offences.map(optionOf) }
+    const options = name in choices ? choices[name as Chosen].map(optionOf) : yesNo
+    return { name, label: t(`filter.${name}`), options }
+  })
+  return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />
+}

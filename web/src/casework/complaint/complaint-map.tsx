@@ -1,0 +1,40 @@
+import type { CasePlace } from '@patuh/domain/casework/complaint-course'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { Awaited } from '../../server/awaited.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PlaceMap } from '../../ui/place-map.tsx'
+import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
+
+function usePlaces(state: ListState) {
+  const search = listParams({ ...state, page: 1, limit: 10, sort: null }).toString()
+  return useQuery({
+    queryKey: ['complaints', 'places', search],
+    queryFn: () => api<{ items: CasePlace[] }>('GET', `complaints/places?${search}`),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where the cases of the list happened. A pin of several places opens them; a pin of one lists its cases. */
+export function ComplaintMap({ state, onPlace }: { state: ListState; onPlace: (zoneId: number) => void }) {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const { data, error, refetch } = usePlaces(state)
+  if (!data) return <Awaited {...{ error, refetch }} />
+  if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
+  return (
+    <div className="list-card">
+      <PlaceMap
+        places={data.items}
+        words={{
+          label: t('viewName.map'),
+          note: t('mapNote', { count: data.items.length }),
+          whole: t('wholeMap'),
+          places: (count) => t('places', { count }),
+          pin: (of) => t('pin', of),
+        }}
+        onPlace={onPlace}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { cilPlus } from '@coreui/icons'
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useColumns } from '../../list/list-columns.tsx'
+import { ListView } from '../../list/list-view.tsx'
+import { useOpen } from '../../record/use-open.ts'
+import { useRows } from '../../server/use-collection.ts'
+import { useMay } from '../../server/use-may.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import { caseCells } from '../case/case-queue.tsx'
+import { ComplaintFilters } from './complaint-filters.tsx'
+import { ComplaintForm } from './complaint-form.tsx'
+import { complaintKind } from './complaint-kind.tsx'
+import { RowActions } from './row-actions.tsx'
+import { OtherView, useView, views } from './views.tsx'
+
+const { contractor: _, amount: __, justifiedAt: ___, ...shown } = complaintList.columns
+const columnsHere = { ...complaintList, columns: shown }
+
+const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
+
+/** The working list: record what happened, and follow it. */
+export function ComplaintPage() {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const [editing, setEditing] = useState<{ row?: Complaint; copy?: Complaint } | null>(null)
+  const [withdrawing, setWithdrawing] = useState<number | null>(null)
+  const close = () => setWithdrawing(null)
+  const { view, setView, listPlace } = useView()
+  const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
+  const detail = { kind: complaintKind, title: t('detailTitle') }
+  const rows = useRows<Complaint>(complaintList, state)
+  const filters = (
+    <ComplaintFilters state={state} onState={setState} more={['zoneId', 'mine', 'overdue', 'hasEvidence']} />
+  )
+  const columns = useColumns<Complaint>(columnsHere, {
+    telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
+    wide: ['contract'],
+    cells: caseCells<Complaint>(openRow, t('draft')),
+  })
+  return (
+    <Page
+      title={t('menu.complaint')}
+      lead={t('about.complaint')}
+      action={
+        may('complaint.create') && (
+          <Button tone="primary" icon={cilPlus} onClick={() => setEditing({})}>
+            {t('create')}
+          </Button>
+        )
+      }
+    >
+      <TabBar
+        label={t('views')}
+        tabs={views.map((key) => ({ key, label: t(`viewName.${key}`) }))}
+        chosen={view}
+        onChoose={setView}
+      >
+        {view === 'list' ? (
+          <ListView
+            dense
+            name="complaint"
+            exported={complaintList.api}
+            label={t('menu.complaint')}
+            columns={columns}
+            rows={rows}
+            state={state}
+            onState={setState}
+            filters={filters}
+            actions={(row) => (
+              <RowActions
+                row={row}
+                mayCopy={may('complaint.create')}
+                on={{
+                  view: () => show(row.id),
+                  edit: () => setEditing({ row }),
+                  copy: () => setEditing({ copy: row }),
+                  withdraw: () => setWithdrawing(row.id),
+                }}
+              />
+            )}
+          />
+        ) : (
+          <OtherView view={view} state={state} filters={filters} onOpen={openRow} onPlace={listPlace} />
+        )}
+      </TabBar>
+      {open && <CaseDialog {...detail} id={open} onClose={() => show(null)} />}
+      {editing && (
+        <ComplaintForm
+          row={editing.row ?? null}
+          copy={editing.copy ?? null}
+          near={{ contractId: onlyOne(state.filters.contractId), zoneId: onlyOne(state.filters.zoneId) }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {withdrawing && (
+        <CaseDialog {...detail} id={withdrawing} begins="withdraw" onClose={close} onDone={close} />
+      )}
+    </Page>
+  )
+}

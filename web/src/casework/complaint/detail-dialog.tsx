@@ -1,0 +1,25 @@
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { useTranslation } from 'react-i18next'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import type { CaseKind } from '../case/case-kind.ts'
+import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
+import { complaintKind } from './complaint-kind.tsx'
+
+function Facts({ row }: { row: Complaint }) {
+  const { t } = useTranslation('complaint')
+  return (
+    <>
+      <ComplaintFields complaint={row} />
+      {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
+      <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} />
+    </>
+  )
+}
+
+const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefined, offers: [], size: 'lg' }
+
+/** Detail Complaint, as the bell opens it: to be read only. */
+export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('complaint')
+  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isApart onClose={onClose} />
+}

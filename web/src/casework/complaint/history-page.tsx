@@ -1,0 +1,142 @@
+import { cilPrint, cilZoom } from '@coreui/icons'
+import { type Complaint, complaintList } from '@patuh/domain/casework/complaint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useColumns } from '../../list/list-columns.tsx'
+import { ListView } from '../../list/list-view.tsx'
+import { useOpen } from '../../record/use-open.ts'
+import { api } from '../../server/api.ts'
+import { download } from '../../server/download.ts'
+import { setWalk } from '../../server/list-position.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
+import { CaseDialog } from '../case/case-dialog.tsx'
+import { caseCells } from '../case/case-queue.tsx'
+import { ComplaintFilters } from './complaint-filters.tsx'
+import { complaintKind } from './complaint-kind.tsx'
+
+const { refNo, dateOfMisconduct, description, offender, location, qty, status } = complaintList.columns
+const specified = {
+  ...complaintList,
+  columns: { refNo, dateOfMisconduct, description, offender, location, qty, status },
+}
+const most = 1000
+const mostPrinted = 20
+type Answer = { items: Complaint[]; pagination: { totalRow: number } }
+
+/** Every case of the specified call, narrowed by the server; a failed load keeps what was shown. */
+function useHistory({ filters, q }: ListState) {
+  const narrowed = new URLSearchParams(
+    Object.entries(filters).map(([name, values]) => [name, values.join(',')] as [string, string]),
+  )
+  if (q) narrowed.set('q', q)
+  const search = narrowed.toString()
+  const answer = useQuery({
+    queryKey: ['complaints', 'history', search],
+    queryFn: ({ signal }) =>
+      api<Answer>('GET', `complaints?history=true&limit=${most}${search && `&${search}`}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (answer.error) console.error(answer.error)
+  }, [answer.error])
+  return answer
+}
+
+const comparedBy = (row: Complaint, key: string) =>
+  row[(key === 'status' ? 'statusText' : key) as keyof Complaint]
+
+function sorted(rows: Complaint[], sort: ListSort) {
+  if (!sort) return rows
+  const way = sort.descending ? -1 : 1
+  return [...rows].sort((one, other) => {
+    const [a, b] = [comparedBy(one, sort.key), comparedBy(other, sort.key)]
+    if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
+    return String(a ?? '').localeCompare(String(b ?? '')) * way
+  })
+}
+
+function PrintPicked({ picked }: { picked: readonly number[] }) {
+  const { t } = useTranslation('complaint')
+  return (
+    <Button
+      icon={cilPrint}
+      disabled={picked.length > mostPrinted}
+      onClick={() => download(`complaints/case-files?ids=${picked}`, 'case-files.pdf')}
+    >
+      {t('printPicked', { count: picked.length, most: mostPrinted })}
+    </Button>
+  )
+}
+
+/** History Complaint: the columns, order and colours of the specification. */
+export function HistoryPage() {
+  const { t } = useTranslation(['complaint', 'translation'])
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const { data, isFetching, refetch } = useHistory(state)
+  const columns = useColumns<Complaint>(specified, {
+    telling: ['refNo', 'dateOfMisconduct', 'status'],
+    cells: caseCells<Complaint>(({ id }) => show(id)),
+  })
+  const all = sorted(data?.items ?? [], state.sort)
+  const from = (state.page - 1) * state.limit
+  const { pathname } = useLocation()
+  const order = all.map(({ id }) => id).join()
+  useEffect(() => {
+    const ids = order.split(',').map(Number)
+    setWalk({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
+  }, [pathname, order, state.limit])
+  const total = data?.pagination.totalRow ?? 0
+  return (
+    <Page title={t('menu.historyComplaint')} lead={t('about.historyComplaint')}>
+      <ListView
+        dense
+        name="historyComplaint"
+        exported="complaints/history"
+        label={t('menu.historyComplaint')}
+        columns={columns}
+        rows={{
+          data: data && {
+            items: all.slice(from, from + state.limit),
+            pagination: { totalRow: all.length },
+          },
+          // Only the console is told: the table stays as it was.
+          error: null,
+          isFetching,
+          refetch: refetch as never,
+        }}
+        state={state}
+        onState={setState}
+        filters={<ComplaintFilters state={state} onState={setState} more={['decidedById', 'appealed']} />}
+        bulk={{
+          api: 'complaints',
+          nameOf: ({ refNo }) => refNo ?? '',
+          actions: [],
+          tools: (picked) => <PrintPicked picked={picked} />,
+        }}
+        actions={({ id }) => (
+          <span className="row-actions">
+            <IconButton icon={cilZoom} label={t('view')} onClick={() => show(id)} />
+          </span>
+        )}
+      />
+      {total > most && (
+        <p className="list-note" role="status">
+          {t('moreThanShown', { shown: most.toLocaleString(), total: total.toLocaleString() })}
+        </p>
+      )}
+      {open && (
+        <CaseDialog
+          kind={complaintKind}
+          id={open}
+          title={t('dialog.detail', { name: t('menu.historyComplaint') })}
+          onClose={() => show(null)}
+        />
+      )}
+    </Page>
+  )
+}

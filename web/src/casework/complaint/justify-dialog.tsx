@@ -1,0 +1,80 @@
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { fieldOf, momentOf } from '@patuh/domain/platform/moment'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../ui/date.ts'
+import { InputField } from '../../ui/field/input-field.tsx'
+import { SwitchField } from '../../ui/field/switch-field.tsx'
+import type { OwnField, StepProps } from '../case/case-kind.ts'
+import { StepDialog } from '../case/step-dialog.tsx'
+
+export const AgreedField: OwnField = ({ value, onChange }) => {
+  const { t } = useTranslation('complaint')
+  return <SwitchField label={t('agreeOutright')} checked={value === true} onChange={onChange} />
+}
+
+export const RectifiedField: OwnField = ({ value, onChange }) => {
+  const { t } = useTranslation('complaint')
+  return (
+    <InputField
+      label={t('rectifiedAt')}
+      type="datetime-local"
+      value={value ? fieldOf(String(value)) : ''}
+      onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
+    />
+  )
+}
+
+/** The same contract and offence, and an answer is still owed: one answer may do for both. */
+const isAlike = (one: Complaint, other: Complaint) =>
+  one.id !== other.id &&
+  one.allowedActions.includes('justify') &&
+  one.contract?.id === other.contract?.id &&
+  one.typeOfOffence?.id === other.typeOfOffence?.id
+
+/** Other cases of the same contract and offence that wait for an answer: the same words can answer them too. */
+function AlikeCases({
+  cases,
+  chosen,
+  onChange,
+}: {
+  cases: Complaint[]
+  chosen: number[]
+  onChange: (ids: number[]) => void
+}) {
+  const { t } = useTranslation('complaint')
+  if (cases.length === 0) return null
+  return (
+    <fieldset className="field field-wide">
+      <legend className="form-label">{t('alike')}</legend>
+      <div className="form-text">{t('alikeHelp')}</div>
+      {cases.map(({ id, refNo, dateOfMisconduct, offender, location }) => (
+        <label key={id} className="pick alike-case">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={chosen.includes(id)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+          <span>
+            <strong>{refNo}</strong> {dateOfMisconduct && formatDateTime(dateOfMisconduct)}, {offender},{' '}
+            {location}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The contractor's answer, to one case or in the same words to several. */
+export function JustifyDialog(props: StepProps<Complaint>) {
+  const [also, setAlso] = useState<number[]>([])
+  const alike = props.beside.filter((one) => isAlike(one, props.row))
+  return (
+    <StepDialog {...props} also={also}>
+      <AlikeCases cases={alike} chosen={also} onChange={setAlso} />
+    </StepDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
+import type { DraftValues } from './use-kept-draft.ts'
+
+type Place = ComplaintOption['places'][number]
+type Chosen = Pick<DraftValues, 'contractId' | 'zoneId' | 'location'>
+
+/** As far from a site as one can stand and still be said to be there. */
+const near = 500
+
+const covers = ({ places }: ComplaintOption, zoneId: number | null) => places.some(({ id }) => id === zoneId)
+
+/** The contracts that reach a place, and the others. */
+export const contractsAt = (options: ComplaintOption[], zoneId: number | null) => ({
+  here: options.filter((option) => covers(option, zoneId)),
+  elsewhere: options.filter((option) => !covers(option, zoneId)),
+})
+
+/** The places of the chosen contract; without one those of all, each once. */
+export function placesOf(options: ComplaintOption[], contractId: number | null): Place[] {
+  const chosen = options.filter(({ id }) => contractId === null || id === contractId)
+  const all = new Map(chosen.flatMap(({ places }) => places.map((place) => [place.id, place])))
+  return [...all.values()]
+}
+
+/** A place that only one contract reaches tells the contract. What was written as location stays. */
+export function withPlace(
+  options: ComplaintOption[],
+  values: Chosen,
+  zoneId: number | null,
+): Partial<Chosen> {
+  const place = placesOf(options, null).find(({ id }) => id === zoneId)
+  const { here } = contractsAt(options, zoneId)
+  const keeps = here.some(({ id }) => id === values.contractId)
+  return {
+    zoneId: place?.id ?? null,
+    ...(place && !values.location ? { location: place.name } : {}),
+    ...(place && !keeps ? { contractId: here.length === 1 ? (here[0]?.id ?? null) : null } : {}),
+  }
+}
+
+/** Another contract keeps the place if it reaches it too. */
+export const withContract = (
+  options: ComplaintOption[],
+  { zoneId }: Chosen,
+  contractId: number | null,
+): Partial<Chosen> => {
+  const stays =
+    contractId === null || options.some((option) => option.id === contractId && covers(option, zoneId))
+  return { contractId, ...(stays ? {} : { zoneId: null }) }
+}
+
+const metres = (one: Place, latitude: number, longitude: number) => {
+  if (one.latitude === null || one.longitude === null) return Number.POSITIVE_INFINITY
+  const east = (one.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)
+  return 111_320 * Math.hypot(one.latitude - latitude, east)
+}
+
+/** The place one stands at: the nearest within reach. */
+export function nearest(options: ComplaintOption[], latitude: number, longitude: number) {
+  const [found] = placesOf(options, null)
+    .map((place) => ({ place, metres: Math.round(metres(place, latitude, longitude)) }))
+    .sort((one, other) => one.metres - other.metres)
+  return found && found.metres <= near ? found : null
+}

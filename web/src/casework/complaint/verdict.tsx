@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Lost } from '../../ui/field/choices-error.tsx'
+import { InputField } from '../../ui/field/input-field.tsx'
+import type { Verdict } from './use-verdict.ts'
+
+/** Accept or deny, then the reason for it, then done: two steps, so that no key decides by mistake. */
+export function VerdictButtons({
+  verdict: { decision, setDecision, reasons, reason, setReason, isReady },
+  busy,
+  onDecide,
+}: {
+  verdict: Verdict
+  busy: boolean
+  onDecide: () => void
+}) {
+  const { t } = useTranslation(['complaint', 'case'])
+  if (decision === null)
+    return (
+      <>
+        <Button onClick={() => setDecision('accept')}>{t('option.accept')}</Button>
+        <Button tone="danger" onClick={() => setDecision('deny')}>
+          {t('option.deny')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <select
+        className="form-select verdict-reason"
+        aria-label={t('field.reasonCodeId')}
+        value={reason?.value ?? ''}
+        onChange={(event) => setReason(event.target.value)}
+      >
+        {reasons.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {reasons.length === 0 && <Lost />}
+      <Button onClick={() => setDecision(null)}>{t('back')}</Button>
+      <Button
+        // Enter does what the key before has chosen, as soon as there is a reason to give.
+        key={reason ? 'known' : 'awaited'}
+        autoFocus={isReady}
+        tone={decision === 'deny' ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={!reason || !isReady}
+        onClick={onDecide}
+      >
+        {t(decision === 'deny' ? 'confirmDeny' : 'confirmAccept')}
+      </Button>
+    </>
+  )
+}
+
+/** Most cases like this one were decided otherwise: a moment to think, and a line that says why. */
+export function FairnessPause({
+  verdict: { decision, tally, difference, setDifference },
+  onDone,
+}: {
+  verdict: Verdict
+  /** The line is written. */
+  onDone: () => void
+}) {
+  const { t } = useTranslation('complaint')
+  if (!tally) return null
+  const { waived, fined } = tally
+  const [said, count] = decision === 'deny' ? ['pauseWaived', waived] : ['pauseFined', fined]
+  return (
+    <div className="alert similar-notice" role="alert">
+      <strong>{t(said, { count, of: fined + waived })}</strong>
+      <InputField
+        label={t('pauseWhy')}
+        // It appears in answer to a key, and nothing goes on without it.
+        autoFocus
+        maxLength={500}
+        value={difference}
+        onChange={(event) => setDifference(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onDone()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { complaintList } from '@patuh/domain/casework/complaint'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../ui/date.ts'
+import { Page } from '../../ui/page.tsx'
+import { When } from '../../ui/when.tsx'
+import { CaseQueue } from '../case/case-queue.tsx'
+import { ComplaintFilters } from './complaint-filters.tsx'
+import { complaintKind } from './complaint-kind.tsx'
+
+const {
+  refNo,
+  typeOfOffence,
+  description: _,
+  qty: __,
+  location,
+  contract,
+  contractor,
+  ...rest
+} = complaintList.columns
+const columns = { refNo, typeOfOffence, ...rest, location, contract, contractor }
+
+/** Justify Complaint: one route, two faces. What waits for me, the nearest end first. */
+export function VerifyPage() {
+  const { t } = useTranslation(['complaint', 'translation'])
+  return (
+    <Page title={t('menu.verifyComplaint')} lead={t('about.verifyComplaint')}>
+      <CaseQueue
+        kind={complaintKind}
+        list={{ ...complaintList, columns }}
+        name="verifyComplaint"
+        exported="complaints/queue"
+        label={t('menu.verifyComplaint')}
+        title={t('detailTitle')}
+        isWaiting
+        isWorked
+        columns={{
+          telling: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
+          wide: ['justifiedAt', 'location', 'contract', 'contractor'],
+          cells: {
+            justifiedAt: ({ justifiedAt, noResponse }) =>
+              justifiedAt ? <When text={formatDateTime(justifiedAt)} /> : noResponse ? t('noResponse') : '–',
+          },
+        }}
+        filters={(props) => <ComplaintFilters {...props} more={['zoneId', 'overdue', 'noResponse']} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { ListState } from '../../ui/table/use-list-state.ts'
+import { useAddress } from '../../ui/use-address.ts'
+
+const ComplaintBoard = lazy(async () => ({
+  default: (await import('./complaint-board.tsx')).ComplaintBoard,
+}))
+const ComplaintMap = lazy(async () => ({ default: (await import('./complaint-map.tsx')).ComplaintMap }))
+
+export const views = ['list', 'board', 'map'] as const
+type View = (typeof views)[number]
+
+/** How the working list is looked at, as the address says it. */
+export function useView() {
+  const { params, say } = useAddress()
+  return {
+    view: views.find((one) => one === params.get('tab')) ?? 'list',
+    setView: (view: string) => say({ tab: view === 'list' ? null : view }),
+    /** The cases of one place, as a list. */
+    listPlace: (zoneId: number) => say({ zoneId, tab: null }),
+  }
+}
+
+/** The same cases, narrowed by the same filters, on a board or on a map. */
+export function OtherView({
+  view,
+  state,
+  filters,
+  onOpen,
+  onPlace,
+}: {
+  view: View
+  state: ListState
+  filters: ReactNode
+  onOpen: (row: Complaint) => void
+  onPlace: (zoneId: number) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <details className="view-filters" open={matchMedia('(min-width: 768px)').matches}>
+        <summary>{t('list.filters')}</summary>
+        <div className="list-tools">{filters}</div>
+      </details>
+      <Suspense fallback={<Spinner />}>
+        {view === 'board' ? (
+          <ComplaintBoard state={state} onOpen={onOpen} />
+        ) : (
+          <ComplaintMap state={state} onPlace={onPlace} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Offence, type OffenceStatistics, offenceList } from '@patuh/domain/casework/offence'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RecordPager } from '../../record/record-pager.tsx'
+import { api } from '../../server/api.ts'
+import { Awaited } from '../../server/awaited.tsx'
+import { useRow } from '../../server/use-collection.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+/** How the last twenty cases were decided, and whether the zones agree. */
+function Consistency({ id }: { id: number }) {
+  const { t } = useTranslation('offence')
+  const { data } = useQuery({
+    queryKey: ['type-of-offences', 'statistics', id],
+    queryFn: () => api<OffenceStatistics>('GET', `type-of-offences/${id}/statistics`),
+  })
+  if (!data) return null
+  const share = (part: number, whole: number) => (whole ? `${Math.round((part / whole) * 100)} %` : '–')
+  return (
+    <section className="case-section">
+      <h3>{t('consistency')}</h3>
+      {data.decided === 0 ? (
+        <p className="nothing">{t('noDecisions')}</p>
+      ) : (
+        <>
+          <p>
+            {t('finedShare', { share: share(data.fined, data.decided), count: data.decided })}
+            {data.medianAmount && ` · ${t('median', { amount: `RM ${data.medianAmount}` })}`}
+          </p>
+          <ul className="line-list">
+            {data.zones.map(({ name, decided, fined }) => (
+              <li key={name}>
+                <span className="line-text">{name}</span>
+                <span>{t('finedShare', { share: share(fined, decided), count: decided })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+export function OffenceDetail({
+  id,
+  onClose,
+  onEdit,
+}: {
+  id: number
+  onClose: () => void
+  onEdit: (row: Offence) => void
+}) {
+  const { t } = useTranslation(['offence', 'translation'])
+  const { data: row, error, refetch } = useRow<Offence>(offenceList, id)
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('menu.typeOfOffence') })}
+      size="lg"
+      onClose={onClose}
+      pager={<RecordPager id={id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          {row?.allowedActions.includes('edit') && (
+            <Button
+              tone="primary"
+              onClick={() => {
+                onClose()
+                onEdit(row)
+              }}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(error || !row) && <Awaited {...{ error, refetch }} />}
+      {row && (
+        <>
+          <Facts
+            items={[
+              [t('code'), `${row.code} (v${row.version})`],
+              [t('name'), row.name],
+              [t('nameMs'), row.nameMs],
+              [t('category'), t(`categoryOption.${row.category}`)],
+              [t('severity'), row.severity],
+              [t('basis'), t(`basisOption.${row.basis}`)],
+              [t('ladder'), row.ladder.map((amount) => `RM ${amount}`).join(' → ')],
+              [t('points'), row.points || ''],
+              [t('windowDays'), row.windowDays],
+              [t('sameFailure'), t(`sameFailureOption.${row.sameFailure}`)],
+              [t('justifyWithinDays'), row.justifyWithinDays],
+              [t('verifyWithinDays'), row.verifyWithinDays],
+              [t('rectifyWithinHours'), row.rectifyWithinHours],
+              [t('evidenceMin'), row.evidenceMin],
+              [t('evidenceHints'), row.evidenceHints],
+              [t('guidance'), row.guidance],
+              [t('clause'), row.clause],
+              [t('used'), row.used],
+            ]}
+          />
+          <Consistency id={id} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReviewKind } from '@patuh/domain/casework/review'
+import { useTranslation } from 'react-i18next'
+import { TabBar } from '../../ui/tab-bar.tsx'
+import { useAddress } from '../../ui/use-address.ts'
+import { GroupList } from './group-list.tsx'
+import { ReviewList } from './review-list.tsx'
+
+const views = ['waiting', 'groups', 'all'] as const
+
+/** Everything about shifts or rounds that someone answers for: my queue, common causes, and all there is. */
+export function ReviewDesk({ kind }: { kind: ReviewKind }) {
+  const { t } = useTranslation('review')
+  const { params, rewrite } = useAddress()
+  const view = views.find((name) => name === params.get('panel')) ?? 'waiting'
+  const choose = (key: string) => {
+    const panel = key === 'waiting' ? [] : [['panel', key]]
+    rewrite((now) => [...[...now].filter(([name]) => name === 'tab'), ...panel])
+  }
+  return (
+    <TabBar
+      label={t('view.label')}
+      tabs={views.map((key) => ({ key, label: t(`view.${key}`) }))}
+      chosen={view}
+      onChoose={choose}
+    >
+      {view === 'groups' ? (
+        <GroupList kind={kind} />
+      ) : (
+        <ReviewList key={view} kind={kind} waiting={view === 'waiting'} />
+      )}
+    </TabBar>
+  )
+}

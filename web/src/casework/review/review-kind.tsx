@@ -1,0 +1,90 @@
+import {
+  causes,
+  type ReviewKind,
+  type ReviewRow,
+  reviewLists,
+  reviewWorkflows,
+} from '@patuh/domain/casework/review'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../ui/date.ts'
+import { Due } from '../../ui/due.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Amount } from '../../ui/field/amount.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import type { CaseKind, OwnField } from '../case/case-kind.ts'
+import { CaseSaid } from '../case/case-said.tsx'
+import { StatusBadge } from '../case/case-status.tsx'
+
+const linkOf = ({ kind, sourceId }: ReviewRow) =>
+  kind === 'touring'
+    ? `/manage-eclaim/touring?open=${sourceId}`
+    : `/manage-eclaim/attendance?tab=register&open=${sourceId}`
+
+/** What happened, to be read beside what was said about it. */
+function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
+  const { t } = useTranslation(['review', 'case'])
+  const missing = t(`missingOf.${row.kind}`, { missing: row.missing, planned: row.planned })
+  const notes = [
+    row.noResponse && t('noResponse'),
+    row.cause && t(`causeOption.${row.cause}`),
+    row.justifiedAt && formatDateTime(row.justifiedAt),
+    row.isLate && t('late'),
+  ]
+  return (
+    <>
+      <Facts
+        items={[
+          [t('happenedAt'), formatDateTime(row.happenedAt)],
+          [t('endsAt'), formatDateTime(row.endsAt)],
+          [t('zone'), row.zone?.name],
+          [t('contract'), row.contract.refNo ?? row.contract.name],
+          [t('subject'), row.subject],
+          [t('person'), row.person],
+          [t('outcome'), t(`outcomeOption.${row.outcome}`)],
+          [t('missing'), missing],
+          [t('flags'), row.flags.map((flag) => t(`flag.${flag}`)).join(', ')],
+          [t('amount'), row.amount && <Amount key="amount" deducted={row.amount} />],
+          [t('status'), <StatusBadge key="status" {...row} />],
+          [t('dueAt'), <Due key="due" dueAt={row.dueAt} startedAt={row.clockStartedAt} />],
+        ]}
+      />
+      <Link to={linkOf(row)}>{t(`openSource.${row.kind}`)}</Link>
+      <CaseSaid
+        words="review"
+        row={row}
+        step={step}
+        note={notes.filter(Boolean).join(' · ')}
+        files={row.attachments}
+      />
+    </>
+  )
+}
+
+const CauseField: OwnField = ({ value, onChange }) => {
+  const { t } = useTranslation('review')
+  return (
+    <SelectField
+      label={t('cause')}
+      options={causes.map((cause) => ({ value: cause, label: t(`causeOption.${cause}`) }))}
+      value={value as (typeof causes)[number] | null}
+      onChange={onChange}
+    />
+  )
+}
+
+const kindOf = (kind: ReviewKind, shownIn: string): CaseKind<ReviewRow> => ({
+  api: reviewLists[kind].api,
+  workflow: reviewWorkflows[kind],
+  words: 'review',
+  // The shifts and rounds themselves show where their case stands.
+  shownIn: [shownIn],
+  Facts: ReviewFacts,
+  fields: { cause: CauseField },
+  start: { verify: { decision: 'accept' } },
+})
+
+export const reviewCases = {
+  touring: kindOf('touring', 'tour-rounds'),
+  attendance: kindOf('attendance', 'attendances'),
+}

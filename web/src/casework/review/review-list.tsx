@@ -1,0 +1,78 @@
+import { causes, type ReviewKind, reviewLists, reviewWorkflows } from '@patuh/domain/casework/review'
+import { useTranslation } from 'react-i18next'
+import { type Filter, ListFilters } from '../../list/list-filters.tsx'
+import { useMonthFilters } from '../../list/month-filters.ts'
+import { contractsOf, sitesOf } from '../../server/place-options.ts'
+import { useMay } from '../../server/use-may.ts'
+import type { ListProps } from '../../ui/table/use-list-state.ts'
+import { CaseQueue } from '../case/case-queue.tsx'
+import { useCaseStatusOptions } from '../case/case-status.tsx'
+import { reviewCases } from './review-kind.tsx'
+import { usePlaces } from './use-review.ts'
+
+const outcomesOf = {
+  touring: ['late', 'partial', 'missed'],
+  attendance: ['late', 'early-out', 'incomplete', 'outside-zone', 'absent'],
+}
+
+type Which = { kind: ReviewKind; waiting: boolean }
+
+function ReviewFilters({ kind, waiting, ...props }: ListProps & Which) {
+  const { t } = useTranslation(['review', 'translation'])
+  const places = usePlaces(kind)
+  const yes = [{ value: 'true', label: t('yes') }]
+  const contractors = useMonthFilters(t).filter(({ name }) => name === 'contractorId')
+  const statuses = useCaseStatusOptions(reviewWorkflows[kind])
+  const filters: Filter[] = [
+    { name: 'contractId', label: t('contract'), options: contractsOf(places) },
+    ...contractors,
+    { name: 'zoneId', label: t('zone'), options: sitesOf(places) },
+    {
+      name: 'outcome',
+      label: t('outcome'),
+      options: outcomesOf[kind].map((value) => ({ value, label: t(`outcomeOption.${value}`) })),
+    },
+    {
+      name: 'cause',
+      label: t('cause'),
+      options: causes.map((value) => ({ value, label: t(`causeOption.${value}`) })),
+    },
+    ...(kind === 'touring' ? [{ name: 'flagged', label: t('flagged'), options: yes }] : []),
+    waiting
+      ? { name: 'overdue', label: t('overdueOnly'), options: yes }
+      : { name: 'status', label: t('status'), options: statuses },
+  ]
+  return <ListFilters list={reviewLists[kind]} filters={filters} {...props} />
+}
+
+/** Shifts or rounds under review: what waits for me, the nearest end first, or all of them. */
+export function ReviewList({ kind, waiting }: Which) {
+  const { t } = useTranslation('review')
+  const screen = kind === 'touring' ? 'reviewJustification' : 'attendance'
+  const may = useMay()
+  return (
+    <CaseQueue
+      kind={reviewCases[kind]}
+      list={reviewLists[kind]}
+      name={`${kind}Review`}
+      screen={screen}
+      label={t(waiting ? 'view.waiting' : 'view.all')}
+      isWaiting={waiting}
+      isWorked
+      columns={{
+        telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
+        wide: [
+          ...(kind === 'touring' ? ['outcome'] : []),
+          // who wrote it knows it
+          ...(may(`${screen}.justify`) ? ['justification'] : []),
+          'cause',
+          'subject',
+          'amount',
+          'justifiedAt',
+        ],
+        cells: { missing: ({ missing, planned }) => `${missing} / ${planned}` },
+      }}
+      filters={(props) => <ReviewFilters {...props} kind={kind} waiting={waiting} />}
+    />
+  )
+}

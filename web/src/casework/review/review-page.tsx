@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/page.tsx'
+import { ReviewDesk } from './review-desk.tsx'
+import '../touring/touring.scss'
+
+/** Review Justification: the rounds that were missed, late or cut short, and what is said about them. */
+export function ReviewPage() {
+  const { t } = useTranslation(['review', 'translation'])
+  return (
+    <Page title={t('menu.reviewJustification')} lead={t('lead')}>
+      <ReviewDesk kind="touring" />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ScanBatch } from '@patuh/domain/casework/touring/scan'
+import { type DBSchema, openDB } from 'idb'
+import { useStore } from '../../server/store.ts'
+import { newId } from '../../ui/new-id.ts'
+
+export type Scan = ScanBatch['scans'][number]
+
+interface Kept extends DBSchema {
+  waiting: { key: string; value: Scan }
+  known: { key: string; value: unknown }
+}
+
+const opened = (name: string) =>
+  openDB<Kept>(name, 1, {
+    upgrade(db) {
+      db.createObjectStore('waiting', { keyPath: 'clientId' })
+      db.createObjectStore('known')
+    },
+  })
+const device = 'patuh-scan'
+const stores = new Map<string, ReturnType<typeof opened>>()
+
+/** Of whoever is signed in: a phone goes from hand to hand, and what one walked is not sent in the name of the next. */
+function store(name = `${device}-${useStore.getState().auth.user?.id ?? 0}`) {
+  const known = stores.get(name) ?? opened(name)
+  stores.set(name, known)
+  return known
+}
+
+/** What was walked and not yet heard of by the server. It survives a closed browser and an empty battery. */
+export const outbox = {
+  add: async (scan: Scan) => (await store()).put('waiting', scan),
+  all: async () =>
+    (await (await store()).getAll('waiting')).sort((one, other) => (one.deviceAt < other.deviceAt ? -1 : 1)),
+  remove: async (ids: string[]) => {
+    const done = (await store()).transaction('waiting', 'readwrite')
+    await Promise.all([...ids.map((id) => done.store.delete(id)), done.done])
+  },
+}
+
+/** Something that this device knows, also without a network. */
+export const remember = async (name: string, value: unknown) => (await store()).put('known', value, name)
+export const recall = async (name: string) => (await store()).get('known', name)
+
+/** Which device this is, made up once. */
+export async function deviceId() {
+  const db = await store(device)
+  const known = await db.get('known', 'device')
+  if (typeof known === 'string') return known
+  const made = `web-${newId()}`
+  await db.put('known', made, 'device')
+  return made
+}

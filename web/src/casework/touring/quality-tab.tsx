@@ -1,0 +1,138 @@
+import type { Quality } from '@patuh/domain/casework/touring/quality'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Awaited } from '../../server/awaited.tsx'
+import { contractsOf } from '../../server/place-options.ts'
+import { today } from '../../ui/date.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { useQuality, useTourPlaces } from './use-touring.ts'
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)} %`)
+
+/** Hour by weekday: the darker, the more of the rounds were missed or cut short. */
+function HeatMap({ cells }: { cells: Quality['cells'] }) {
+  const { t, i18n } = useTranslation('touring')
+  const of = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]))
+  const worst = Math.max(0.01, ...cells.map(({ missed, rounds }) => missed / rounds))
+  const name = (weekday: number) =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, 0, weekday)),
+    )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
+    <section className="table-frame" aria-label={t('heatMap')} tabIndex={0}>
+      <table className="heat-map">
+        <caption>{t('heatMapText')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {hours.map((hour) => (
+              <th key={hour} scope="col">
+                {String(hour).padStart(2, '0')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weekdays.map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{name(weekday)}</th>
+              {hours.map((hour) => {
+                const cell = of.get(`${weekday} ${hour}`)
+                const share = cell ? cell.missed / cell.rounds : 0
+                const style = { '--heat': `${Math.round((share / worst) * 100)}%` } as CSSProperties
+                const text = cell ? t('heatCell', { missed: cell.missed, rounds: cell.rounds }) : ''
+                return (
+                  <td key={hour} data-rounds={!!cell} style={style} title={text}>
+                    {cell ? cell.missed : <span className="visually-hidden">–</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Routes({ routes }: { routes: Quality['routes'] }) {
+  const { t } = useTranslation('touring')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
+    <section className="table-frame" aria-label={t('worstFirst')} tabIndex={0}>
+      <table className="table data-table plain-table labelled-table">
+        <caption className="visually-hidden">{t('worstFirst')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('route')}</th>
+            <th scope="col" className="amount">
+              {t('tab.rounds')}
+            </th>
+            <th scope="col" className="amount">
+              {t('done')}
+            </th>
+            <th scope="col" className="amount">
+              {t('quality')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {routes.map(({ routeId, route, site, rounds, done, required, index }) => (
+            <tr key={routeId}>
+              <td data-telling>
+                {route} <span className="hint">{site}</span>
+              </td>
+              {[
+                [t('tab.rounds'), rounds],
+                [t('done'), `${done} / ${required}`],
+                [t('quality'), percent(index)],
+              ].map(([label, figure]) => (
+                <td key={label} data-telling data-label={label} className="amount">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How much of what was asked for was walked, and where it was not. */
+export function QualityTab() {
+  const { t } = useTranslation('touring')
+  const [contractId, setContractId] = useState('')
+  const { data: places } = useTourPlaces()
+  const { data, error, refetch } = useQuality(back(30), today(), contractId)
+  return (
+    <div className="list-card">
+      <div className="list-tools">
+        <span>{t('lastThirtyDays')}</span>
+        <FilterSelect
+          label={t('contract')}
+          options={contractsOf(places?.items)}
+          value={contractId}
+          onChange={setContractId}
+        />
+        <span className="quality-figure">
+          <small>{t('quality')}</small>
+          {percent(data?.index ?? null)}
+        </span>
+      </div>
+      {!data && <Awaited {...{ error, refetch }} />}
+      {data?.rounds === 0 && <Notice drawing="empty" title={t('noRounds')} />}
+      {data && data.rounds > 0 && (
+        <>
+          <HeatMap cells={data.cells} />
+          <Routes routes={data.routes} />
+        </>
+      )}
+    </div>
+  )
+}

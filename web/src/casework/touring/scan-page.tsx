@@ -1,0 +1,140 @@
+import { useCallback, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../server/use-may.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { SelectField } from '../../ui/field/select-field.tsx'
+import { newId } from '../../ui/new-id.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Camera } from './camera.tsx'
+import { tagOf } from './decode.ts'
+import { type Sent, useOutbox } from './use-outbox.ts'
+import { useWalker, whereAmI } from './use-walker.ts'
+import './touring.scss'
+
+type Walked = { clientId: string; tagUid: string; deviceAt: string }
+
+// The same tag is seen many times while it is in front of the camera.
+const again = 8000
+
+function WalkedList({ walked, sent }: { walked: Walked[]; sent: Record<string, Sent> }) {
+  const { t } = useTranslation('touring')
+  return (
+    <ol className="scan-list" aria-label={t('scan.list')}>
+      {walked.map(({ clientId, tagUid, deviceAt }) => {
+        const answer = sent[clientId]
+        const flags = answer?.flags.map((flag) => t(`flag.${flag}`)) ?? []
+        return (
+          <li key={clientId}>
+            <span>
+              <strong>{answer?.checkpoint ?? tagUid}</strong>
+              <small>{[formatDateTime(deviceAt), ...flags].join(' · ')}</small>
+            </span>
+            <Badge tone={!answer ? 'secondary' : flags.length > 0 ? 'warning' : 'success'}>
+              {t(answer ? 'scan.sent' : 'scan.kept')}
+            </Badge>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function TypedCode({ onCode }: { onCode: (text: string) => void }) {
+  const { t } = useTranslation('touring')
+  const id = useId()
+  const [code, setCode] = useState('')
+  const isWrong = code.trim() !== '' && tagOf(code) === null
+  return (
+    <form
+      className="scan-typed"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tagOf(code) === null) return
+        onCode(code)
+        setCode('')
+      }}
+    >
+      <label className="form-label" htmlFor={id}>
+        {t('scan.code')}
+      </label>
+      <span>
+        <input
+          id={id}
+          className="form-control"
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={isWrong}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" disabled={tagOf(code) === null}>
+          {t('scan.enter')}
+        </Button>
+      </span>
+      {isWrong && <small className="scan-wrong">{t('scan.wrong')}</small>}
+    </form>
+  )
+}
+
+function Walker({ personId, choose, guards }: ReturnType<typeof useWalker>) {
+  const { t } = useTranslation(['touring', 'translation'])
+  return (
+    <SelectField
+      label={t('scan.walker')}
+      options={guards.map(({ id, name }) => ({ value: id, label: name }))}
+      value={personId}
+      onChange={choose}
+    />
+  )
+}
+
+/** For a phone on a round: point it at a tag. Without a network it keeps what it saw and sends it later. */
+export function ScanPage() {
+  const { t } = useTranslation(['touring', 'translation'])
+  const may = useMay()
+  const { waiting, sent, isOnline, add } = useOutbox()
+  const walker = useWalker()
+  const [looks, setLooks] = useState(false)
+  const [walked, setWalked] = useState<Walked[]>([])
+  const last = useRef({ tag: '', at: 0 })
+  const { personId } = walker
+  const take = useCallback(
+    async (text: string, method: 'qr' | 'manual') => {
+      const tagUid = tagOf(text)
+      const now = Date.now()
+      if (!tagUid || (last.current.tag === tagUid && now - last.current.at < again)) return
+      last.current = { tag: tagUid, at: now }
+      navigator.vibrate?.(80)
+      const seen = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
+      setWalked((before) => [seen, ...before].slice(0, 60))
+      await add({ ...seen, method, personId, isMock: false }, whereAmI())
+    },
+    [add, personId],
+  )
+  if (!may('touring.import')) return <Notice drawing="error" title={t('error.FORBIDDEN')} />
+  return (
+    <Page title={t('menu.scan')} lead={t('scan.lead')}>
+      <div className="scan-page">
+        <p className="scan-state" role="status">
+          <Badge tone={isOnline ? 'success' : 'warning'}>
+            {t(isOnline ? 'scan.online' : 'scan.offline')}
+          </Badge>
+          {waiting > 0 && <span>{t('scan.waiting', { count: waiting })}</span>}
+        </p>
+        <Walker {...walker} />
+        {looks ? (
+          <Camera onCode={(text) => void take(text, 'qr')} />
+        ) : (
+          <Button tone="primary" className="scan-start" onClick={() => setLooks(true)}>
+            {t('scan.start')}
+          </Button>
+        )}
+        <TypedCode onCode={(text) => void take(text, 'manual')} />
+        <WalkedList walked={walked} sent={sent} />
+      </div>
+    </Page>
+  )
+}

@@ -1,7 +1,0 @@
-import { claimWorkflow } from '@patuh/domain/claim/workflow'
-import { toneOf } from '@patuh/domain/workflow'
-import { Badge } from '../ui/badge.tsx'
-
-export const ClaimStatus = ({ status, statusText }: { status: number; statusText: string }) => (
-  <Badge tone={toneOf(claimWorkflow, status)}>{statusText}</Badge>
-)

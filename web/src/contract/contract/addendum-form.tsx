@@ -1,0 +1,91 @@
+import { addendumInput } from '@patuh/domain/contract/contract/input'
+import type { Addendum, ContractDetail } from '@patuh/domain/contract/contract/record'
+import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../../record/action-form.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { AddendumParts } from './addendum-parts.tsx'
+import { useBrokenRule } from './use-broken-rule.ts'
+import { blankDeduction, blankLine } from './use-cells.ts'
+import { contracts } from './use-contract.ts'
+
+const fields = [
+  'title',
+  'effectiveDate',
+  'monthlyValue',
+  'endDate',
+  'capPct',
+  'pointValue',
+  'absencePenalty',
+  'reason',
+] as const
+
+const blank = {
+  ...Object.fromEntries(fields.map((field) => [field, null])),
+  addDeductions: [],
+  endDeductionIds: [],
+  addLines: [],
+  endLineIds: [],
+  constants: [],
+}
+
+const inputOf = <Row extends object>(keys: object, row: Row) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, row[key as keyof Row]]))
+
+/** A draft as it was last written: its own values, and the parts that it brings and ends. */
+function startOf({ lines, deductions }: ContractDetail, addendum: Addendum) {
+  const brought = ({ addendumId }: { addendumId: number | null }) => addendumId === addendum.id
+  const ended = ({ endedById }: { endedById: number | null }) => endedById === addendum.id
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, addendum[field]])),
+    addDeductions: deductions.filter(brought).map((row) => inputOf(blankDeduction, row)),
+    endDeductionIds: deductions.filter(ended).map(({ id }) => id),
+    addLines: lines.filter(brought).map((row) => inputOf(blankLine, row)),
+    endLineIds: lines.filter(ended).map(({ id }) => id),
+    constants: addendum.constants,
+  }
+}
+
+/** What is to change, and from which day on. */
+export function AddendumForm({
+  contract,
+  addendum,
+  onClose,
+}: {
+  contract: ContractDetail
+  /** The draft that is written anew; without one, a new one. */
+  addendum: Addendum | null
+  onClose: () => void
+}) {
+  const { t } = useTranslation('contract')
+  const title = addendum ? t('addendum.edit', { number: addendum.number }) : t('addendum.add')
+  return (
+    <ActionForm
+      collection={contracts}
+      row={contract}
+      action={addendum ? `addenda/${addendum.id}` : 'addenda'}
+      version={addendum ? contract.lockVersion : undefined}
+      kept={addendum ? null : `contract-${contract.id}/addenda`}
+      title={title}
+      label={title}
+      said={useBrokenRule()}
+      done={t('addendum.added')}
+      input={addendumInput}
+      initial={addendum ? startOf(contract, addendum) : blank}
+      size="xl"
+      onClose={onClose}
+    >
+      <p className="hint">{t('addendum.rule')}</p>
+      <div className="form-grid">
+        {fields.map((field) => (
+          <Field
+            key={field}
+            name={field}
+            label={t(`addendum.${field}`)}
+            schema={addendumInput.shape[field]}
+          />
+        ))}
+      </div>
+      <AddendumParts contract={contract} addendumId={addendum?.id ?? null} />
+    </ActionForm>
+  )
+}

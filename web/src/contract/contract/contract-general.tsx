@@ -1,0 +1,78 @@
+import type { ContractDetail } from '@patuh/domain/contract/contract/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { formatDate, formatDateTime } from '../../ui/date.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { amount } from './amount.ts'
+import { PartHead } from './part-head.tsx'
+import { SwitchForm } from './switch-tab.tsx'
+
+export function ContractGeneral({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation('contract')
+  const c = contract
+  const by = (who: { name: string } | null, at: string | null) =>
+    who && at ? `${who.name}, ${formatDateTime(at)}` : ''
+  return (
+    <Facts
+      items={[
+        [t('field.contractorId'), c.contractor.name],
+        [t('field.ownerId'), c.owner.name],
+        [t('field.serviceKind'), t(`serviceKindOption.${c.serviceKind}`)],
+        [t('field.procurementMethod'), t(`procurementMethodOption.${c.procurementMethod}`)],
+        [
+          t('field.acceptanceNo'),
+          [c.acceptanceNo, c.acceptanceDate && formatDate(c.acceptanceDate)].filter(Boolean).join(', '),
+        ],
+        [t('term'), `${formatDate(c.startDate)} – ${formatDate(c.endDate)}`],
+        [t('field.extensionMonths'), t('months', { count: c.extensionMonths })],
+        [t('currentMonthlyValue'), amount(c.currentMonthlyValue)],
+        [t('field.contractValue'), amount(c.contractValue)],
+        [t('field.taxPct'), `${c.taxPct} %`],
+        [t('field.retentionPct'), `${c.retentionPct} %`],
+        [t('field.paymentDays'), t('days', { count: c.paymentDays })],
+        [t('field.equipment'), c.equipment],
+        [t('submitted'), by(c.submittedBy, c.submittedAt)],
+        [t('approved'), by(c.approvedBy, c.approvedAt)],
+        [t('signed'), c.signedAt ? formatDateTime(c.signedAt) : ''],
+        [t('field.remark'), c.remark],
+      ]}
+    />
+  )
+}
+
+export function ContractRules({ contract: c }: { contract: ContractDetail }) {
+  const { t } = useTranslation('contract')
+  const [throwing, setThrowing] = useState(false)
+  const clock = (days: number | null, code: string) => {
+    const count = days ?? c.usualDays[code] ?? 0
+    return [t('workingDays', { count }), days ? '' : t('byDefault')].filter(Boolean).join(', ')
+  }
+  return (
+    <>
+      <PartHead
+        title={t('tab.rules')}
+        action={
+          c.allowedActions.includes('switch') && (
+            <Button onClick={() => setThrowing(true)}>
+              {t(c.automaticExceptions ? 'switch.turnOff' : 'switch.turnOn')}
+            </Button>
+          )
+        }
+      />
+      <Facts
+        items={[
+          [t('field.calendarId'), c.calendar],
+          [t('field.justifyDays'), clock(c.justifyDays, 'justify')],
+          [t('field.verifyDays'), clock(c.verifyDays, 'verify')],
+          [t('field.appealDecisionDays'), clock(c.appealDecisionDays, 'appealDecision')],
+          [t('field.appealDays'), t('days', { count: c.appealDays })],
+          [t('field.automaticExceptions'), t(c.automaticExceptions ? 'yes' : 'no')],
+          [t('field.approvalTemplateId'), c.approvalTemplate],
+          [t('approvalSteps'), c.approvalSteps.join(' → ')],
+        ]}
+      />
+      {throwing && <SwitchForm of={c} onClose={() => setThrowing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpen } from '../../record/use-open.ts'
+import { Page } from '../../ui/page.tsx'
+import { ContractDesk } from './contract-desk.tsx'
+import { ContractForm } from './contract-form.tsx'
+import { ContractList } from './contract-list.tsx'
+
+/** Contracts, or the one that the address names. */
+export function ContractPage() {
+  const { t } = useTranslation()
+  const [adding, setAdding] = useState(false)
+  const [open, show] = useOpen()
+  return (
+    <Page title={t('menu.contract')} lead={t('about.contract')}>
+      {open ? (
+        <ContractDesk key={open} id={open} onOpen={show} onClose={() => show(null)} />
+      ) : (
+        <ContractList onOpen={show} onAdd={() => setAdding(true)} />
+      )}
+      {adding && <ContractForm contract={null} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,121 @@
+import { cilPlus, cilTrash } from '@coreui/icons'
+import { documentInput, documentKinds } from '@patuh/domain/contract/contract/input'
+import type { ContractDetail } from '@patuh/domain/contract/contract/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../../record/action-form.tsx'
+import { FileField } from '../../record/file-field.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Expiry } from '../../ui/expiry.tsx'
+import { FileStrip } from '../../ui/file/file-strip.tsx'
+import { amount } from './amount.ts'
+import { PartHead } from './part-head.tsx'
+import { PlainTable } from './plain-table.tsx'
+import { contracts, useRemove } from './use-contract.ts'
+
+const blank = {
+  kind: 'bond',
+  name: '',
+  number: null,
+  issuer: null,
+  amount: null,
+  validFrom: null,
+  expiresOn: null,
+  fileId: null,
+}
+
+function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+  const { t } = useTranslation('contract')
+  return (
+    <ActionForm
+      collection={contracts}
+      row={contract}
+      action="documents"
+      kept={`contract-${contract.id}/documents`}
+      title={t('paper.add')}
+      label={t('paper.add')}
+      done={t('paper.added')}
+      input={documentInput}
+      initial={blank}
+      field={(name) => {
+        if (name === 'fileId') return <FileField key={name} name={name} label={t('paper.file')} />
+        const options = documentKinds.map((value) => ({ value, label: t(`paperKind.${value}`) }))
+        return { label: t(`paper.${name}`), ...(name === 'kind' && { options }) }
+      }}
+      size="lg"
+      onClose={onClose}
+    />
+  )
+}
+
+/** The signed scan, the bond, the insurances: what each is worth and how long it holds. */
+export function ContractPapers({ contract }: { contract: ContractDetail }) {
+  const { t } = useTranslation('contract')
+  const { t: common } = useTranslation()
+  const [adding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<ContractDetail['documents'][number] | null>(null)
+  const remove = useRemove(contract, `/documents/${leaving?.id}`)
+  const mayRemove = contract.allowedActions.includes('edit')
+  return (
+    <>
+      <PartHead
+        title={t('tab.documents')}
+        action={
+          contract.allowedActions.includes('documents') && (
+            <Button icon={cilPlus} onClick={() => setAdding(true)}>
+              {t('paper.add')}
+            </Button>
+          )
+        }
+      />
+      <PlainTable
+        label={t('tab.documents')}
+        columns={[
+          { label: t('paper.kind') },
+          { label: t('paper.name') },
+          { label: t('paper.number') },
+          { label: t('paper.issuer') },
+          { label: t('paper.amount'), end: true },
+          { label: t('paper.expiresOn') },
+          { label: t('paper.file') },
+          ...(mayRemove ? [{ label: common('action') }] : []),
+        ]}
+        rows={contract.documents.map((paper) => ({
+          key: paper.id,
+          cells: [
+            t(`paperKind.${paper.kind}`),
+            paper.name,
+            paper.number,
+            paper.issuer,
+            paper.amount ? amount(paper.amount) : null,
+            paper.expiresOn && <Expiry key="expires" date={paper.expiresOn} />,
+            paper.file && <FileStrip key="file" files={[paper.file]} />,
+            ...(mayRemove
+              ? [
+                  <IconButton
+                    key="remove"
+                    icon={cilTrash}
+                    label={t('paper.remove', { name: paper.name })}
+                    onClick={() => setLeaving(paper)}
+                  />,
+                ]
+              : []),
+          ],
+        }))}
+      />
+      {leaving && (
+        <Confirm
+          title={t('paper.remove', { name: leaving.name })}
+          action={common('delete')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setLeaving(null) })}
+          onClose={() => setLeaving(null)}
+        >
+          {t('paper.removeText')}
+        </Confirm>
+      )}
+      {adding && <PaperForm contract={contract} onClose={() => setAdding(false)} />}
+    </>
+  )
+}

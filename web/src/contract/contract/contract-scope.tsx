@@ -1,0 +1,142 @@
+import { frequencies } from '@patuh/domain/contract/contract/input'
+import type { ContractDetail } from '@patuh/domain/contract/contract/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { amount } from './amount.ts'
+import { PartForm } from './part-form.tsx'
+import { PartHead } from './part-head.tsx'
+import { PlainTable } from './plain-table.tsx'
+import { blankLine, usePartCells } from './use-cells.ts'
+import { useValidity } from './use-validity.ts'
+
+const duty = { code: '', name: '', nameMs: '', frequency: 'monthly', dueDay: 7, evidence: null, clause: null }
+
+function LineForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+  const cells = usePartCells()
+  if (!cells) return null
+  return (
+    <PartForm
+      contract={contract}
+      part="lines"
+      cells={cells.lines}
+      start={contract.lines.map(({ zoneId, positionId, guardsPerShift, shifts, days, rate }) => ({
+        zoneId,
+        positionId,
+        guardsPerShift,
+        shifts,
+        days,
+        rate,
+      }))}
+      blank={blankLine}
+      onClose={onClose}
+    />
+  )
+}
+
+function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+  const { t } = useTranslation('contract')
+  return (
+    <PartForm
+      contract={contract}
+      part="obligations"
+      cells={[
+        { key: 'code', kind: 'text' },
+        { key: 'name', kind: 'text' },
+        { key: 'nameMs', kind: 'text' },
+        {
+          key: 'frequency',
+          kind: 'select',
+          options: frequencies.map((value) => ({ value, label: t(`frequency.${value}`) })),
+        },
+        { key: 'dueDay', kind: 'number' },
+        { key: 'evidence', kind: 'text', optional: true },
+        { key: 'clause', kind: 'text', optional: true },
+      ]}
+      start={contract.obligations.map(({ id: _, isActive: __, ...rest }) => rest)}
+      blank={duty}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Where, who, when and at what rate; and what has to be shown each month. */
+export function ContractScope({ contract }: { contract: ContractDetail }) {
+  const { t, i18n } = useTranslation('contract')
+  const [editing, setEditing] = useState<'lines' | 'obligations' | null>(null)
+  const validity = useValidity(contract)
+  const may = contract.allowedActions.includes('edit')
+  const days = (list: number[]) =>
+    list.length === 7 ? t('everyDay') : list.map((day) => t(`weekday.${day}`).slice(0, 3)).join(', ')
+  const total = contract.lines
+    .filter(({ validTo, validFrom, addendumId }) => !validTo && (validFrom || !addendumId))
+    .reduce((sum, line) => sum + line.guardShifts, 0)
+  return (
+    <>
+      <PartHead
+        title={t('part.lines')}
+        note={t('guardShiftsThisMonth', { count: total })}
+        onEdit={may ? () => setEditing('lines') : undefined}
+      />
+      <PlainTable
+        label={t('part.lines')}
+        columns={[
+          { label: t('cell.zoneId') },
+          { label: t('cell.positionId') },
+          { label: t('cell.guardsPerShift'), end: true },
+          { label: t('cell.shifts') },
+          { label: t('cell.days') },
+          { label: t('cell.rate'), end: true },
+          { label: t('guardShifts'), end: true },
+          { label: t('validity') },
+        ]}
+        rows={contract.lines.map((line) => ({
+          key: line.id,
+          cells: [
+            line.site,
+            line.position,
+            line.guardsPerShift,
+            line.shifts.map(({ start, end }) => `${start}–${end}`).join(', '),
+            days(line.days),
+            amount(line.rate),
+            line.guardShifts,
+            validity(line),
+          ],
+        }))}
+      />
+      <PartHead title={t('part.obligations')} onEdit={may ? () => setEditing('obligations') : undefined} />
+      <PlainTable
+        label={t('part.obligations')}
+        columns={['name', 'frequency', 'dueDay', 'evidence', 'clause'].map((key) => ({
+          label: t(`cell.${key}`),
+        }))}
+        rows={contract.obligations.map(({ id, name, nameMs, frequency, dueDay, evidence, clause }) => ({
+          key: id,
+          cells: [
+            i18n.resolvedLanguage === 'ms' ? nameMs : name,
+            t(`frequency.${frequency}`),
+            dueDay,
+            evidence,
+            clause,
+          ],
+        }))}
+      />
+      <PartHead title={t('part.tourRoutes')} />
+      <PlainTable
+        label={t('part.tourRoutes')}
+        columns={[
+          { label: t('cell.zoneId') },
+          { label: t('cell.route') },
+          { label: t('cell.times') },
+          { label: t('cell.days') },
+          { label: t('cell.checkpoints'), end: true },
+        ]}
+        rows={contract.tourRoutes.map((route) => ({
+          key: route.id,
+          cells: [route.site, route.name, route.times.join(', '), days(route.days), route.checkpoints],
+        }))}
+      />
+      {editing === 'lines' && <LineForm contract={contract} onClose={() => setEditing(null)} />}
+      {editing === 'obligations' && <ObligationForm contract={contract} onClose={() => setEditing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { switchInput } from '@patuh/domain/contract/contract/input'
+import type { ContractDetail, ContractRow } from '@patuh/domain/contract/contract/record'
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../../list/list-view.tsx'
+import { ActionForm } from '../../record/action-form.tsx'
+import { useRows } from '../../server/use-collection.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Clipped } from '../../ui/table/clipped.tsx'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { contracts } from './use-contract.ts'
+
+const { signed, active, suspended, extended } = contractStatus
+const carriedOut = [signed, active, suspended, extended].join()
+
+type Switched = Pick<ContractDetail, 'id' | 'automaticExceptions'>
+
+/** Throws the switch of one contract, with the reason that the log keeps. */
+export function SwitchForm({
+  of: { id, automaticExceptions },
+  onClose,
+}: {
+  of: Switched
+  onClose: () => void
+}) {
+  const { t } = useTranslation('contract')
+  const way = automaticExceptions ? 'off' : 'on'
+  return (
+    <ActionForm
+      collection={contracts}
+      row={{ id }}
+      action="switch"
+      title={t(`switch.${way}`)}
+      label={t(`switch.${way}`)}
+      done={t(`switch.${way}Done`)}
+      input={switchInput}
+      initial={{ automaticExceptions: !automaticExceptions }}
+      field={(name) => (name === 'reason' ? t('addendum.reason') : null)}
+      onClose={onClose}
+    >
+      <p>{t(`switch.${way}Text`)}</p>
+    </ActionForm>
+  )
+}
+
+/** The switches of the contracts that are carried out: whether exceptions open a case by themselves. */
+export function SwitchTab() {
+  const { t } = useTranslation('contract')
+  const [state, setState] = useListState()
+  const [throwing, setThrowing] = useState<ContractRow | null>(null)
+  const narrowed = { ...state, filters: { ...state.filters, status: [carriedOut] } }
+  return (
+    <>
+      <p className="hint version-state">{t('switch.about')}</p>
+      <ListView
+        name="switch"
+        label={t('switch.plural')}
+        columns={[
+          { key: 'refNo', label: t('refNo'), telling: true, cell: ({ refNo }) => refNo },
+          { key: 'title', label: t('title'), telling: true, cell: ({ title }) => <Clipped text={title} /> },
+          {
+            key: 'contractor',
+            label: t('contractor'),
+            cell: ({ contractor }) => <Clipped text={contractor.name} />,
+          },
+          {
+            key: 'automaticExceptions',
+            label: t('field.automaticExceptions'),
+            telling: true,
+            sortable: false,
+            cell: ({ automaticExceptions }) => (
+              <Badge tone={automaticExceptions ? 'success' : 'danger'}>
+                {t(automaticExceptions ? 'yes' : 'no')}
+              </Badge>
+            ),
+          },
+        ]}
+        rows={useRows<ContractRow & Record<string, unknown>>(contracts, narrowed)}
+        state={state}
+        onState={setState}
+        actions={(row) =>
+          row.allowedActions.includes('switch') && (
+            <Button onClick={() => setThrowing(row)}>
+              {t(row.automaticExceptions ? 'switch.off' : 'switch.on')}
+            </Button>
+          )
+        }
+      />
+      {throwing && <SwitchForm of={throwing} onClose={() => setThrowing(null)} />}
+    </>
+  )
+}

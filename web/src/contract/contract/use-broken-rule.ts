@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../server/api.ts'
+
+/** What a contract has to say about a rule that belongs to no single field of a form. */
+export function useBrokenRule() {
+  const { t } = useTranslation('contract')
+  return (error: unknown) =>
+    (error instanceof ApiError ? error.fields : [])
+      .map(({ name, code }) => t(`broken.${name}.${code}`, { defaultValue: '' }))
+      .find(Boolean) ?? null
+}

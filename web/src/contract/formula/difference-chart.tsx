@@ -1,0 +1,52 @@
+import type { SimulatedMonth } from '@patuh/domain/contract/formula/simulation'
+import { useTranslation } from 'react-i18next'
+
+const [width, height, gap] = [300, 100, 4]
+
+/** Per month, over all contracts: what was deducted and what would be, as pairs of bars. The table says the same. */
+export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] }) {
+  const { t } = useTranslation('formula')
+  const totals = new Map<string, { before: number; after: number }>()
+  for (const { period, before, after } of months) {
+    const sum = totals.get(period) ?? { before: 0, after: 0 }
+    totals.set(period, { before: sum.before + Number(before), after: sum.after + Number(after) })
+  }
+  const bars = [...totals].sort(([a], [b]) => a.localeCompare(b))
+  const most = Math.max(1, ...bars.flatMap(([, { before, after }]) => [before, after]))
+  const step = width / bars.length
+  const bar = (step - gap) / 2
+  const tall = (value: number) => (value / most) * (height - 4)
+  return (
+    <figure className="difference-chart">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('simulate.chart')}>
+        {bars.map(([period, { before, after }], index) => (
+          <g key={period}>
+            <rect
+              className="bar-before"
+              x={index * step}
+              y={height - tall(before)}
+              width={bar}
+              height={tall(before)}
+            />
+            <rect
+              className="bar-after"
+              x={index * step + bar}
+              y={height - tall(after)}
+              width={bar}
+              height={tall(after)}
+            />
+          </g>
+        ))}
+      </svg>
+      <div className="chart-axis" aria-hidden="true">
+        {bars.map(([period]) => (
+          <span key={period}>{period.slice(5, 7)}</span>
+        ))}
+      </div>
+      <figcaption>
+        <span className="key-before">{t('simulate.before')}</span>
+        <span className="key-after">{t('simulate.after')}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,19 @@
+import { cilSpreadsheet } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../server/download.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Takes away as a workbook what is on the screen. */
+export function ExportButton({ path, name }: { path: string; name: string }) {
+  const { t } = useTranslation('transfer')
+  return (
+    <Button
+      icon={cilSpreadsheet}
+      onClick={() =>
+        download(path, `${name}.xlsx`, { waiting: t('export.preparing'), done: t('export.done') })
+      }
+    >
+      {t('export.xlsx')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FormulaDetail, VersionRow } from '@patuh/domain/contract/formula/record'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../../ui/date.ts'
+import { AlarmList } from './alarm-list.tsx'
+import { ExportButton } from './export-button.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { TestBench } from './test-bench.tsx'
+import { useJudgement } from './use-draft.ts'
+
+const fields = ['floor', 'ceiling', 'exclusivityGroup', 'contractClause', 'rationale'] as const
+
+function Facts({ version }: { version: VersionRow }) {
+  const { t } = useTranslation('formula')
+  const { validFrom, validTo, approvedBy, approvedAt, authors, roundingMode, roundingPlaces } = version
+  const facts: [string, string][] = [
+    [
+      t('version.rounding'),
+      `${t(`version.roundingOption.${roundingMode}`)}, ${t('version.places', { count: roundingPlaces })}`,
+    ],
+    ...fields
+      .filter((field) => version[field])
+      .map((field) => [t(`version.${field}`), String(version[field])] as [string, string]),
+    [t('version.authors'), authors.map(({ name }) => name).join(', ') || '–'],
+    [t('version.approvedBy'), approvedBy ? `${approvedBy.name}, ${formatDateTime(approvedAt ?? '')}` : '–'],
+    [
+      t('version.valid'),
+      validFrom ? `${formatDate(validFrom)} – ${validTo ? formatDate(validTo) : t('version.open')}` : '–',
+    ],
+  ]
+  return (
+    <dl className="document">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A version as it stands, with its cases run again before the reader's eyes. */
+export function VersionReader({ formula, version }: { formula: FormulaDetail; version: VersionRow }) {
+  const { t } = useTranslation('formula')
+  const [looked, setLooked] = useState(0)
+  const judgement = useJudgement(formula, version, looked)
+  const { results, used, printed } = judgement
+  return (
+    <div className="desk">
+      <div className="desk-main">
+        <section aria-label={t('expression')}>
+          <pre className="expression-shown">{version.expression}</pre>
+          {printed && <output className="printed">{printed}</output>}
+        </section>
+        <AlarmList alarms={version.alarms} />
+        <TestBench
+          bench={{
+            tests: version.tests,
+            results,
+            variables: used,
+            looked,
+            onLook: setLooked,
+            onChange: undefined,
+          }}
+        />
+        {version.tests.length > 0 && (
+          <div className="desk-actions">
+            <ExportButton
+              path={`formulas/${formula.id}/versions/${version.id}/tests/export`}
+              name={`${formula.code}-v${version.version}-tests`}
+            />
+          </div>
+        )}
+        <Facts version={version} />
+      </div>
+      <SidePanel formula={formula} version={version} judgement={judgement} />
+    </div>
+  )
+}

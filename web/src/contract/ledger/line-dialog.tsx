@@ -1,0 +1,132 @@
+import {
+  type ClaimRecord,
+  type ClaimRecordDetail,
+  claimRecordList,
+  claimRecordStatus,
+  claimRecordWorkflow,
+} from '@patuh/domain/contract/ledger'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { RecordPager } from '../../record/record-pager.tsx'
+import { StateBadge } from '../../record/state-badge.tsx'
+import { Awaited } from '../../server/awaited.tsx'
+import { useRow } from '../../server/use-collection.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatMonth } from '../../ui/date.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Amount } from '../../ui/field/amount.tsx'
+import { FileStrip } from '../../ui/file/file-strip.tsx'
+import { useLineSteps } from './use-line-steps.tsx'
+
+export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {
+  const { t } = useTranslation('claimRecord')
+  const waits = needsApproval && status === claimRecordStatus.provisional
+  if (waits) return <Badge tone="warning">{t('waits')}</Badge>
+  return <StateBadge workflow={claimRecordWorkflow} value={status} />
+}
+
+/** Of several lines about the same failure, which one counts. */
+export function Kept({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclusivity'>) {
+  const { t } = useTranslation('claimRecord')
+  if (!exclusivity) return null
+  const { count, kept } = exclusivity
+  return <span className="line-kept">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
+}
+
+/** Where what the line was made of can be seen. */
+const sourcePages: Partial<Record<ClaimRecord['sourceKind'], string>> = {
+  complaint: '/manage-complaint/history-complaint?open=',
+  attendance: '/manage-eclaim/attendance?tab=register&open=',
+  touring: '/manage-eclaim/touring?open=',
+  compliance: '/manage-eclaim/aduan-pematuhan?open=',
+}
+
+function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
+  const { t } = useTranslation('claimRecord')
+  if (!answer) return null
+  return (
+    <section className="case-section">
+      <h3>{t(`answerOption.${answer.answer}`)}</h3>
+      {answer.text && <p className="case-question">{answer.text}</p>}
+      {answer.resolution && <p className="case-note">{t(`resolutionOption.${answer.resolution}`)}</p>}
+      {answer.reply && <p className="case-question">{answer.reply}</p>}
+    </section>
+  )
+}
+
+/** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
+export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation(['claimRecord', 'translation'])
+  const { data, error, refetch } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)
+  const { buttons, form } = useLineSteps(data)
+  if (form) return form
+  const source = data && sourcePages[data.sourceKind]
+  const told = (items: (readonly [label: string, value: ReactNode])[]) => items.filter(([, value]) => value)
+  return (
+    <Dialog
+      title={t('dialog.detail', { name: t('menu.claimRecord') })}
+      size="lg"
+      onClose={onClose}
+      pager={<RecordPager id={id} />}
+      footer={
+        <>
+          {data && source && data.sourceId && (
+            <Link className="btn btn-quiet" to={`${source}${data.sourceId}`}>
+              {t('openSource')}
+            </Link>
+          )}
+          <Button onClick={onClose}>{t('close')}</Button>
+          {buttons}
+        </>
+      }
+    >
+      {(error || !data) && <Awaited {...{ error, refetch }} />}
+      {data && (
+        <>
+          <p className="line-sentence">{data.explanation}</p>
+          {data.exclusivity && (
+            <p className="case-note">
+              <Kept {...data} />
+            </p>
+          )}
+          <Facts
+            items={told([
+              [t('refNo'), data.refNo],
+              [t('amount'), <Amount key="amount" deducted={data.amount} />],
+              [t('status'), <StatusOf key="status" {...data} />],
+              [t('contract'), data.contract.name],
+              [t('sourceRef'), data.sourceRef],
+              [t('clause'), data.clause],
+              [t('occurredPeriod'), formatMonth(data.occurredPeriod)],
+              [t('postedPeriod'), formatMonth(data.postedPeriod)],
+              [t('expression'), data.expression && <code key="expression">{data.expression}</code>],
+              [
+                t('inputs'),
+                Object.entries(data.inputs)
+                  .map(([name, value]) => `${name} = ${value}`)
+                  .join('\n'),
+              ],
+              [t('reverses'), data.reverses?.name],
+              [t('reversedBy'), data.reversedBy?.name],
+              [t('reason'), data.reason],
+              [t('approvedBy'), data.approvedBy],
+              [
+                t('claim'),
+                data.claim && (
+                  <Link key="claim" to={`/manage-eclaim/summary-claim?open=${data.claim.id}`}>
+                    {data.claim.name}
+                  </Link>
+                ),
+              ],
+            ])}
+          />
+          {data.evidence.length > 0 && <FileStrip files={data.evidence} />}
+          <Answer answer={data.answer} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { cilCheckAlt, cilWarning } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useDenied } from '../../server/use-may.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { OpenClaim } from './use-claim.ts'
+
+/** The way to where it is put right, for whoever may go there. */
+function Jump({ to }: { to: string }) {
+  const { t } = useTranslation('claim')
+  const isDenied = useDenied(to.split('?')[0] ?? to)
+  return isDenied ? null : <Link to={to}>{t('jump')}</Link>
+}
+
+/** What must be true before the claim goes on, each with the way to where it is put right. */
+export function ClaimChecklist({ claim }: { claim: OpenClaim }) {
+  const { t } = useTranslation('claim')
+  return (
+    <ul className="claim-checklist">
+      {claim.checklist.map(({ code, count, isBlocking, link }) => (
+        <li key={code} data-tone={count === 0 ? 'good' : isBlocking ? 'bad' : 'watch'}>
+          <Icon of={count === 0 ? cilCheckAlt : cilWarning} />
+          <span>{t(`check.${code}`, { count })}</span>
+          <span className="hint">
+            {count === 0 ? t('checkGood') : t(isBlocking ? 'checkBad' : 'checkWatch')}
+          </span>
+          {count > 0 && link && <Jump to={link} />}
+        </li>
+      ))}
+      {claim.uncomputable.map((what) => (
+        <li key={what} data-tone="bad">
+          <Icon of={cilWarning} />
+          <code>{what}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

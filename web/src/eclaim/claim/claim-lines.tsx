@@ -1,0 +1,197 @@
+import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { formatMoney } from '@patuh/domain/platform/money'
+import { Big } from 'big.js'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Step, WorkflowActions } from '../../record/workflow-actions.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatMonth } from '../../ui/date.ts'
+import { Amount } from '../../ui/field/amount.tsx'
+import { claims, type OpenClaim, useStep } from './use-claim.ts'
+
+type Line = OpenClaim['lines'][number]
+
+const shares = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
+
+/** In which share of the month a line belongs: where it comes from, or that it puts an earlier month right. */
+const shareOf = ({ part, sourceKind }: Line) => {
+  if (part === 'adjustment' || sourceKind === 'adjustment') return 'adjustment'
+  return shares.find((share) => share === sourceKind) ?? 'whole'
+}
+
+function Said({ answer }: Pick<Line, 'answer'>) {
+  const { t } = useTranslation('claim')
+  if (!answer) return <span className="nothing">–</span>
+  const open = answer.answer === 'disputed' && !answer.resolution
+  return (
+    <>
+      <Badge tone={answer.answer === 'agreed' ? 'success' : open ? 'danger' : 'secondary'}>
+        {t(`answer.${answer.resolution ?? answer.answer}`)}
+      </Badge>
+      {answer.text && <p className="line-words">{answer.text}</p>}
+      {answer.reply && <p className="line-words hint">{answer.reply}</p>}
+    </>
+  )
+}
+
+function What({ line }: { line: Line }) {
+  const { t } = useTranslation('claim')
+  const { key, code, sourceRef, clause, entryId, note, about, explanation, reason } = line
+  const name = [code, sourceRef ?? (entryId ? key : null)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <strong>
+        {entryId ? (
+          <Link to={`/manage-complaint/claim-record?open=${entryId}`}>{name || key}</Link>
+        ) : (
+          name || t(`part.${line.part}`)
+        )}
+      </strong>
+      {clause && <span className="hint"> {t('clause', { clause })}</span>}
+      {explanation && <p className="line-words">{explanation}</p>}
+      {note && <p className="line-words hint">{t(`note.${note}`, { about })}</p>}
+      {reason && !explanation.toLowerCase().includes(reason.toLowerCase()) && (
+        <p className="line-words hint">{reason}</p>
+      )}
+    </>
+  )
+}
+
+const counts = ({ part }: Line) => part === 'deduction' || part === 'adjustment'
+
+/** What can be said to a line, as long as it was not said. */
+const openTo: Record<string, (answer: Line['answer']) => boolean> = {
+  dispute: (answer) => answer?.answer !== 'disputed',
+  resolve: (answer) => answer?.answer === 'disputed' && !answer.resolution,
+}
+
+function Answering({ claim, line }: { claim: OpenClaim; line: Line }) {
+  const { t } = useTranslation('claim')
+  const agree = useStep(claim.id, 'agree')
+  const { key, answer, entryId, explanation } = line
+  const step = (name: string): Step => {
+    const isResolved = name === 'resolve'
+    return {
+      label: t(`action.${name}`),
+      title: `${t(`action.${name}`)} ${line.sourceRef ?? line.code ?? key}`,
+      done: t(`done.${name}`),
+      ...(isResolved ? { button: 'primary' } : { tone: 'danger' }),
+      initial: { key, ...(isResolved && { resolution: 'keep' }) },
+      content: (
+        <>
+          <p className="line-sentence">{explanation || answer?.text}</p>
+          {isResolved && answer?.text && <p className="case-note">{answer.text}</p>}
+        </>
+      ),
+    }
+  }
+  const field = (name: string) => {
+    if (name === 'key') return null
+    if (name !== 'resolution') return t(name === 'text' ? 'why' : 'reply')
+    const resolutions = entryId ? ['keep', 'hold'] : ['keep']
+    return {
+      label: t('resolution.label'),
+      options: resolutions.map((value) => ({ value, label: t(`resolution.${value}`) })),
+    }
+  }
+  return (
+    <span className="line-actions">
+      {claim.allowedActions.includes('agree') && answer?.answer !== 'agreed' && (
+        <Button busy={agree.isPending} onClick={() => agree.mutate({ keys: [key] })}>
+          {t('action.agree')}
+        </Button>
+      )}
+      <WorkflowActions
+        workflow={claimWorkflow}
+        collection={claims}
+        row={claim}
+        names={['dispute', 'resolve'].filter((name) => openTo[name]?.(answer))}
+        step={step}
+        field={field}
+      />
+    </span>
+  )
+}
+
+function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lines: Line[] }) {
+  const { t } = useTranslation('claim')
+  const total = lines.reduce((sum, { counted }) => sum.plus(counted), new Big(0))
+  const credits = lines.every(({ part }) => part === 'gross' || part === 'tax' || part === 'floor')
+  return (
+    <section className="claim-section">
+      <h3>
+        {title}
+        <span className="money">{credits ? formatMoney(total) : <Amount deducted={total.toFixed(2)} />}</span>
+      </h3>
+      <ul className="claim-lines">
+        {lines.map((line) => (
+          <li key={line.key}>
+            <div>
+              <What line={line} />
+            </div>
+            <span className="hint">
+              {line.occurredPeriod === claim.period ? '' : formatMonth(line.occurredPeriod)}
+            </span>
+            <div>
+              {counts(line) && (
+                <>
+                  <Said {...line} />
+                  <Answering claim={claim} line={line} />
+                </>
+              )}
+            </div>
+            <span className="amount">
+              {credits ? (
+                <span className="money">{formatMoney(new Big(line.counted))}</span>
+              ) : (
+                <Amount deducted={line.counted} />
+              )}
+              {line.counted !== line.amount && (
+                <span className="hint">{t('workedOut', { amount: formatMoney(new Big(line.amount)) })}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every line, by where it comes from, with what the contractor says to it. */
+export function ClaimLines({ claim }: { claim: OpenClaim }) {
+  const { t } = useTranslation('claim')
+  const agreeAll = useStep(claim.id, 'agree')
+  const taken = claim.lines.filter(counts)
+  const unanswered = taken.filter(({ answer }) => !answer).length
+  const sections = ['whole', ...shares]
+    .map((share) => ({
+      share,
+      lines: taken.filter((line) => shareOf(line) === share),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+  const rest = (part: Line['part']) => claim.lines.filter((line) => line.part === part)
+  return (
+    <>
+      {claim.status === claimStatus.reconciliation && (
+        <div className="claim-answering">
+          <p>{t('reconcile', { count: unanswered, total: taken.length })}</p>
+          {claim.allowedActions.includes('agree') && unanswered > 0 && (
+            <Button tone="primary" busy={agreeAll.isPending} onClick={() => agreeAll.mutate({ all: true })}>
+              {t('agreeAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Section claim={claim} title={t('part.gross')} lines={rest('gross')} />
+      {sections.map(({ share, lines }) => (
+        <Section key={share} claim={claim} title={t(`share.${share}`)} lines={lines} />
+      ))}
+      {(['cap', 'floor', 'tax'] as const)
+        .filter((part) => rest(part).length > 0)
+        .map((part) => (
+          <Section key={part} claim={claim} title={t(`part.${part}`)} lines={rest(part)} />
+        ))}
+    </>
+  )
+}

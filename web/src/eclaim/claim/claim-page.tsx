@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpen } from '../../record/use-open.ts'
+import { Page } from '../../ui/page.tsx'
+import { ClaimDesk } from './claim-desk.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { NewClaim } from './new-claim.tsx'
+import '../../style/claim.scss'
+
+/** Summary claim: the claims there are, or the one that the address names. */
+export function ClaimPage() {
+  const { t } = useTranslation()
+  const [open, show] = useOpen()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Page title={t('menu.claim')} lead={t('about.claim')}>
+      {open ? (
+        <ClaimDesk key={open} id={open} onClose={() => show(null)} />
+      ) : (
+        <ClaimList onOpen={show} onAdd={() => setAdding(true)} />
+      )}
+      {adding && (
+        <NewClaim
+          onClose={() => setAdding(false)}
+          onMade={(id) => {
+            setAdding(false)
+            show(id)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

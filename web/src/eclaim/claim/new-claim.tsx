@@ -1,0 +1,70 @@
+import { claimInput } from '@patuh/domain/eclaim/claim/input'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useContractOptions } from '../../list/month-filters.ts'
+import { ApiError } from '../../server/api.ts'
+import { Failure } from '../../server/failure.tsx'
+import { apart, tellFields } from '../../server/form-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { lastMonths } from '../../ui/date.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { resolve } from '../../ui/field/form-resolver.ts'
+import { useNewClaim } from './use-claim.ts'
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
+
+/** Asks for which contract and month; the rest is worked out. */
+export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+  const { t } = useTranslation(['claim', 'translation'])
+  const make = useNewClaim()
+  const offered = lastMonths(12)
+  const form = useForm({
+    resolver: resolve(claimInput),
+    defaultValues: { contractId: null, period: offered[1]?.value },
+  })
+  const submit = form.handleSubmit((body) =>
+    make.mutate(body as never, {
+      onSuccess: ({ id }) => onMade(id),
+      onError: (error) => tellFields(form, error),
+    }),
+  )
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={t('add')}
+        onClose={onClose}
+        onSubmit={submit}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button tone="primary" type="submit" busy={make.isPending}>
+              {t('action.generate')}
+            </Button>
+          </>
+        }
+      >
+        <Failure
+          error={isTaken(make.error) ? make.error : apart(form, make.error)}
+          said={isTaken(make.error) && t('exists')}
+        />
+        <div className="form-grid">
+          <Field
+            name="contractId"
+            kind="reference"
+            label={t('contract')}
+            schema={claimInput.shape.contractId}
+            options={useContractOptions()}
+          />
+          <Field
+            name="period"
+            kind="select"
+            label={t('period')}
+            schema={claimInput.shape.period}
+            options={offered}
+          />
+        </div>
+      </Dialog>
+    </FormProvider>
+  )
+}

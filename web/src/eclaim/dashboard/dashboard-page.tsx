@@ -1,0 +1,90 @@
+import type { Dashboard } from '@patuh/domain/workplace/dashboard'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../../app/not-found-page.tsx'
+import { ApiError } from '../../server/api.ts'
+import { Awaited } from '../../server/awaited.tsx'
+import { setSlice, useStore } from '../../server/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import './dashboard.scss'
+import { ChartCard } from './chart-card.tsx'
+import { DueRows } from './due-list.tsx'
+import { Holders } from './holders.tsx'
+import { Measures } from './measures.tsx'
+import { Tiles } from './tiles.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+/** The agency's hour decides how someone is greeted. */
+const partOfDay = (now: Date) => {
+  const hour = (now.getUTCHours() + 8) % 24
+  return hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
+}
+
+function Loading() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <span key={key} className="ghost" />
+      ))}
+      <span className="ghost ghost-wide" />
+    </div>
+  )
+}
+
+function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { data: Dashboard }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="dashboard">
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
+      <div className="dashboard-now">
+        <section className="panel" aria-labelledby="due-title">
+          <h2 id="due-title">
+            {t('dueTitle')} {dueTotal > 0 && <span className="tab-count">{dueTotal}</span>}
+          </h2>
+          {due.length > 0 ? <DueRows items={due} /> : <p className="panel-none">{t('nothingDue')}</p>}
+          {dueTotal > due.length && (
+            <Button onClick={() => setSlice('dashboard', { asideShow: true })}>
+              {t('more', { count: dueTotal - due.length })}
+            </Button>
+          )}
+        </section>
+        {holders.length > 0 && (
+          <section className="panel" aria-labelledby="holder-title">
+            <h2 id="holder-title">{t('holderTitle')}</h2>
+            <Holders holders={holders} />
+          </section>
+        )}
+      </div>
+      {measures.length > 0 && <Measures measures={measures} />}
+      <div className="dashboard-charts">
+        {charts.map((chart) => (
+          <ChartCard key={chart.name} chart={chart} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The first screen: what is mine to do, how much there is of it, and how things go. */
+export function DashboardPage() {
+  const { t, i18n } = useTranslation('dashboard')
+  const user = useStore(({ auth }) => auth.user)
+  const { data, error, refetch } = useDashboard()
+  const now = new Date()
+  const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
+    dateStyle: 'full',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(now)
+  if (error instanceof ApiError && error.code === 'FORBIDDEN')
+    return <NoAccess name={t('translation:menu.dashboard')} />
+  const roles = user?.userTypes.map(({ name }) => name).join(', ')
+  return (
+    <Page
+      title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
+      lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
+    >
+      {data ? <Parts data={data} /> : error ? <Awaited {...{ error, refetch }} /> : <Loading />}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MenuGroup } from '@patuh/domain/access/session'
+import { groupPath } from '@patuh/domain/platform/permission'
+import type { Tile } from '@patuh/domain/workplace/dashboard'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { groupIcons, screenIcons } from '../../ui/screen-icons.ts'
+import './dashboard.scss'
+import { useOpenWork } from './use-dashboard.ts'
+import { useFigure } from './use-figure.ts'
+
+/** What is open on a screen, each with the way to exactly those rows. */
+function Work({ tiles }: { tiles: Tile[] }) {
+  const { t } = useTranslation('dashboard')
+  const { figure } = useFigure()
+  return (
+    <ul className="screen-work">
+      {tiles.map(({ name, count, tone, link }) => (
+        <li key={name}>
+          <Link to={link} data-tone={tone}>
+            <strong>{figure(count, 'count')}</strong> {t(`tile.${name}`, { count })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where a group's own link leads: the screens of it that this person may use, and what is open there. */
+export function SectionPage({ group: { name: groupName, menuItems, icon } }: { group: MenuGroup }) {
+  const { t } = useTranslation()
+  const open = (useOpenWork().data?.items ?? []).filter(({ count }) => count > 0)
+  return (
+    <Page title={t(`menu.${groupPath(groupName).slice(1)}`)}>
+      <ul className="cards">
+        {menuItems.map(({ code, name, url }) => {
+          const tiles = open.filter(({ screen }) => screen === code)
+          return (
+            <li key={url} className="screen-card">
+              <Icon of={screenIcons[code] ?? groupIcons[icon] ?? []} size={22} />
+              <Link to={url} className="screen-name">
+                {t(`menu.${code}`, { defaultValue: name })}
+              </Link>
+              <span>{t(`about.${code}`)}</span>
+              {tiles.length > 0 && <Work tiles={tiles} />}
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@patuh/domain/platform/money'
+import type { Unit } from '@patuh/domain/workplace/dashboard'
+import { Big } from 'big.js'
+import { useTranslation } from 'react-i18next'
+
+const day = 24
+
+/** Figures in words: what they are counted in, and "not applicable" where there is nothing to count. */
+export function useFigure() {
+  const { t, i18n } = useTranslation('dashboard')
+  const language = i18n.resolvedLanguage ?? 'en'
+  const number = (value: number, digits = 0) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const figure = (value: number | null, unit: Unit, beside = value) => {
+    if (value === null) return t('notApplicable')
+    if (unit === 'money') return formatMoney(new Big(value))
+    if (unit === 'percent') return `${number(value, 1)} %`
+    if (unit === 'hours')
+      // two times side by side are counted in the same
+      return (beside ?? value) >= 2 * day
+        ? t('days', { value: number(value / day, 1) })
+        : t('hours', { value: number(value, 1) })
+    return number(value)
+  }
+  /** As short as it can be said beside an axis. */
+  const short = (value: number, unit: Unit) => {
+    if (unit === 'percent') return `${number(value)} %`
+    const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+    return unit === 'money' ? `RM ${compact.format(value)}` : compact.format(value)
+  }
+  const isDay = (label: string) => /^\d{4}-\d\d-\d\d$/.test(label)
+  /** A month by its name, a week by the day on which it began, a record as it is called. */
+  const place = (label: string, isMonth: boolean, isLong = false) => {
+    if (!isDay(label)) return label
+    if (!isMonth)
+      return label
+        .split('-')
+        .reverse()
+        .slice(0, isLong ? 3 : 2)
+        .join('-')
+    const style = isLong ? ({ month: 'long', year: 'numeric' } as const) : ({ month: 'short' } as const)
+    return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(
+      new Date(`${label}T00:00:00Z`),
+    )
+  }
+  return { figure, short, place }
+}

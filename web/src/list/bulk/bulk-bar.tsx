@@ -1,0 +1,58 @@
+import { bulkLimit } from '@patuh/domain/workplace/bulk'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import type { Bulk, BulkAction, Selected } from '../use-selection.ts'
+import { BulkForm } from './bulk-form.tsx'
+
+/** How many are picked, how to pick all that match, and what can be done with them. */
+export function BulkBar({
+  bulk,
+  selected,
+  onStart,
+}: {
+  /** Nothing, where picked rows can only be taken away. */
+  bulk: Bulk<never> | undefined
+  selected: Selected
+  onStart: (id: number) => void
+}) {
+  const { t, i18n } = useTranslation(['bulk', 'translation'])
+  const [acting, setActing] = useState<BulkAction | null>(null)
+  const { count, more, ids, isAll, isPage, pickAll, clear, which } = selected
+  const words = (value: number) => value.toLocaleString(i18n.language)
+  const picked = isPage && more > 0 ? t('allOnPage', { count }) : t('list.picked', { count })
+  return (
+    <section className="bulk-bar" aria-label={t('bar')}>
+      <span className="bulk-count">
+        {isAll ? t('allMatching', { count }) : picked}
+        {more > bulkLimit && ` ${t('tooManyMatch', { total: words(more), limit: words(bulkLimit) })}`}
+      </span>
+      {more > 0 && more <= bulkLimit && (
+        <Button onClick={pickAll}>{t('pickMatching', { count: more })}</Button>
+      )}
+      <Button onClick={clear}>{t('clear')}</Button>
+      <span className="bulk-actions">
+        {!isAll && bulk?.tools?.(ids)}
+        {bulk?.actions.map((action) => (
+          <Button key={action.name} tone={action.tone ?? 'quiet'} onClick={() => setActing(action)}>
+            {action.label}
+          </Button>
+        ))}
+      </span>
+      {bulk && acting && (
+        <BulkForm
+          api={bulk.api}
+          action={acting}
+          which={which}
+          count={count}
+          onClose={() => setActing(null)}
+          onStart={(id) => {
+            setActing(null)
+            clear()
+            onStart(id)
+          }}
+        />
+      )}
+    </section>
+  )
+}

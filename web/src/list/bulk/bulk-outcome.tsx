@@ -1,0 +1,173 @@
+import { cilCloudDownload } from '@coreui/icons'
+import type { BulkJob, BulkRow, BulkOutcome as Outcome } from '@patuh/domain/workplace/bulk'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { download } from '../../server/download.ts'
+import { Failure } from '../../server/failure.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
+import type { BulkAction } from '../use-selection.ts'
+import { everyMs, jobQuery, refresh, summary, watch } from './watch.ts'
+
+const tones: Record<Outcome, Tone> = { done: 'success', skipped: 'secondary', failed: 'danger' }
+
+function Progress({ job }: { job: BulkJob }) {
+  const { t } = useTranslation('bulk')
+  const { done, skipped, failed, total } = job
+  const settled = done + skipped + failed
+  // Said a few times, not with every record.
+  const quarter = Math.floor((settled / (total || 1)) * 4) * 25
+  return (
+    <div className="import-progress">
+      <p>{t('running')}</p>
+      <progress value={settled} max={total || 1} aria-label={t('running')} />
+      <p className="hint">{t('progress', { settled, total })}</p>
+      <p>{t('closeText')}</p>
+      <span className="visually-hidden" role="status">
+        {quarter > 0 && `${quarter} %`}
+      </span>
+    </div>
+  )
+}
+
+function useReason() {
+  const { t } = useTranslation(['bulk', 'translation'])
+  return ({ outcome, code, fields }: BulkRow) => {
+    if (fields.length > 0)
+      return fields
+        .map((field) => t([`error.field.${field.code}`, `error.${code}`], { limit: field.limit }))
+        .join(' ')
+    return outcome === 'skipped' ? t('notNow') : t(`error.${code}`)
+  }
+}
+
+function Rows({ job }: { job: BulkJob }) {
+  const { t } = useTranslation(['bulk', 'translation'])
+  const reason = useReason()
+  const refused = job.skipped + job.failed
+  const [only, setOnly] = useState(refused > 0)
+  const [state, setState] = useState({ page: 1, limit: 10 })
+  const asked = `page=${state.page}&limit=${state.limit}${only ? '&outcome=skipped,failed' : ''}`
+  const { data, error } = useQuery({
+    queryKey: ['bulk-jobs', job.id, 'rows', asked],
+    queryFn: () =>
+      api<{ items: BulkRow[]; pagination: { totalRow: number } }>('GET', `bulk-jobs/${job.id}/rows?${asked}`),
+    placeholderData: keepPreviousData,
+  })
+  const show = (next: boolean) => {
+    setOnly(next)
+    setState({ ...state, page: 1 })
+  }
+  if (error) return <Failure error={error} />
+  if (!data) return <Spinner />
+  return (
+    <>
+      {refused > 0 && (
+        <fieldset className="choice-row bulk-show">
+          <legend className="visually-hidden">{t('show')}</legend>
+          {[true, false].map((value) => (
+            <label key={String(value)} className="pick">
+              <input
+                type="radio"
+                className="form-check-input"
+                name="shown"
+                checked={only === value}
+                onChange={() => show(value)}
+              />
+              {t(value ? 'refused' : 'all')} ({value ? refused : job.total})
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="table-responsive">
+        <table className="table bulk-rows">
+          <caption className="visually-hidden">{t('over')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('record')}</th>
+              <th scope="col">{t('outcome')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name ?? t('outOfReach', { id: row.id })}</th>
+                <td>
+                  <Badge tone={tones[row.outcome]}>{t(`outcomeOption.${row.outcome}`)}</Badge>
+                  {row.code && <p>{reason(row)}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        {...state}
+        total={data.pagination.totalRow}
+        onChange={(change) => setState({ ...state, ...change })}
+      />
+    </>
+  )
+}
+
+/** How far it has come, then what became of each record. Closed before the end, it goes on. */
+export function BulkOutcome({
+  id,
+  actions,
+  onClose,
+}: {
+  id: number
+  actions: readonly BulkAction[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['bulk', 'translation'])
+  const client = useQueryClient()
+  const { data: job, error } = useQuery({
+    ...jobQuery(id),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'done' || state.error ? false : everyMs),
+  })
+  const isOver = job?.state === 'done'
+  useEffect(() => {
+    if (job && isOver) refresh(client, job)
+  }, [client, job, isOver])
+  const close = () => {
+    if (job && !isOver) void watch(client, id)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={actions.find(({ name }) => name === job?.action)?.label ?? t(isOver ? 'over' : 'running')}
+      size="lg"
+      onClose={close}
+      footer={
+        <>
+          {isOver && (
+            <Button
+              icon={cilCloudDownload}
+              onClick={() => download(`bulk-jobs/${id}/export`, `bulk-${id}.csv`)}
+            >
+              {t('download')}
+            </Button>
+          )}
+          <Button tone="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <Failure error={error} />
+      {!job && !error && <Spinner />}
+      {job && !isOver && <Progress job={job} />}
+      <p className="import-verdict" role="status">
+        {job && isOver && `${t('over')}: ${summary(job)}`}
+      </p>
+      {job && isOver && <Rows job={job} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { cilArrowBottom, cilArrowTop } from '@coreui/icons'
+import { mostPinned, narrowest, widest } from '@patuh/domain/workplace/layout'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../ui/button.tsx'
+import { useAhead } from '../ui/use-ahead.ts'
+import type { Layout } from './use-layout.ts'
+
+type Named = { key: string; label: string }
+type Props<Told> = { columns: Named[]; layout: Layout; onChange: (change: Partial<Layout>) => Told }
+
+function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props<void> & { column: Named }) {
+  const { t } = useTranslation('list')
+  const at = layout.columns.indexOf(key)
+  const isShown = at >= 0
+  const kept = String(layout.width[key] ?? '')
+  const [size, setSize] = useState(kept)
+  useEffect(() => setSize(kept), [kept])
+  const toggle = () =>
+    onChange({
+      columns: isShown ? layout.columns.filter((other) => other !== key) : [...layout.columns, key],
+    })
+  const move = (by: 1 | -1) => {
+    const next = layout.columns.filter((other) => other !== key)
+    next.splice(at + by, 0, key)
+    onChange({ columns: next })
+  }
+  const resize = (text: string) => {
+    const { [key]: _, ...rest } = layout.width
+    const asked = Math.round(Number(text))
+    if (text === kept) return
+    if (!text) onChange({ width: rest })
+    else if (asked >= narrowest && asked <= widest) onChange({ width: { ...rest, [key]: asked } })
+  }
+  return (
+    <li className="column-line">
+      <label className="chooser-item">
+        <input
+          type="checkbox"
+          className="form-check-input"
+          checked={isShown}
+          disabled={key === columns[0]?.key}
+          onChange={toggle}
+        />
+        {label}
+      </label>
+      {isShown && (
+        <>
+          <input
+            type="number"
+            className="form-control form-control-sm"
+            aria-label={t('column.width', { name: label })}
+            title={t('column.width', { name: label })}
+            placeholder={t('column.auto')}
+            min={narrowest}
+            max={widest}
+            step={10}
+            value={size}
+            onChange={(event) => setSize(event.target.value)}
+            onBlur={() => resize(size)}
+            onKeyDown={(event) => event.key === 'Enter' && resize(size)}
+          />
+          <IconButton
+            icon={cilArrowTop}
+            label={t('column.earlier', { name: label })}
+            disabled={at === 0}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            icon={cilArrowBottom}
+            label={t('column.later', { name: label })}
+            disabled={at === layout.columns.length - 1}
+            onClick={() => move(1)}
+          />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Which columns are shown, in which order, how wide, and how many of them stay in sight. */
+export function ColumnPanel({
+  columns,
+  usual,
+  layout: kept,
+  onChange: keep,
+}: Props<Promise<void>> & { usual: string[] }) {
+  const { t } = useTranslation('list')
+  // What is changed shows at once; the address follows.
+  const [layout, onChange] = useAhead(kept, (now, change: Partial<Layout>) => ({ ...now, ...change }), keep)
+  const pin = useId()
+  const shown = layout.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const hidden = columns.filter(({ key }) => !layout.columns.includes(key))
+  return (
+    <div className="column-panel">
+      <ul className="bare-list">
+        {[...shown, ...hidden].map((column) => (
+          <ColumnLine
+            key={column.key}
+            column={column}
+            columns={columns}
+            layout={layout}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      <hr />
+      <div className="column-foot">
+        <label htmlFor={pin}>{t('column.pinned')}</label>
+        <select
+          id={pin}
+          className="form-select form-select-sm"
+          value={layout.pin}
+          onChange={(event) => onChange({ pin: Number(event.target.value) })}
+        >
+          {Array.from({ length: mostPinned + 1 }, (_, count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+        <Button onClick={() => onChange({ columns: usual, pin: 1, width: {} })}>{t('column.reset')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { cilCloudDownload, cilSpreadsheet } from '@coreui/icons'
+import { mostPicked } from '@patuh/domain/platform/list'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../server/download.ts'
+import { today } from '../ui/date.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { type ListState, listParams } from '../ui/table/use-list-state.ts'
+
+type Format = 'xlsx' | 'csv'
+
+const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload }
+
+function Choice({ note, onTake }: { note: string; onTake?: (format: Format) => void }) {
+  const { t } = useTranslation('transfer')
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-labelledby={id}>
+      <p className="chooser-note" id={id}>
+        {note}
+      </p>
+      {onTake &&
+        (Object.keys(icons) as Format[]).map((format) => (
+          <button key={format} type="button" className="menu-item" onClick={() => onTake(format)}>
+            <Icon of={icons[format]} /> {t(`export.${format}`)}
+          </button>
+        ))}
+    </div>
+  )
+}
+
+/** Takes the list away as it is on the screen: the same rows, in the same order, the same columns; or only those picked. */
+export function ExportMenu({
+  path,
+  state,
+  columns,
+  total,
+  picked,
+}: {
+  path: string
+  state: ListState
+  columns: string[]
+  total: number | undefined
+  picked: readonly number[]
+}) {
+  const { t } = useTranslation('transfer')
+  const take = (asked: ListState, ids: readonly number[]) => (format: Format) => {
+    const query = listParams({ ...asked, page: 1, limit: 10 })
+    query.set('format', format)
+    query.set('columns', columns.join(','))
+    const name = `${path.replaceAll('/', '-')}-${today()}.${format}`
+    const which = ids.length > 0 ? `&ids=${ids.join(',')}` : ''
+    return download(`${path}/export?${query}${which}`, name, {
+      waiting: t('export.preparing'),
+      done: t('export.done'),
+    })
+  }
+  return (
+    <Menu icon={cilCloudDownload} label={t('export.title')}>
+      {picked.length > mostPicked && <Choice note={t('export.tooManyPicked', { limit: mostPicked })} />}
+      {picked.length > 0 && picked.length <= mostPicked && (
+        <Choice
+          note={t('export.picked', { count: picked.length })}
+          onTake={take({ ...state, q: '', filters: {} }, picked)}
+        />
+      )}
+      <Choice note={t('export.rows', { count: total ?? 0 })} onTake={take(state, [])} />
+    </Menu>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ColumnKind, List } from '@patuh/domain/platform/list'
+import type { Named } from '@patuh/domain/platform/resource'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDateTime } from '../ui/date.ts'
+import { Clipped } from '../ui/table/clipped.tsx'
+import type { Column } from '../ui/table/table-head.tsx'
+import { When } from '../ui/when.tsx'
+
+/** What a value says, by its kind; a choice is called `<column>Option.<value>`, in the list's own words. */
+function wordsOf(kind: ColumnKind, key: string, value: unknown, t: TFunction): string {
+  if (value === null || value === undefined || value === '') return ''
+  switch (kind) {
+    case 'name':
+      return (value as Named)?.name ?? ''
+    case 'names':
+      return (value as NonNullable<Named>[]).map(({ name }) => name).join(', ')
+    case 'date':
+      return formatDate(String(value))
+    case 'dateTime':
+      return formatDateTime(String(value))
+    case 'choice':
+      return t(`${key}Option.${value}`, String(value))
+    case 'flag':
+      return t(value ? 'yes' : 'no')
+    default:
+      return String(value)
+  }
+}
+
+type Cells<Row> = { [key: string]: (row: Row) => ReactNode }
+
+/** The columns of a list as its definition names them. The caller draws the special ones. */
+export function useColumns<Row extends { id: number }>(
+  list: List,
+  { cells = {}, telling = [], wide = [] }: { cells?: Cells<Row>; telling?: string[]; wide?: string[] },
+): Column<Row>[] {
+  const { t } = useTranslation([list.name, 'translation'])
+  return Object.entries(list.columns).map(([key, kind]) => ({
+    key,
+    label: t(key),
+    sortable: list.sorts.includes(key),
+    telling: telling.includes(key),
+    wide: wide.includes(key),
+    ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
+    cell:
+      cells[key] ??
+      ((row) => {
+        const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
+        if (!text) return <span className="nothing">–</span>
+        return kind === 'date' || kind === 'dateTime' ? <When text={text} /> : <Clipped text={text} />
+      }),
+  }))
+}

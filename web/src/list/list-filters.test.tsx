@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useOpen, usePeek } from '../record/use-open.ts'
+import { useListState } from '../ui/table/use-list-state.ts'
+import { ListFilters } from './list-filters.tsx'
+import { useLayout } from './use-layout.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const filters = ['status', 'kind'].map((name) => ({
+  name,
+  label: name,
+  one: true as const,
+  options: [{ value: 'a', label: 'A' }],
+}))
+
+function Screen() {
+  const [state, setState] = useListState()
+  const [{ columns }, setLayout] = useLayout('things', ['name', 'status', 'kind', 'place'], ['place'])
+  const [, open] = useOpen()
+  const [, peek] = usePeek()
+  return (
+    <>
+      <ListFilters filters={filters} state={state} onState={setState} />
+      <button type="button" onClick={() => open(7)} id="open" />
+      <button type="button" onClick={() => peek(8)} id="peek" />
+      <button type="button" onClick={() => setLayout({ columns: ['name', 'kind'] })} id="columns" />
+      <button type="button" onClick={() => setLayout({ pin: 2 })} id="pin" />
+      <button type="button" onClick={() => setLayout({ columns: [...columns, 'place'] })} id="more" />
+      <output>{columns.join()}</output>
+    </>
+  )
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+function choose(label: string, value: string) {
+  const select = find(`select[aria-label=${label}]`) as HTMLSelectElement
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+beforeEach(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'cimode' })
+  window.history.replaceState(null, '', '/things')
+  const router = createBrowserRouter([{ path: '*', element: <Screen /> }])
+  document.body.innerHTML = '<div id="root"></div>'
+  const root = createRoot(find('#root') as HTMLElement)
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  )
+  return () => act(async () => root.unmount())
+})
+afterEach(() => localStorage.clear())
+
+/** Both within one drawing, as quick fingers and slow machines have it. */
+const atOnce = (one: () => void, other: () => void) =>
+  act(async () => {
+    one()
+    other()
+  })
+const said = () => Object.fromEntries(new URLSearchParams(window.location.search))
+
+test('narrowing by two fields at once narrows by both', async () => {
+  await atOnce(
+    () => choose('status', 'a'),
+    () => choose('kind', 'a'),
+  )
+  expect(said()).toEqual({ status: 'a', kind: 'a' })
+})
+
+test('letting go of two at once lets go of both', async () => {
+  await act(async () => choose('status', 'a'))
+  await act(async () => choose('kind', 'a'))
+  const [one, other] = document.querySelectorAll<HTMLElement>('.chip button')
+  await atOnce(
+    () => one?.click(),
+    () => other?.click(),
+  )
+  expect(said()).toEqual({})
+})
+
+test('opening one record and looking at another at once does both', async () => {
+  await atOnce(
+    () => find('#open')?.click(),
+    () => find('#peek')?.click(),
+  )
+  expect(said()).toEqual({ open: '7', peek: '8' })
+})
+
+test('a column that a laptop has no room for is shown as soon as it is asked for', async () => {
+  expect(find('output')?.textContent).toBe('name,status,kind')
+  await act(async () => find('#more')?.click())
+  expect(find('output')?.textContent).toBe('name,status,kind,place')
+  expect(said()).toEqual({ columns: 'name,status,kind,place' })
+})
+
+test('two changes of the layout at once both last, also beside a filter', async () => {
+  await atOnce(
+    () => find('#columns')?.click(),
+    () => {
+      choose('kind', 'a')
+      find('#pin')?.click()
+    },
+  )
+  expect(said()).toEqual({ columns: 'name,kind', pin: '2', kind: 'a' })
+})

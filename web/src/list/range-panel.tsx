@@ -1,0 +1,85 @@
+import { readRange } from '@patuh/domain/platform/range'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { today } from '../ui/date.ts'
+
+const shifted = (day: string, by: number) =>
+  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10)
+const monthStart = (day: string, by = 0) => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
+}
+
+/** The ranges that are asked for every day; a week begins on Monday. */
+const quick = (day: string) => ({
+  today: [day, day],
+  thisWeek: [shifted(day, -((new Date(day).getUTCDay() + 6) % 7)), day],
+  thisMonth: [monthStart(day), shifted(monthStart(day, 1), -1)],
+  lastMonth: [monthStart(day, -1), shifted(monthStart(day), -1)],
+})
+
+/** From one day to another, of one of the list's columns of days. */
+export function RangePanel({
+  names,
+  ranges,
+  onChange,
+}: {
+  /** The columns, each with its heading. */
+  names: { name: string; label: string }[]
+  ranges: Record<string, string | undefined>
+  onChange: (name: string, range: string) => void
+}) {
+  const { t } = useTranslation('list')
+  const [name, setName] = useState(names.find((one) => ranges[one.name])?.name ?? names[0]?.name ?? '')
+  // The address follows a moment later: what was just chosen must not be lost to the next choice.
+  const [given, setGiven] = useState(ranges)
+  const { from, to } = readRange(given[name] ?? '') ?? { from: '', to: '' }
+  const set = (first: string, last: string) => {
+    // Whoever moves one end past the other means that day.
+    const [start, end] = first && last && first > last ? [last, first] : [first, last]
+    const range = start || end ? `${start}..${end}` : ''
+    setGiven({ ...given, [name]: range })
+    onChange(name, range)
+  }
+  const day = (label: string, value: string, change: (value: string) => void) => (
+    <label>
+      {label}
+      <input
+        type="date"
+        className="form-control form-control-sm"
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </label>
+  )
+  return (
+    <div className="range-panel">
+      {names.length > 1 && (
+        <select
+          className="form-select form-select-sm"
+          aria-label={t('range.column')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        >
+          {names.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="range-quick">
+        {Object.entries(quick(today())).map(([key, [first = '', last = '']]) => (
+          <Button key={key} aria-pressed={from === first && to === last} onClick={() => set(first, last)}>
+            {t(`range.${key}`)}
+          </Button>
+        ))}
+      </div>
+      <div className="range-days">
+        {day(t('range.from'), from, (value) => set(value, to))}
+        {day(t('range.to'), to, (value) => set(from, value))}
+      </div>
+    </div>
+  )
+}

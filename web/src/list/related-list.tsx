@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../server/api.ts'
+import { Awaited } from '../server/awaited.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+type Page<Item> = { items: Item[]; pagination?: { totalRow: number } }
+
+/** What another list has about a record: loading, failing, empty, or its first rows. */
+export function RelatedList<Item extends { id: number }>({
+  path,
+  more,
+  row,
+}: {
+  path: string
+  /** Where all of it is, when there is more than is shown. */
+  more?: string
+  row: (item: Item) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: () => api<Page<Item>>('GET', path) })
+  if (!data) return <Awaited {...{ error, refetch }} />
+  if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
+  const total = data.pagination?.totalRow ?? data.items.length
+  return (
+    <>
+      <ul className="plain-list">
+        {data.items.map((item) => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ul>
+      {more && total > data.items.length && (
+        <p>
+          <Link to={more}>{t('list.showAll', { count: total })}</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod'
+import type { Selection } from '../ui/table/table-pick.tsx'
+import { type ListState, listParams } from '../ui/table/use-list-state.ts'
+
+/** Something that can be done to many records at once: what it is called, and what is asked for before. */
+export type BulkAction = {
+  /** `POST <api>/bulk/<name>` */
+  name: string
+  label: string
+  /** What it means, where the name does not say enough. */
+  text?: string
+  tone?: 'primary' | 'danger'
+  schema?: z.ZodType
+  initial?: Record<string, unknown>
+  fields?: ReactNode
+}
+
+/** What can be done to many records of a list, by this person. */
+export type Bulk<Row> = {
+  api: string
+  nameOf: (row: Row) => string
+  actions: BulkAction[]
+  /** What else can be done with those that were picked one by one, without changing them. */
+  tools?: (ids: readonly number[]) => ReactNode
+}
+
+/** What a row is called where its list does not say. */
+const nameOf = (row: { id: number; refNo?: unknown; name?: unknown; code?: unknown }) =>
+  String(row.refNo ?? row.name ?? row.code ?? row.id)
+
+type Picked = { narrowed: string; ids: number[]; isAll: boolean }
+
+const none = { ids: [] as number[], isAll: false }
+
+/** The list's own query, as the server takes it in place of ids. */
+const queryOf = (asked: ListState) =>
+  Object.fromEntries([...listParams({ ...asked, page: 1, limit: 10 })]) as Record<string, string>
+
+/** Rows picked one by one or a page at a time, on any number of pages, or all that match; narrowing the list forgets them. */
+export function useSelection<Row extends { id: number }>(
+  bulk: Bulk<Row> | undefined,
+  asked: ListState,
+  data: { items: Row[]; pagination: { totalRow: number } } | undefined,
+  /** Whether this person may take rows of it away. */
+  isTaken: boolean,
+) {
+  const filter = queryOf(asked)
+  const narrowed = JSON.stringify({ ...filter, sort: '' })
+  const [picked, setPicked] = useState<Picked>({ narrowed, ...none })
+  const { ids, isAll } = picked.narrowed === narrowed ? picked : none
+  const page = data?.items.map(({ id }) => id) ?? []
+  const total = data?.pagination.totalRow ?? 0
+  const pick = (next: number[], all = false) => setPicked({ narrowed, ids: next, isAll: all })
+  const isPicked = (id: number) => isAll || ids.includes(id)
+  const isFull = page.length > 0 && page.every(isPicked)
+  // Letting one go of all that match leaves what is in sight.
+  const known = isAll ? page : ids
+  const selection: Selection<Row> | undefined =
+    isTaken || bulk?.actions.length || bulk?.tools
+      ? {
+          isPicked,
+          // Not one of the rows that are about to go, because others were asked for.
+          toggle: (id) =>
+            page.includes(id) && pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
+          togglePage: () =>
+            isAll
+              ? pick([])
+              : pick(isFull ? ids.filter((id) => !page.includes(id)) : [...new Set([...ids, ...page])]),
+          nameOf: bulk?.nameOf ?? nameOf,
+        }
+      : undefined
+  return {
+    selection,
+    count: isAll ? total : ids.length,
+    /** How many more there would be, where all in sight are picked and others match. */
+    more: bulk?.actions.length && isFull && !isAll && total > ids.length ? total : 0,
+    isAll,
+    /** No others than those in sight. */
+    isPage: isFull && !isAll && ids.length === page.length,
+    pickAll: () => pick([], true),
+    clear: () => pick([]),
+    ids,
+    /** Which records, as the server is told. */
+    which: isAll ? { filter, expected: total } : { ids },
+  }
+}
+export type Selected = ReturnType<typeof useSelection>

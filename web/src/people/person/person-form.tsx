@@ -1,0 +1,105 @@
+import { cilPlus, cilTrash } from '@coreui/icons'
+import { certificate, type Person, personInput, personList } from '@patuh/domain/people/person'
+import { useFieldArray } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { RecordForm } from '../../record/record-form.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { SealedField } from '../../ui/field/masked-field.tsx'
+import { useChoosing } from './use-choosing.ts'
+import { useWording } from './use-wording.ts'
+
+const sections = {
+  profile: ['fullName', 'identityNo', 'birthDate', 'gender', 'nationality', 'phone', 'email'],
+  work: ['organizationId', 'positionId', 'siteId', 'employmentNo', 'startDate'],
+  papers: ['vettingStatus', 'vettingUntil', 'healthUntil', 'uniformIssuedOn'],
+} as const
+const choices = {
+  gender: ['female', 'male'],
+  vettingStatus: ['none', 'pending', 'passed', 'failed'],
+} as Record<string, string[]>
+
+type FieldName = keyof typeof personInput.shape
+const ruleOf = (field: FieldName) => personInput.shape[field] as z.ZodType
+
+/** Absent means unchanged: a number is only sent when it was typed anew. */
+const sealed: readonly FieldName[] = ['identityNo', 'phone']
+const isMasked = (value: string | null) => value?.startsWith('••••') ?? false
+
+const initialOf = (row: Person | null) =>
+  Object.fromEntries(
+    (Object.keys(personInput.shape) as FieldName[]).map((field) => {
+      const value = row?.[field] ?? null
+      if (sealed.includes(field)) return [field, isMasked(value as string) ? undefined : value]
+      return [field, value ?? ruleOf(field).safeParse(undefined).data ?? null]
+    }),
+  )
+
+function Training() {
+  const { t } = useTranslation(['person', 'translation'])
+  const { fields, append, remove } = useFieldArray({ name: 'training' })
+  return (
+    <fieldset className="form-section">
+      <legend>{t('training')}</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className="list-editor-row">
+          {Object.entries(certificate.shape).map(([field, rule]) => (
+            <Field
+              key={field}
+              name={`training.${index}.${field}`}
+              label={t(`certificate.${field}`)}
+              schema={rule}
+            />
+          ))}
+          <IconButton icon={cilTrash} label={t('remove')} onClick={() => remove(index)} />
+        </div>
+      ))}
+      <Button icon={cilPlus} onClick={() => append({ name: '', number: null, validUntil: null })}>
+        {t('addCertificate')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function Fields({ row }: { row: Person | null }) {
+  const { t } = useTranslation(['person', 'translation'])
+  const choosing = useChoosing()
+  const optionsOf = (field: string) =>
+    choices[field]?.map((value) => ({ value, label: t(`${field}Option.${value}`) })) ?? choosing(field)
+  return Object.entries(sections).map(([section, names]) => (
+    <fieldset key={section} className="form-section">
+      <legend>{t(`section.${section}`)}</legend>
+      <div className="form-grid">
+        {names.map((name) => {
+          const value = sealed.includes(name) ? (row?.[name as 'phone'] ?? null) : null
+          return isMasked(value) || name === 'identityNo' ? (
+            <SealedField key={name} name={name} label={t(name)} masked={value} />
+          ) : (
+            <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
+          )
+        })}
+      </div>
+    </fieldset>
+  ))
+}
+
+export function PersonForm({ row, onClose }: { row: Person | null; onClose: () => void }) {
+  const { t } = useTranslation(['person', 'translation'])
+  return (
+    <RecordForm
+      collection={personList}
+      name={t('noun')}
+      input={personInput}
+      initial={initialOf(row)}
+      row={row}
+      wording={useWording()}
+      unkept={sealed}
+      size="xl"
+      onClose={onClose}
+    >
+      <Fields row={row} />
+      <Training />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { cilCloudDownload } from '@coreui/icons'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../server/api.ts'
+import { save } from '../../server/download.ts'
+import { Failure } from '../../server/failure.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** All that is kept about me, to take away. */
+export function DataTab() {
+  const { t } = useTranslation('account')
+  const fetchAll = useMutation({
+    mutationFn: () => api<object>('GET', 'profile/data'),
+    onSuccess: (data) =>
+      save(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'patuh-my-data.json'),
+  })
+  return (
+    <div className="cards-column">
+      <Card
+        title={t('data.title')}
+        lead={t('data.lead')}
+        actions={
+          <Button
+            tone="primary"
+            icon={cilCloudDownload}
+            busy={fetchAll.isPending}
+            onClick={() => fetchAll.mutate()}
+          >
+            {t('data.download')}
+          </Button>
+        }
+      >
+        <Failure error={fetchAll.error} />
+        <ul className="plain-points">
+          <li>{t('data.profile')}</li>
+          <li>{t('data.privileges')}</li>
+          <li>{t('data.sessions')}</li>
+          <li>{t('data.notifications')}</li>
+          <li>{t('data.arrangements')}</li>
+          <li>{t('data.activity')}</li>
+        </ul>
+      </Card>
+    </div>
+  )
+}

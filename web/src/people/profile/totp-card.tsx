@@ -1,0 +1,105 @@
+import type { Profile } from '@patuh/domain/people/profile'
+import { useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../../server/use-problem.ts'
+import { useSettings } from '../../server/use-settings.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryDialog } from './recovery-dialog.tsx'
+import { useTotp } from './use-profile.ts'
+
+/** Two-step sign-in: set up, moved to another phone, given up, and its recovery codes. */
+export function TotpCard({ profile: { totp } }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const problem = useProblem()
+  const demo = useSettings()?.demo
+  const { offer, confirm, renew, disable } = useTotp()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const isOn = totp.enabledAt !== null
+  const failed = (error: unknown) => toast.error(problem(error))
+  const isLocked = totp.required && !demo
+  return (
+    <Card
+      title={t('totp.title')}
+      lead={t('totp.lead')}
+      actions={
+        <>
+          {isOn && !isLocked && <Button onClick={() => setLeaving(true)}>{t('totp.disable')}</Button>}
+          {isOn && (
+            <Button
+              busy={renew.isPending}
+              onClick={() =>
+                renew.mutate(undefined, { onSuccess: (made) => setCodes(made.codes), onError: failed })
+              }
+            >
+              {t('totp.renew')}
+            </Button>
+          )}
+          <Button
+            tone={isOn ? 'quiet' : 'primary'}
+            busy={offer.isPending}
+            onClick={() => offer.mutate(undefined, { onError: failed })}
+          >
+            {t(isOn ? 'totp.replace' : 'totp.enable')}
+          </Button>
+        </>
+      }
+    >
+      <p className="totp-state">
+        <Badge tone={isOn ? 'success' : 'secondary'}>{t(isOn ? 'totp.on' : 'totp.off')}</Badge>
+        {totp.enabledAt && (
+          <span>
+            {t('totp.since', { time: formatDateTime(totp.enabledAt) })} ·{' '}
+            {t('totp.codesLeft', { count: totp.recoveryCodes })}
+          </span>
+        )}
+      </p>
+      {offer.data && !codes && (
+        <EnrolDialog
+          offer={offer.data}
+          confirm={confirm}
+          onDone={(made) => setCodes(made)}
+          onClose={() => {
+            offer.reset()
+            confirm.reset()
+          }}
+        />
+      )}
+      {codes && (
+        <RecoveryDialog
+          codes={codes}
+          onClose={() => {
+            setCodes(null)
+            offer.reset()
+            confirm.reset()
+          }}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={t('totp.disable')}
+          action={t('totp.disable')}
+          busy={disable.isPending}
+          onClose={() => setLeaving(false)}
+          onConfirm={() =>
+            disable.mutate(undefined, {
+              onSuccess: () => {
+                setLeaving(false)
+                toast.success(t('totp.disabled'))
+              },
+              onError: failed,
+            })
+          }
+        >
+          {t('totp.disableText')}
+        </Confirm>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Session } from '@patuh/domain/access/account'
+import type { OwnPrivilege, Profile, ProfileInput } from '@patuh/domain/people/profile'
+import type { Preference } from '@patuh/domain/workplace/notification'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../server/api.ts'
+import { setSlice, useStore } from '../../server/store.ts'
+
+const key = ['profile']
+
+export const useProfile = () => useQuery({ queryKey: key, queryFn: () => api<Profile>('GET', 'profile') })
+
+/** What the session holds of its owner, changed where they see it. */
+function showInSession(change: { name?: string; image?: string; locale?: string }) {
+  const { user } = useStore.getState().auth
+  if (user) setSlice('auth', { user: { ...user, ...change } })
+}
+
+export function useSaveProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ input, version }: { input: ProfileInput; version: number }) =>
+      api<Profile>('PUT', 'profile', { body: input, version }),
+    onSuccess: (saved) => {
+      client.setQueryData(key, saved)
+      showInSession({ name: saved.name, locale: saved.locale })
+    },
+  })
+}
+
+/** Sets the photo, or takes it away. */
+export function usePhoto() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (photo: Blob | null) =>
+      photo
+        ? api<{ image: string }>('POST', 'profile/photo', { file: photo })
+        : api<{ image: string }>('DELETE', 'profile/photo'),
+    onSuccess: ({ image }) => {
+      showInSession({ image })
+      return client.invalidateQueries({ queryKey: key })
+    },
+  })
+}
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => api<{ items: Session[] }>('GET', 'auth/sessions'),
+  })
+
+/** Ends one session, or all but this. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number | 'others') =>
+      api('DELETE', id === 'others' ? 'auth/sessions' : `auth/sessions/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  })
+}
+
+export const useOwnPrivileges = () =>
+  useQuery({
+    queryKey: ['own-privileges'],
+    queryFn: () => api<{ items: OwnPrivilege[] }>('GET', 'profile/privileges'),
+  })
+
+type Preferences = { items: Preference[]; isDaily: boolean }
+type Chosen = { items: Pick<Preference, 'kind' | 'bell' | 'mail'>[]; isDaily?: boolean }
+
+export const usePreferences = () =>
+  useQuery({
+    queryKey: ['notification-preferences'],
+    queryFn: () => api<Preferences>('GET', 'notification-preferences'),
+  })
+
+export function useChoosePreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Chosen) => api<Preferences>('PUT', 'notification-preferences', { body }),
+    onSuccess: (chosen) => client.setQueryData(['notification-preferences'], chosen),
+  })
+}
+
+/** The three things one can do about the second factor, each of which changes the profile. */
+export function useTotp() {
+  const client = useQueryClient()
+  const changed = () => client.invalidateQueries()
+  const offer = useMutation({
+    mutationFn: () => api<{ secret: string; url: string }>('POST', 'auth/totp'),
+  })
+  const confirm = useMutation({
+    mutationFn: (code: string) => api<{ codes: string[] }>('POST', 'auth/totp/confirm', { body: { code } }),
+    onSuccess: changed,
+  })
+  const renew = useMutation({
+    mutationFn: () => api<{ codes: string[] }>('POST', 'auth/totp/recovery-codes'),
+    onSuccess: changed,
+  })
+  const disable = useMutation({ mutationFn: () => api('DELETE', 'auth/totp'), onSuccess: changed })
+  return { offer, confirm, renew, disable }
+}

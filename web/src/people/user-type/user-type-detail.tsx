@@ -1,0 +1,101 @@
+import { type Holder, type UserType, userTypeList } from '@patuh/domain/people/user-type'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { History } from '../../record/history.tsx'
+import { RecordDetail } from '../../record/record-detail.tsx'
+import { api } from '../../server/api.ts'
+import { useMay } from '../../server/use-may.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useWording } from './use-wording.ts'
+
+/** Who has this role, whoever used it least recently first. */
+function Holders({ id }: { id: number }) {
+  const { t } = useTranslation(['userType', 'translation'])
+  const { data } = useQuery({
+    queryKey: ['user-types', 'holders', id],
+    queryFn: () => api<{ items: Holder[] }>('GET', `user-types/${id}/holders`),
+  })
+  if (!data) return <Spinner />
+  if (data.items.length === 0) return <p className="nothing">{t('noHolders')}</p>
+  return (
+    <ul className="plain-list">
+      {data.items.map(({ id: userId, name, email, organization, lastLoginAt, isUnused }) => (
+        <li key={userId}>
+          <strong>{name}</strong>
+          <span>{email}</span>
+          <span>{organization}</span>
+          <span>{lastLoginAt ? formatDateTime(lastLoginAt) : t('neverSignedIn')}</span>
+          {isUnused && <Badge tone="warning">{t('unused')}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function UserTypeDetail({
+  id,
+  onClose,
+  onEdit,
+  onCopy,
+}: {
+  id: number
+  onClose: () => void
+  onEdit: (row: UserType) => void
+  onCopy: (row: UserType) => void
+}) {
+  const { t } = useTranslation(['userType', 'translation'])
+  const may = useMay()
+  const wording = useWording()
+  return (
+    <RecordDetail<UserType>
+      collection={userTypeList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
+      stamped={false}
+      tools={(row) =>
+        row && (
+          <>
+            {may('matrixPrivilege.view') && (
+              <Link className="btn btn-quiet" to={`/manage-user/matrix-privilage?userType=${row.id}`}>
+                {t('openMatrix')}
+              </Link>
+            )}
+            {may('userType.create') && <Button onClick={() => onCopy(row)}>{t('copy')}</Button>}
+          </>
+        )
+      }
+      onClose={onClose}
+      onEdit={onEdit}
+    >
+      {(row, onRestore) => (
+        <>
+          <Facts
+            items={[
+              [t('code'), row.code],
+              [t('name'), row.name],
+              [t('type'), row.type?.name],
+              [t('defaultScope'), t(`defaultScopeOption.${row.defaultScope}`)],
+              [t('requiresTotp'), t(row.requiresTotp ? 'yes' : 'no')],
+              [t('isActive'), t(row.isActive ? 'active' : 'inactive')],
+            ]}
+          />
+          <h3 className="part-title">{t('holders')}</h3>
+          <Holders id={row.id} />
+          <History
+            collection={userTypeList}
+            id={row.id}
+            wording={wording}
+            version={row.lockVersion}
+            onRestore={onRestore}
+          />
+        </>
+      )}
+    </RecordDetail>
+  )
+}

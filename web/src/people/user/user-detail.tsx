@@ -1,0 +1,94 @@
+import { cilOptions } from '@coreui/icons'
+import { type User, type UserAction, userList } from '@patuh/domain/people/user'
+import { useTranslation } from 'react-i18next'
+import { Substitutions } from '../../access/substitute/substitutions.tsx'
+import { History } from '../../record/history.tsx'
+import { RecordDetail } from '../../record/record-detail.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { EmailChange, Standing, TimeLeft } from './standing.tsx'
+import { useWording } from './use-wording.ts'
+
+const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
+
+function Account({ row }: { row: User }) {
+  const { t } = useTranslation(['user', 'translation'])
+  return (
+    <>
+      <p className="record-lead">
+        <Avatar name={row.name} image={row.image} />
+        <strong>{row.name}</strong>
+        <Standing status={row.status} />
+        {row.statusReason && <span>{row.statusReason}</span>}
+        {row.totpResetBy && <span>{t('totpAsked', { name: row.totpResetBy.name })}</span>}
+      </p>
+      <Facts
+        items={[
+          [t('email'), row.email],
+          [t('organization'), row.organization?.name],
+          [t('userTypes'), names(row.userTypes)],
+          [t('zones'), names(row.zones) || t('wholeReach')],
+          [t('contracts'), names(row.contracts) || t('wholeReach')],
+          [t('twoFactor'), t(row.twoFactor ? 'yes' : 'no')],
+          [t('lastLoginAt'), row.lastLoginAt && formatDateTime(row.lastLoginAt)],
+          [t('sessions'), row.sessions],
+          [t('invitedUntil'), <TimeLeft key="left" row={row} />],
+          ...(row.emailChange ? [[t('emailChange'), <EmailChange key="email" row={row} />] as const] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Everything that can be done to an account fits one button. */
+function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => void }) {
+  const { t } = useTranslation(['user', 'translation'])
+  const offered = row.allowedActions.filter((action): action is UserAction => action !== 'edit')
+  if (offered.length === 0) return null
+  return (
+    <Menu isButton label={t('action')} text={t('action')} icon={cilOptions}>
+      {offered.map((action) => (
+        <button key={action} type="button" className="menu-item" onClick={() => onAct(action)}>
+          {t(`act.${action}`)}
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+export function UserDetail({
+  id,
+  onClose,
+  onEdit,
+  onAct,
+}: {
+  id: number
+  onClose: () => void
+  onEdit: (row: User) => void
+  onAct: (row: User, action: UserAction) => void
+}) {
+  const { t } = useTranslation(['user', 'translation'])
+  const wording = useWording()
+  return (
+    <RecordDetail<User>
+      collection={userList}
+      id={id}
+      name={t('noun')}
+      wording={wording}
+      tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
+      onClose={onClose}
+      onEdit={onEdit}
+    >
+      {(row) => (
+        <>
+          <Account row={row} />
+          <h3 className="part-title">{t('substitutes')}</h3>
+          <Substitutions path={`users/${row.id}`} mayName={row.allowedActions.includes('edit')} />
+          <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
+        </>
+      )}
+    </RecordDetail>
+  )
+}

@@ -1,0 +1,116 @@
+import { inviteInput, type User, userInput, userList } from '@patuh/domain/people/user'
+import { type FieldError, get, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { useContractOptions } from '../../list/month-filters.ts'
+import { RecordForm } from '../../record/record-form.tsx'
+import { useChoices } from '../../server/use-collection.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { MultiSelect } from '../../ui/field/multi-select.tsx'
+import { SearchSelect } from '../../ui/field/search-select.tsx'
+import { usePeople, useUserTypes } from './use-choices.ts'
+import { useWording } from './use-wording.ts'
+
+const rule = (name: keyof typeof inviteInput.shape) => inviteInput.shape[name] as z.ZodType
+
+/** Who it is: someone we know, or a new person with a name and an organisation. */
+function Who() {
+  const { t } = useTranslation(['user', 'translation'])
+  const personId = useWatch({ name: 'personId' })
+  const organizations = useChoices('user-profiles')
+  const languages = inviteInput.shape.locale.unwrap().options.map((value) => ({
+    value,
+    label: t(`localeOption.${value}`),
+  }))
+  return (
+    <fieldset className="form-section">
+      <legend>{t('section.who')}</legend>
+      <div className="form-grid">
+        <SearchSelect name="personId" label={t('personId')} help={t('personHelp')} useOptions={usePeople} />
+        {!personId && <Field name="fullName" label={t('fullName')} schema={rule('fullName')} />}
+        {!personId && (
+          <Field
+            name="organizationId"
+            label={t('organization')}
+            schema={rule('organizationId')}
+            options={organizations}
+          />
+        )}
+        <Field name="email" label={t('email')} schema={rule('email')} />
+        <Field name="locale" label={t('locale')} schema={rule('locale')} options={languages} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What they may do, and how far they see. */
+function Reach() {
+  const { t } = useTranslation(['user', 'translation'])
+  const { errors } = useFormState()
+  const error: FieldError | undefined = get(errors, 'userTypeIds')
+  const userTypes = useUserTypes().map(({ id, name, code }) => ({
+    value: String(id),
+    label: `${name} (${code})`,
+  }))
+  return (
+    <fieldset className="form-section">
+      <legend>{t('section.reach')}</legend>
+      <div className="form-stack">
+        <div className="field">
+          <MultiSelect
+            name="userTypeIds"
+            label={t('userTypes')}
+            options={userTypes}
+            required
+            error={error && t(`error.field.${error.type === 'tooSmall' ? 'required' : error.type}`)}
+          />
+        </div>
+        <Field
+          name="zoneIds"
+          label={t('zones')}
+          schema={rule('zoneIds')}
+          options={useChoices('zones', 'kind=region,zone,site')}
+        />
+        <Field
+          name="contractIds"
+          label={t('contracts')}
+          schema={rule('contractIds')}
+          options={useContractOptions('all')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const invitation = {
+  personId: null,
+  fullName: null,
+  organizationId: null,
+  email: '',
+  locale: 'en',
+  userTypeIds: [],
+  zoneIds: [],
+  contractIds: [],
+}
+
+/** Invites someone, or changes what someone may do. */
+export function UserForm({ row, onClose }: { row: User | null; onClose: () => void }) {
+  const { t } = useTranslation(['user', 'translation'])
+  const initial = row
+    ? { userTypeIds: row.userTypeIds, zoneIds: row.zoneIds, contractIds: row.contractIds }
+    : invitation
+  return (
+    <RecordForm
+      collection={userList}
+      name={row?.name ?? t('noun')}
+      input={row ? userInput : inviteInput}
+      initial={initial}
+      row={row}
+      wording={useWording()}
+      onClose={onClose}
+    >
+      {!row && <Who />}
+      <Reach />
+    </RecordForm>
+  )
+}

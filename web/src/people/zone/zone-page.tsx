@@ -1,0 +1,43 @@
+import { cilMap, cilObjectGroup, cilSearch } from '@coreui/icons'
+import { zone } from '@patuh/domain/people/reference/zone'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../../server/use-collection.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ResourcePage } from '../../workplace/reference/resource-page.tsx'
+import { CoverageDialog } from './coverage-dialog.tsx'
+import { MapDialog } from './map-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+
+/** The tree of places, with what only places can do. */
+export function ZonePage() {
+  const { t } = useTranslation('zone')
+  const [merging, setMerging] = useState<Row | null>(null)
+  const [covering, setCovering] = useState(false)
+  const [mapped, setMapped] = useState(false)
+  return (
+    <>
+      <ResourcePage
+        resource={zone}
+        tools={
+          <>
+            <Button icon={cilMap} onClick={() => setMapped(true)}>
+              {t('map.title')}
+            </Button>
+            <Button icon={cilSearch} onClick={() => setCovering(true)}>
+              {t('coverage.title')}
+            </Button>
+          </>
+        }
+        rowTools={(row) =>
+          row.allowedActions.includes('deactivate') && (
+            <IconButton icon={cilObjectGroup} label={t('merge.act')} onClick={() => setMerging(row)} />
+          )
+        }
+      />
+      {merging && <MergeDialog resource={zone} row={merging} onClose={() => setMerging(null)} />}
+      {mapped && <MapDialog onClose={() => setMapped(false)} />}
+      {covering && <CoverageDialog onClose={() => setCovering(false)} />}
+    </>
+  )
+}

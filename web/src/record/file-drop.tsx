@@ -1,0 +1,141 @@
+import { cilCamera, cilCloudUpload, cilReload, cilX } from '@coreui/icons'
+import { fileLimits, type File as StoredFile } from '@patuh/domain/platform/file'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, IconButton } from '../ui/button.tsx'
+import type { FileShelf } from '../ui/file/draft-files.ts'
+import { FileStrip } from '../ui/file/file-strip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Position, type Upload, useUploads } from './use-uploads.ts'
+
+// Without HEIC in the list, a phone converts its pictures by itself.
+const accept = '.jpg,.jpeg,.png,.webp,.pdf,.mp4'
+
+function UploadRow({
+  upload: { key, file, progress, problem },
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload
+  onRetry: (key: string) => void
+  onDrop: (key: string) => void
+}) {
+  const { t } = useTranslation('file')
+  const limits = { mb: fileLimits.bytes / 1024 / 1024, count: fileLimits.count, seconds: fileLimits.seconds }
+  return (
+    <li className="upload-row" data-failed={!!problem}>
+      <span className="upload-name">{file.name}</span>
+      {problem ? (
+        <span role="alert">{t(`problem.${problem}`, limits)}</span>
+      ) : (
+        <progress value={progress} aria-label={t('sending', { name: file.name })} />
+      )}
+      {problem && <IconButton icon={cilReload} label={t('retry')} onClick={() => onRetry(key)} />}
+      <IconButton icon={cilX} label={t('remove', { name: file.name })} onClick={() => onDrop(key)} />
+    </li>
+  )
+}
+
+/** Files by dropping, pasting, choosing or the camera, each with its own progress and its own failure. */
+export function FileDrop({
+  label,
+  help,
+  files,
+  onChange,
+  onBusy,
+  shelf,
+  position,
+}: {
+  label: string
+  help?: ReactNode
+  files: StoredFile[]
+  onChange: (files: StoredFile[]) => void
+  onBusy?: (busy: boolean) => void
+  /** Where they are kept until they belong to something. */
+  shelf?: FileShelf
+  /** Where one stands: said with each picture that does not say it itself. */
+  position?: Position
+}) {
+  const { t } = useTranslation('file')
+  const heading = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, shelf, position)
+  const adding = useRef(add)
+  adding.current = add
+  useEffect(() => onBusy?.(busy), [busy, onBusy])
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData?.files.length) adding.current(clipboardData.files)
+    }
+    addEventListener('paste', onPaste)
+    return () => removeEventListener('paste', onPaste)
+  }, [])
+  const chosen = (input: HTMLInputElement) => {
+    add(input.files ?? [])
+    input.value = ''
+  }
+  return (
+    <section className="file-drop field-wide" aria-labelledby={heading}>
+      <div className="form-label" id={heading}>
+        {label}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a courtesy beside the buttons inside */}
+      <div
+        className="drop-zone"
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          add(event.dataTransfer.files)
+        }}
+      >
+        <Icon of={cilCloudUpload} size={24} />
+        <span className="drop-text">{t('drop')}</span>
+        <span className="drop-buttons">
+          <Button onClick={() => chooser.current?.click()}>{t('choose')}</Button>
+          <span className="camera-only">
+            <Button icon={cilCamera} onClick={() => camera.current?.click()}>
+              {t('camera')}
+            </Button>
+          </span>
+        </span>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => chosen(event.target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/jpeg"
+          capture="environment"
+          aria-label={t('camera')}
+          onChange={(event) => chosen(event.target)}
+        />
+      </div>
+      <div className="form-text">
+        {help ?? t('limits', { mb: fileLimits.bytes / 1024 / 1024, count: fileLimits.count })}
+      </div>
+      {uploads.length > 0 && (
+        <ul className="upload-list">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
+          ))}
+        </ul>
+      )}
+      <FileStrip files={files} onRemove={remove} />
+    </section>
+  )
+}

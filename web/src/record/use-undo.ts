@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { api } from '../server/api.ts'
+import type { Collection } from '../server/use-collection.ts'
+import { useProblem } from '../server/use-problem.ts'
+import { sayWithUndo } from '../ui/undo.tsx'
+
+const opposite = { activate: 'deactivate', deactivate: 'activate' } as const
+export type Switch = keyof typeof opposite
+type Switched = { id: number; name: string; action: Switch }
+
+/** Says that something was switched off or on, and takes it back if asked, also after its dialog is gone. */
+export function useUndo({ api: path }: Collection, body?: object) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id, action }: Switched) =>
+      api('POST', `${path}/${id}/${opposite[action]}`, body ? { body } : {}),
+    onSuccess: () => {
+      toast.success(t('undone'))
+      return client.invalidateQueries({ queryKey: [path] })
+    },
+    onError: (error) => toast.error(problem(error)),
+  })
+  return (done: Switched) =>
+    sayWithUndo(t(`retire.${done.action}Done`, { name: done.name }), t('undo'), () => undo.mutate(done))
+}

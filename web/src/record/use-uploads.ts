@@ -1,0 +1,129 @@
+import { fileLimits, type File as StoredFile } from '@patuh/domain/platform/file'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../server/api.ts'
+import { upload } from '../server/upload.ts'
+import { asJpeg } from '../ui/file/as-jpeg.ts'
+import type { FileShelf } from '../ui/file/draft-files.ts'
+import { newId } from '../ui/new-id.ts'
+
+/** A file on its way, or stopped by a problem. */
+export type Upload = { key: string; file: File; progress: number; problem: string | null }
+
+export type Position = { latitude: number; longitude: number } | undefined
+
+const atOnce = 3
+const problemOf = (error: unknown) => {
+  if (!(error instanceof ApiError)) return 'INTERNAL'
+  return error.code === 'FILE_REJECTED' ? (error.fields[0]?.code ?? 'unreadable') : error.code
+}
+
+/** What was chosen before the page was left: what is still fresh on the server is taken up, the rest is sent. */
+function useRestored(
+  shelf: FileShelf | undefined,
+  arrived: (stored: StoredFile) => void,
+  setUploads: Dispatch<SetStateAction<Upload[]>>,
+) {
+  useEffect(() => {
+    let isGone = false
+    const restore = async () => {
+      const kept = await shelf?.taken()
+      if (!kept || isGone) return
+      for (const stored of kept.arrived) arrived(stored)
+      const waiting = kept.waiting.map((one) => ({ ...one, progress: 0, problem: null }))
+      setUploads((all) => [...all, ...waiting.filter(({ key }) => !all.some((one) => one.key === key))])
+    }
+    void restore().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [shelf, arrived, setUploads])
+}
+
+/** Sends files three at a time; one that fails keeps nobody else waiting and can be tried again. */
+export function useUploads(
+  files: StoredFile[],
+  onChange: (files: StoredFile[]) => void,
+  /** Where files wait that must survive a reload. The same one at every call. */
+  shelf?: FileShelf,
+  /** Where this browser is, as far as it said so. */
+  position?: Position,
+) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const latest = useRef({ files, onChange, position })
+  latest.current = { files, onChange, position }
+  const running = useRef(new Map<string, AbortController>())
+  // A file that has arrived stays in the list for a moment longer; it must not be taken for one that waits.
+  const begun = useRef(new Set<string>())
+
+  useEffect(
+    () => () => {
+      for (const controller of running.current.values()) controller.abort()
+    },
+    [],
+  )
+
+  const arrived = useRef((stored: StoredFile) => {
+    if (latest.current.files.some(({ id }) => id === stored.id)) return
+    latest.current.files = [...latest.current.files, stored]
+    latest.current.onChange(latest.current.files)
+  })
+  useRestored(shelf, arrived.current, setUploads)
+
+  useEffect(() => {
+    const patch = (key: string, change: Partial<Upload>) =>
+      setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    const waiting = uploads.filter(({ key, problem }) => !problem && !begun.current.has(key))
+    for (const { key, file } of waiting.slice(0, atOnce - running.current.size)) {
+      const controller = new AbortController()
+      running.current.set(key, controller)
+      begun.current.add(key)
+      asJpeg(file)
+        .then((sent) =>
+          upload({
+            file: sent,
+            key,
+            position: latest.current.position,
+            signal: controller.signal,
+            onProgress: (progress) => patch(key, { progress }),
+          }),
+        )
+        .then((stored) => {
+          running.current.delete(key)
+          void shelf?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
+          arrived.current(stored)
+          setUploads((rest) => rest.filter((one) => one.key !== key))
+        })
+        .catch((error) => {
+          running.current.delete(key)
+          patch(key, { problem: problemOf(error), progress: 0 })
+        })
+    }
+  }, [uploads, shelf])
+
+  const add = (given: Iterable<File>) => {
+    const room = fileLimits.count - latest.current.files.length - uploads.length
+    const fresh = [...given].map((file, index) => ({
+      key: newId(),
+      file,
+      progress: 0,
+      problem: index >= room ? 'count' : file.size > fileLimits.bytes ? 'size' : null,
+    }))
+    for (const { key, file, problem } of fresh) if (!problem) void shelf?.put({ key, file, at: Date.now() })
+    setUploads((all) => [...all, ...fresh])
+  }
+  const retry = (key: string) => {
+    begun.current.delete(key)
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, problem: null } : one)))
+  }
+  const drop = (key: string) => {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    void shelf?.remove(key)
+    setUploads((all) => all.filter((one) => one.key !== key))
+  }
+  const remove = ({ id }: StoredFile) => {
+    void shelf?.removeStored(id)
+    onChange(files.filter((one) => one.id !== id))
+  }
+  return { uploads, add, retry, drop, remove, busy: uploads.some(({ problem }) => !problem) }
+}

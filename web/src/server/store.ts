@@ -1,0 +1,94 @@
+import type { MenuGroup, SessionUser } from '@patuh/domain/access/session'
+import type { Found } from '@patuh/domain/workplace/search'
+import { create } from 'zustand'
+import { type PersistStorage, persist } from 'zustand/middleware'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+type State = {
+  dashboard: {
+    asideShow: boolean
+    sidebarShow: boolean
+    sidebarUnfoldable: boolean
+    theme: Theme
+    sidebarMenus: MenuGroup[]
+  }
+  auth: { token: string | null; user: SessionUser | null }
+  remember: { value: string }
+  /** How lists are drawn: not part of the specification's slices, kept beside them. */
+  list: { density: 'comfortable' | 'compact'; layouts: Record<string, string> }
+  /** The records that were opened from the search last. */
+  recent: { items: Found[] }
+}
+
+const initial: State = {
+  dashboard: {
+    asideShow: false,
+    sidebarShow: true,
+    sidebarUnfoldable: false,
+    theme: 'light',
+    sidebarMenus: [],
+  },
+  auth: { token: null, user: null },
+  remember: { value: '' },
+  list: { density: 'comfortable', layouts: {} },
+  recent: { items: [] },
+}
+
+// The slices lie directly under the key, without the library's own envelope.
+const storage: PersistStorage<State> = {
+  getItem: (name) => {
+    const stored = localStorage.getItem(name)
+    return stored ? { state: JSON.parse(stored) } : null
+  },
+  setItem: (name, { state }) => localStorage.setItem(name, JSON.stringify(state)),
+  removeItem: (name) => localStorage.removeItem(name),
+}
+
+function merge(stored: unknown, current: State): State {
+  const kept = (stored ?? {}) as Partial<State>
+  return {
+    dashboard: { ...current.dashboard, ...kept.dashboard },
+    auth: { ...current.auth, ...kept.auth },
+    remember: { ...current.remember, ...kept.remember },
+    list: { ...current.list, ...kept.list },
+    recent: { ...current.recent, ...kept.recent },
+  }
+}
+
+/** What the browser remembers between visits: one store, under the key `root`. */
+export const useStore = create<State>()(persist(() => initial, { name: 'root', storage, merge }))
+
+export function setSlice<Slice extends keyof State>(slice: Slice, values: Partial<State[Slice]>) {
+  useStore.setState((state) => ({ [slice]: { ...state[slice], ...values } }) as Partial<State>)
+}
+
+/** Whoever signs in or out in another tab does so here too. */
+export function followOtherTabs() {
+  addEventListener('storage', ({ key, newValue }) => {
+    const auth = key === 'root' && newValue ? (JSON.parse(newValue) as Partial<State>).auth : undefined
+    if (auth && auth.token !== useStore.getState().auth.token) setSlice('auth', auth)
+  })
+}
+
+/** Ends the session in this browser, with every list that belonged to it. */
+export function clearSession() {
+  setSlice('auth', initial.auth)
+  setSlice('dashboard', { sidebarMenus: [] })
+  setSlice('recent', initial.recent)
+}
+
+const loadTimeout = 5000
+
+/** Waits until the stored state is read, at most five seconds, and then goes on without it. */
+export async function storeLoaded() {
+  await Promise.race([
+    useStore.persist.hasHydrated() ||
+      new Promise((resolve) => {
+        useStore.persist.onFinishHydration(resolve)
+      }),
+    new Promise((resolve) => setTimeout(resolve, loadTimeout)),
+  ])
+  useStore.setState((state) => ({ ...state }))
+}

@@ -1,0 +1,33 @@
+import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
+import { useTranslation } from 'react-i18next'
+
+/** Beside the users: who asked to become one. */
+export const registrationPath = '/manage-user/user/registration'
+
+/** For a phone on a round. */
+export const scanPath = '/manage-eclaim/touring/scan'
+
+/** All that one was told. */
+export const notificationPath = '/notification'
+
+const keys = new Map<string, string>([
+  ...menuGroups.map(({ name }) => [groupPath(name), `menu.${groupPath(name).slice(1)}`] as const),
+  ...Object.entries(screens)
+    .reverse()
+    .map(([code, { url }]) => [url, `menu.${code}`] as const),
+  ['/profile', 'profile.title'],
+  ['/help', 'menu.help'],
+  ['/apps/email/inbox', 'mail'],
+  [notificationPath, 'menu.notification'],
+  [registrationPath, 'menu.registration'],
+  [scanPath, 'menu.scan'],
+])
+
+/** The title of each place that has one, in the reader's language. */
+export function useTitles() {
+  const { t } = useTranslation()
+  return (path: string) => {
+    const key = keys.get(path)
+    return key && t(key)
+  }
+}

@@ -1,0 +1,56 @@
+import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { ApiError, answerIn } from './api.ts'
+import { interrupted, interruptionFor } from './interruption.ts'
+import { useStore } from './store.ts'
+
+type Sending = {
+  file: File
+  /** The same at every try, so that a retry is not a second file. */
+  key: string
+  position?: { latitude: number; longitude: number } | undefined
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+function formOf({ file, position }: Sending) {
+  const form = new FormData()
+  form.append('capturedAt', new Date(file.lastModified).toISOString())
+  if (position) {
+    form.append('latitude', String(position.latitude))
+    form.append('longitude', String(position.longitude))
+  }
+  form.append('file', file, file.name)
+  return form
+}
+
+const send = (sending: Sending, token: string | null) =>
+  new Promise<StoredFile>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v1/files')
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('idempotency-key', sending.key)
+    request.upload.onprogress = ({ loaded, total }) => sending.onProgress(loaded / total)
+    request.onerror = () => reject(new ApiError(0, {}))
+    request.onload = () => {
+      const { status } = request
+      try {
+        const answer = answerIn(request.responseText, { ok: status < 300, status })
+        if (status < 300) resolve(answer.data)
+        else reject(new ApiError(status, answer.error ?? {}))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    sending.signal.addEventListener('abort', () => request.abort())
+    request.send(formOf(sending))
+  })
+
+/** Sends one file and tells how far it has come, which fetch cannot. A session that is over is asked for anew. */
+export async function upload(sending: Sending): Promise<StoredFile> {
+  const { token } = useStore.getState().auth
+  return send(sending, token).catch(async (error: ApiError) => {
+    const needed = interruptionFor(error.status, error.code)
+    if (needed && (await interrupted(needed, token))) return upload(sending)
+    throw error
+  })
+}

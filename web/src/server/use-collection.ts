@@ -1,0 +1,123 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Option } from '../ui/field/option.ts'
+import { type ListState, listParams } from '../ui/table/use-list-state.ts'
+import { api } from './api.ts'
+import { choicesAt } from './choices.ts'
+import { setWalk } from './list-position.ts'
+import { useMay } from './use-may.ts'
+
+export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
+type Page<One> = { items: One[]; pagination: { totalRow: number } }
+/** Where the rows of a noun are reached: `{ api: 'zones' }`. */
+export type Collection = { api: string }
+
+// The address of a file ends after ten minutes; whoever reads longer than that still wants to open it.
+const beforeAddressesEnd = 8 * 60_000
+
+export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {
+  const search = listParams(state).toString()
+  const rows = useQuery({
+    ...pageOf<One>(path, search),
+    placeholderData: keepPreviousData,
+    refetchInterval: beforeAddressesEnd,
+  })
+  useWalking(path, state, rows.isPlaceholderData ? undefined : rows.data)
+  return rows
+}
+
+const pageOf = <One>(path: string, search: string) => ({
+  queryKey: [path, 'list', search],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api<Page<One>>('GET', `${path}?${search}`, { signal }),
+})
+
+/** Lets an open record find its neighbours in the list it was opened from. */
+function useWalking(path: string, state: ListState, data: Page<Row> | undefined) {
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const search = listParams(state).toString()
+  useEffect(() => {
+    if (!data) return
+    const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id)
+    setWalk({
+      path: pathname,
+      ids: idsOf(data),
+      before: (state.page - 1) * state.limit,
+      total: data.pagination.totalRow,
+      limit: state.limit,
+      load: async (page) =>
+        idsOf(await client.ensureQueryData(pageOf<Row>(path, listParams({ ...state, page }).toString()))),
+    })
+  }, [client, pathname, path, search, data])
+}
+
+/** Whose screen it is that lists what can be chosen. */
+const screenOf: Record<string, string> = {
+  types: 'type',
+  'user-types': 'userType',
+  'user-profiles': 'organization',
+  'organization-types': 'organizationType',
+  positions: 'position',
+  zones: 'zone',
+  calendars: 'formula',
+}
+
+/** Every row that can still be chosen, or those that a filter leaves (`kind=site`); nothing, where their list is closed to this person. */
+export function useChoicesOf() {
+  const may = useMay()
+  return (path: string, narrowed = '') =>
+    choicesAt<Page<Row>>(
+      `${path}?limit=1000&isActive=true&sort=name&${narrowed}`,
+      !screenOf[path] || may(`${screenOf[path]}.view`),
+    )
+}
+
+/** The same, as a select offers it. */
+export const useChoices = (path: string, narrowed?: string): Option[] =>
+  (useQuery(useChoicesOf()(path, narrowed)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
+    value: String(id),
+    label: `${name} (${code ?? refNo})`,
+  }))
+
+export const useRow = <One extends Row = Row>({ api: path }: Collection, id: number | null) =>
+  useQuery({
+    queryKey: [path, 'one', id],
+    queryFn: () => api<One>('GET', `${path}/${id}`),
+    enabled: id !== null,
+    refetchInterval: beforeAddressesEnd,
+  })
+
+function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
+  })
+}
+
+export const useSave = (resource: Collection) =>
+  useChange(resource, ({ row, input }: { row: Row | null; input: object }) =>
+    row
+      ? api<Row>('PUT', `${resource.api}/${row.id}`, { body: input, version: row.lockVersion })
+      : api<Row>('POST', resource.api, { body: input }),
+  )
+
+const seen = (version: number | undefined) => (version === undefined ? {} : { version })
+
+type Act = {
+  row: Pick<Row, 'id'> & Partial<Row>
+  action: string
+  body?: object
+  /** The version that was seen, where a part is written anew: `PUT contracts/7/addenda/3`. */
+  version?: number | undefined
+}
+
+/** Deletes a row, or does something with it: `POST zones/7/deactivate`. */
+export const useAct = (resource: Collection) =>
+  useChange(resource, ({ row, action, body, version }: Act) => {
+    const path = `${resource.api}/${row.id}`
+    if (action === 'delete') return api<unknown>('DELETE', path, seen(row.lockVersion))
+    const method = version === undefined ? 'POST' : 'PUT'
+    return api<unknown>(method, `${path}/${action}`, { ...(body && { body }), ...seen(version) })
+  })

@@ -1,0 +1,39 @@
+import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from './store.ts'
+import { registrationPath, scanPath } from './titles.ts'
+
+/** Whether the menu grants an action. Only to hide a button: the server decides each time anew. */
+export function useMay() {
+  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  return (permission: string) => {
+    const [screen, action = ''] = permission.split('.')
+    return menus.some(({ menuItems }) =>
+      menuItems.some(({ code, actions }) => code === screen && actions.includes(action)),
+    )
+  }
+}
+
+/** Pages that go with a screen. */
+const screenOf = new Map([
+  [registrationPath, screens.user.url],
+  [scanPath, screens.touring.url],
+])
+
+const known = new Set<string>([
+  ...Object.values(screens).map(({ url }) => url),
+  ...menuGroups.map(({ name }) => groupPath(name)),
+])
+
+/** Whether a path is a screen or a group that the menu does not grant. Before the menu is known, nothing is. */
+export function useDenied(pathname: string) {
+  const path = screenOf.get(pathname) ?? pathname
+  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  const client = useQueryClient()
+  // what is remembered from the last visit will do; a menu without a screen must have come from the server
+  const isKnown = menus.length > 0 || client.getQueriesData({ queryKey: ['menu'] }).some(([, data]) => data)
+  const granted = menus.some(
+    ({ name, menuItems }) => groupPath(name) === path || menuItems.some(({ url }) => url === path),
+  )
+  return isKnown && path !== screens.dashboard.url && known.has(path) && !granted
+}

@@ -1,0 +1,43 @@
+import type { MenuGroup } from '@patuh/domain/access/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
+import { api, whenPrivilegeChanged } from './api.ts'
+import { setSlice, useStore } from './store.ts'
+
+const menuSpinner = 500
+
+/** Loads the menu again when the server says that it no longer fits. */
+function useMenuOfToday() {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  useEffect(() => {
+    const forget = whenPrivilegeChanged(() => {
+      client.invalidateQueries({ queryKey: ['menu'] })
+      toast.error(t('error.PRIVILEGE_CHANGED'), { id: 'privilege' })
+    })
+    return () => void forget()
+  }, [client, t])
+}
+
+/** The groups the server grants us. A failure is silent: the last known menu stays. */
+export function useMenu() {
+  useMenuOfToday()
+  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  const token = useStore(({ auth }) => auth.token)
+  const [spinning, setSpinning] = useState(menus.length === 0)
+  const { data, error } = useQuery({
+    queryKey: ['menu', token],
+    queryFn: () => api<{ items: MenuGroup[] }>('GET', 'menu/privileges'),
+    staleTime: 60_000,
+  })
+  useEffect(() => {
+    if (data) setSlice('dashboard', { sidebarMenus: data.items })
+    if (error) console.error(error)
+    if (!data && !error) return
+    const timer = setTimeout(() => setSpinning(false), menuSpinner)
+    return () => clearTimeout(timer)
+  }, [data, error])
+  return { menus, spinning }
+}

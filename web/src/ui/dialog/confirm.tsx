@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something that someone may regret, in the words of what will happen. */
+export function Confirm({
+  title,
+  children,
+  action,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  title: string
+  children: ReactNode
+  action: string
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      begins="cancel"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="danger" busy={busy ?? false} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { type Control, controlOf } from '@patuh/domain/platform/field'
+import { type InputHTMLAttributes, useId } from 'react'
+import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { Lost } from './choices-error.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import type { Option } from './option.ts'
+import { Below, describedBy, PlainField } from './plain-field.tsx'
+import { useFault } from './use-fault.ts'
+
+const isRequired = (schema: z.ZodType) =>
+  !schema.safeParse(undefined).success && !schema.safeParse(null).success
+
+const readers: Partial<Record<Control['kind'], (value: unknown) => unknown>> = {
+  number: (value) => (value === '' || value === null ? null : Number(value)),
+  reference: (value) => (value === '' || value === null ? null : Number(value)),
+}
+const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+
+function Input({
+  kind,
+  options,
+  ...shared
+}: { kind: Control['kind']; options: Option[] } & Record<string, unknown>) {
+  const { t } = useTranslation()
+  if (kind === 'textarea') return <textarea {...shared} rows={3} />
+  if (kind === 'select' || kind === 'reference')
+    return (
+      <>
+        {/* what is chosen may only be among the options once they are there */}
+        <select
+          key={options.length}
+          {...shared}
+          className={String(shared.className).replace('form-control', 'form-select')}
+        >
+          <option value="">{t('select')}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {options.length === 0 && <Lost />}
+      </>
+    )
+  const numeric = kind === 'number' || kind === 'money'
+  const type = kind === 'date' ? 'date' : 'text'
+  return <input type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" {...shared} />
+}
+
+/** One form control, drawn from the field's own rule: label above, help and message below. */
+export function Field({
+  name,
+  label,
+  schema,
+  kind: drawnAs,
+  options = [],
+  help,
+  attributes,
+}: {
+  name: string
+  label: string
+  schema: z.ZodType
+  /** How it is drawn, where its rule does not say it. */
+  kind?: Control['kind']
+  options?: Option[]
+  help?: string | undefined
+  /** What else the browser should know of a text field: that it is an e-mail, a phone, a name. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>
+}) {
+  const fault = useFault()
+  const id = useId()
+  const { register, formState } = useFormContext<FieldValues>()
+  const error: FieldError | undefined = get(formState.errors, name)
+  const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
+  const required = isRequired(schema)
+  const message = error && fault(error.type, error.message)
+  if (kind === 'references')
+    return (
+      <div className="field field-wide">
+        <MultiSelect name={name} label={label} options={options} error={message} />
+      </div>
+    )
+  if (kind === 'checkbox')
+    return (
+      <div className="field form-check form-switch">
+        <input
+          {...register(name)}
+          type="checkbox"
+          className="form-check-input"
+          id={id}
+          aria-describedby={describedBy(id, help, message)}
+        />
+        <label className="form-check-label" htmlFor={id}>
+          {label}
+        </label>
+        <Below {...{ id, help }} error={message} />
+      </div>
+    )
+  return (
+    <PlainField {...{ label, help, required }} error={message} wide={kind === 'textarea'}>
+      {({ className, ...control }) => (
+        <Input
+          {...attributes}
+          {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
+          {...control}
+          kind={kind}
+          options={options}
+          className={`form-control ${className}`}
+        />
+      )}
+    </PlainField>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { Lost } from './choices-error.tsx'
+import type { Option } from './option.ts'
+import { type Frame, PlainField } from './plain-field.tsx'
+
+/** One of a few. */
+export function SelectField<Value extends string | number>({
+  options,
+  value,
+  onChange,
+  none = '',
+  isChosen = false,
+  ...frame
+}: Frame & {
+  options: readonly (Omit<Option, 'value'> & { value: Value })[]
+  value: Value | null
+  /** With nothing, where nothing is chosen. */
+  onChange: (value: Value | null) => void
+  /** What the browser calls nothing chosen. */
+  none?: string
+  /** One is always chosen: there is nothing to choose instead of it. */
+  isChosen?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <PlainField {...frame}>
+      {({ className, ...control }) => (
+        <>
+          <select
+            {...control}
+            className={`form-select ${className}`}
+            value={value ?? none}
+            onChange={({ target }) =>
+              onChange(options.find((option) => String(option.value) === target.value)?.value ?? null)
+            }
+          >
+            {!isChosen && <option value={none}>{t('select')}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {options.length === 0 && <Lost />}
+        </>
+      )}
+    </PlainField>
+  )
+}

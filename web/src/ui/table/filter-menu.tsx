@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Option } from '../field/option.ts'
+import { Menu } from '../menu.tsx'
+import type { FilterChange } from './filter-options.tsx'
+
+const FilterOptions = lazy(async () => ({ default: (await import('./filter-options.tsx')).FilterOptions }))
+
+/** Narrows a list by one field: all, or any of several values. */
+export function FilterMenu({
+  label,
+  options,
+  values,
+  onChange,
+  tree = false,
+}: {
+  label: string
+  options: Option[]
+  values: string[]
+  onChange: FilterChange
+  /** A tree beside the list says it better where there is room for one. */
+  tree?: boolean
+}) {
+  const { t } = useTranslation()
+  const [only] = values
+  const said =
+    values.length > 1
+      ? String(values.length)
+      : (options.find(({ value }) => value === only)?.label ?? only ?? t('list.any'))
+  return (
+    <span className="filter-select" data-set={values.length > 0} data-tree={tree}>
+      <Menu
+        label={`${label}: ${said}`}
+        text={`${label}: ${said}`}
+        look="form-select form-select-sm"
+        autoClose="outside"
+      >
+        <Suspense>
+          <FilterOptions label={label} options={options} values={values} onChange={onChange} />
+        </Suspense>
+      </Menu>
+    </span>
+  )
+}

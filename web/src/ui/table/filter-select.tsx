@@ -1,0 +1,51 @@
+import { cilX } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import type { Option } from '../field/option.ts'
+import { Icon } from '../icon.tsx'
+
+/** Narrows a list by one field: all, or one of its values. */
+export function FilterSelect({
+  label,
+  options,
+  value,
+  onChange,
+  isCleared = true,
+}: {
+  label: string
+  options: Option[]
+  value: string
+  onChange: (value: string) => void
+  /** It has a button that empties it. */
+  isCleared?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className="filter-select" data-set={!!value}>
+      <select
+        className="form-select form-select-sm"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">
+          {label}: {t('list.any')}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {label}: {option.label}
+          </option>
+        ))}
+      </select>
+      {value && isCleared && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('list.clear', { name: label })}
+          onClick={() => onChange('')}
+        >
+          <Icon of={cilX} size={12} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { cilChevronDoubleLeft, cilChevronDoubleRight, cilChevronLeft, cilChevronRight } from '@coreui/icons'
+import { pageSizes } from '@patuh/domain/platform/list'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button.tsx'
+
+export function Pager({
+  page,
+  limit,
+  total,
+  onChange,
+}: {
+  page: number
+  limit: number
+  /** Not known while the first page is on its way. */
+  total: number | undefined
+  onChange: (change: { page: number; limit?: number }) => void
+}) {
+  const { t, i18n } = useTranslation()
+  const last = Math.max(1, Math.ceil((total ?? 0) / limit))
+  const count = (value: number) => value.toLocaleString(i18n.language)
+  const range = (all: number) =>
+    t('list.range', {
+      from: count(Math.min((page - 1) * limit + 1, all)),
+      to: count(Math.min(page * limit, all)),
+      total: count(all),
+    })
+  return (
+    <nav className="pager" aria-label={t('list.pages')} data-waiting={total === undefined}>
+      <label className="pager-size">
+        <span>{t('list.itemsPerPage')}</span>
+        <select
+          className="form-select form-select-sm"
+          value={limit}
+          onChange={(event) => onChange({ page: 1, limit: Number(event.target.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="pager-range" aria-live="polite">
+        {total !== undefined && range(total)}
+      </span>
+      <span className="pager-steps">
+        <IconButton
+          icon={cilChevronDoubleLeft}
+          label={t('list.first')}
+          disabled={page <= 1}
+          onClick={() => onChange({ page: 1 })}
+        />
+        <IconButton
+          icon={cilChevronLeft}
+          label={t('list.previous')}
+          disabled={page <= 1}
+          onClick={() => onChange({ page: page - 1 })}
+        />
+        <IconButton
+          icon={cilChevronRight}
+          label={t('list.next')}
+          disabled={page >= last}
+          onClick={() => onChange({ page: page + 1 })}
+        />
+        <IconButton
+          icon={cilChevronDoubleRight}
+          label={t('list.last')}
+          disabled={page >= last}
+          onClick={() => onChange({ page: last })}
+        />
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { cilPencil } from '@coreui/icons'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../button.tsx'
+import type { IconShape } from '../icon.tsx'
+
+/** What can be done with a row of a list: to edit it, and whatever else has an icon, as far as the row allows it. */
+export function RowActions<Action extends string>({
+  allowed,
+  icons,
+  nameOf,
+  onEdit,
+  onAct,
+}: {
+  allowed: readonly string[]
+  icons: Record<Action, IconShape>
+  nameOf: (action: Action) => string
+  onEdit?: () => void
+  onAct: (action: Action) => void
+}) {
+  const { t } = useTranslation()
+  const offered = (Object.keys(icons) as Action[]).filter((action) => allowed.includes(action))
+  return (
+    <span className="row-actions">
+      {onEdit && allowed.includes('edit') && (
+        <IconButton icon={cilPencil} label={t('edit')} onClick={onEdit} />
+      )}
+      {offered.map((action) => (
+        <IconButton key={action} icon={icons[action]} label={nameOf(action)} onClick={() => onAct(action)} />
+      ))}
+    </span>
+  )
+}

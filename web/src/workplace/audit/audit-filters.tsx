@@ -1,0 +1,45 @@
+import { auditList } from '@patuh/domain/workplace/audit'
+import { useTranslation } from 'react-i18next'
+import { ListFilters } from '../../list/list-filters.tsx'
+import type { ListProps } from '../../ui/table/use-list-state.ts'
+import { useFacts, useNames } from './use-audit.ts'
+
+// The log lies in the order of its days: narrowed by them, sorted by its numbers.
+const { at: _, ...filters } = auditList.filters
+const days = { ...auditList, sorts: ['at'], filters }
+
+/** By record, action, person and day. */
+export function AuditFilters(props: ListProps) {
+  const { t, i18n } = useTranslation('audit')
+  const { data } = useFacts()
+  const { actionOf, kindOf } = useNames()
+  const { entity = [], action = [] } = props.state.filters
+  // Also what nothing was done to yet: a link can ask for it.
+  const named = (values: string[], nameOf: (value: string) => string) =>
+    [...new Set(values)]
+      .map((value) => ({ value, label: nameOf(value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, i18n.language))
+  return (
+    <ListFilters
+      {...props}
+      list={days}
+      filters={[
+        {
+          name: 'entity',
+          label: t('entity'),
+          options: named([...(data?.entities ?? []), ...entity], kindOf),
+        },
+        {
+          name: 'action',
+          label: t('action'),
+          options: named([...(data?.actions ?? []), ...action], actionOf),
+        },
+        {
+          name: 'actorId',
+          label: t('actor'),
+          options: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+      ]}
+    />
+  )
+}

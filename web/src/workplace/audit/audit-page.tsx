@@ -1,0 +1,71 @@
+import { cilGrid } from '@coreui/icons'
+import { screens } from '@patuh/domain/platform/permission'
+import { type AuditEvent, auditList } from '@patuh/domain/workplace/audit'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useColumns } from '../../list/list-columns.tsx'
+import { ListView } from '../../list/list-view.tsx'
+import { useOpen } from '../../record/use-open.ts'
+import { type Row, useRows } from '../../server/use-collection.ts'
+import { useMay } from '../../server/use-may.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useListState } from '../../ui/table/use-list-state.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import { useFacts } from './use-audit.ts'
+import { VerificationCard } from './verification-card.tsx'
+
+/** The audit log: everything that was done, by whom and when, sealed against change. */
+export function AuditPage() {
+  const { t } = useTranslation('audit')
+  const may = useMay()
+  const [state, setState] = useListState()
+  const [open, show] = useOpen()
+  const { data: facts } = useFacts()
+  const columns = useColumns<AuditEvent & Row>(auditList, {
+    telling: ['id', 'at', 'actor', 'action', 'entity'],
+    cells: {
+      id: ({ id }) => (
+        <button type="button" className="row-link" onClick={() => show(id)}>
+          {id}
+        </button>
+      ),
+      actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,
+      entityId: ({ entityId }) => entityId || <span className="nothing">–</span>,
+    },
+  })
+  return (
+    <Page
+      title={t('menu.audit')}
+      lead={t('about.audit')}
+      action={
+        may('matrixPrivilege.view') && (
+          <Link className="btn btn-quiet" to={screens.matrixPrivilege.url}>
+            <Icon of={cilGrid} />
+            <span>{t('menu.matrixPrivilege')}</span>
+          </Link>
+        )
+      }
+    >
+      <VerificationCard last={facts?.lastVerification ?? null} onOpen={show} />
+      <ListView
+        name="audit"
+        label={t('menu.audit')}
+        columns={columns}
+        rows={useRows<AuditEvent & Row>(auditList, state)}
+        state={state}
+        onState={setState}
+        filters={<AuditFilters state={state} onState={setState} />}
+        exported={auditList.api}
+      />
+      {open && (
+        <EventDialog
+          id={open}
+          onSameRequest={(requestId) => setState({ filters: { requestId: [requestId] } })}
+          onClose={() => show(null)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { cilCheckCircle, cilShieldAlt, cilWarning } from '@coreui/icons'
+import type { Verification } from '@patuh/domain/workplace/audit'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../../server/use-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useVerify } from './use-audit.ts'
+
+function Result({ found, onOpen }: { found: Verification; onOpen: (id: number) => void }) {
+  const { t, i18n } = useTranslation('audit')
+  const { isIntact, firstBad, checked, heads, unsealed, foreign, at } = found
+  const count = (value: number) => value.toLocaleString(i18n.language)
+  return (
+    <div className="verification-text">
+      <strong>{t(isIntact ? 'intact' : 'notIntact')}</strong>
+      {firstBad && (
+        <span>
+          {t(`problem.${firstBad.problem}`)}{' '}
+          <button type="button" className="row-link" onClick={() => onOpen(firstBad.eventId)}>
+            {t('eventNumber', { id: firstBad.eventId })}
+          </button>
+        </span>
+      )}
+      <span className="nothing">
+        {t('checked', { events: count(checked), heads: count(heads), time: formatDateTime(at) })}
+        {unsealed > 0 && ` ${t('unsealed', { count: unsealed })}`}
+        {foreign > 0 && ` ${t('foreign', { count: foreign })}`}
+      </span>
+    </div>
+  )
+}
+
+/** Whether the log is as it was sealed: how it went the last time, and the way to ask again. */
+export function VerificationCard({
+  last,
+  onOpen,
+}: {
+  last: Verification | null
+  onOpen: (id: number) => void
+}) {
+  const { t } = useTranslation('audit')
+  const problem = useProblem()
+  const verify = useVerify()
+  const found = verify.data ?? last
+  const tone = found ? (found.isIntact ? 'success' : 'danger') : 'secondary'
+  return (
+    <section className="verification" data-tone={tone} aria-live="polite">
+      <Icon of={found ? (found.isIntact ? cilCheckCircle : cilWarning) : cilShieldAlt} size={22} />
+      {found ? (
+        <Result found={found} onOpen={onOpen} />
+      ) : (
+        <span className="verification-text">{t('notYet')}</span>
+      )}
+      {verify.error && <span role="alert">{problem(verify.error)}</span>}
+      <Button busy={verify.isPending} onClick={() => verify.mutate()}>
+        {t('verify')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { cilLockLocked } from '@coreui/icons'
+import { type Comment, piecesOf } from '@patuh/domain/workplace/comment'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProblem } from '../../server/use-problem.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatDateTime } from '../../ui/date.ts'
+import { Confirm } from '../../ui/dialog/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MentionBox } from './mention-box.tsx'
+import { type At, useSay } from './use-comments.ts'
+import { useWords, wordsOf } from './use-words.ts'
+
+function Text({ comment: { text, mentions } }: { comment: Comment }) {
+  const names = new Map(mentions.map(({ id, name }) => [id, name]))
+  return (
+    <p className="comment-text">
+      {piecesOf(text).map((piece, index) =>
+        typeof piece === 'number' ? <strong key={index}>@{names.get(piece)}</strong> : piece,
+      )}
+    </p>
+  )
+}
+
+function Rewrite({ at, comment, onDone }: { at: At; comment: Comment; onDone: () => void }) {
+  const { t } = useTranslation('comment')
+  const problem = useProblem()
+  const say = useSay(at)
+  const words = useWords(null, wordsOf(comment.text, comment.mentions))
+  const save = () => words.wire && say.mutate({ text: words.wire, comment }, { onSuccess: onDone })
+  return (
+    <>
+      <MentionBox at={at} label={t('edit')} isInternal={comment.isInternal} words={words} onSend={save} />
+      {say.error && (
+        <p className="invalid-feedback d-block" role="alert">
+          {problem(say.error)}
+        </p>
+      )}
+      <div className="comment-tools">
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button tone="primary" busy={say.isPending} onClick={save}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One thing that was said: by whom, when, to whom. Its writer can change it for a while. */
+export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
+  const { t } = useTranslation('comment')
+  const problem = useProblem()
+  const say = useSay(at)
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+  const { author, createdAt, editedAt, removedAt, isInternal, allowedActions } = comment
+  const name = author?.name ?? t('someone')
+  return (
+    <li className="comment">
+      <Avatar name={name} image="" />
+      <div className="comment-body">
+        <div className="timeline-head">
+          <strong>{name}</strong>
+          {author && author.organization !== name && <span className="nothing">{author.organization}</span>}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {editedAt && !removedAt && <span className="nothing">{t('edited')}</span>}
+          {isInternal && (
+            <span className="nothing">
+              <Icon of={cilLockLocked} size={12} /> {t('agencyOnly')}
+            </span>
+          )}
+        </div>
+        {removedAt && <p className="comment-text nothing">{t('removed')}</p>}
+        {!removedAt && doing === 'edit' && (
+          <Rewrite at={at} comment={comment} onDone={() => setDoing(null)} />
+        )}
+        {!removedAt && doing !== 'edit' && <Text comment={comment} />}
+        {!doing && allowedActions.length > 0 && (
+          <div className="comment-tools">
+            {(['edit', 'delete'] as const).map((action) => (
+              <button key={action} type="button" className="link-button" onClick={() => setDoing(action)}>
+                {t(action)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {doing === 'delete' && (
+        <Confirm
+          title={t('deleteTitle')}
+          action={t('delete')}
+          busy={say.isPending}
+          onConfirm={() => say.mutate({ isRemoved: true, comment }, { onSuccess: () => setDoing(null) })}
+          onClose={() => setDoing(null)}
+        >
+          {say.error ? problem(say.error) : t('deleteText')}
+        </Confirm>
+      )}
+    </li>
+  )
+}

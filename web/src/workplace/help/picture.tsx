@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ZoomFrame } from '../../ui/file/zoom-frame.tsx'
+
+// A picture that fills a phone is as large there as it was in the text.
+const isNarrow = () => matchMedia('(max-width: 767.98px)').matches
+
+/** A picture with what it shows below, large when it is pressed. */
+export function Picture({ url, alt }: { url: string; alt: string }) {
+  const { t } = useTranslation('file')
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <figure>
+      <button type="button" aria-label={t('preview', { name: alt })} onClick={() => setLarge(true)}>
+        <img src={url} alt={alt} width={1440} height={900} loading="lazy" />
+      </button>
+      <figcaption>{alt}</figcaption>
+      {isLarge && (
+        <Dialog title={alt} size="xl" onClose={() => setLarge(false)}>
+          <ZoomFrame src={url} alt={alt} begins={isNarrow() ? 'pixels' : 'whole'} />
+        </Dialog>
+      )}
+    </figure>
+  )
+}

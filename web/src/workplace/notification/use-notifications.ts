@@ -1,0 +1,124 @@
+import type { Notification } from '@patuh/domain/workplace/notification'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../server/api.ts'
+import { useStore } from '../../server/store.ts'
+
+const pollEvery = 60_000
+const key = ['notifications']
+
+type Page = { items: Notification[]; pagination: { totalRow: number } }
+
+/** The unread ones: asked for every minute and after each action. A failure is silent; what was shown stays. */
+export function useUnread() {
+  const { data, error } = useQuery({
+    queryKey: [...key, 'unread'],
+    queryFn: () => api<Page>('GET', 'notifications?limit=1000&isRead=2'),
+    refetchInterval: pollEvery,
+  })
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return data
+}
+
+/** Opening one marks it read on the server. */
+export function useNotification(id: number) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['notification', id],
+    queryFn: async () => {
+      const opened = await api<Notification>('GET', `notifications/${id}`)
+      void client.invalidateQueries({ queryKey: key })
+      return opened
+    },
+  })
+}
+
+export function useForget() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE', `notifications/${id}`),
+    onError: (error) => console.error(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export function useMark() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
+      api('PATCH', `notifications/${id}`, { body: { isRead } }),
+    onError: (error) => console.error(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST', 'notifications/read-all'),
+    onError: (error) => console.error(error),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Reads the stream until it ends, and calls out at every piece of news: for us, or about a record we look at. */
+async function follow(token: string, signal: AbortSignal, onNews: (record?: string) => void) {
+  const response = await fetch('/api/v1/notifications/stream', {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  })
+  if (!response.ok || !response.body) throw new Error(`The live stream answered ${response.status}`)
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const said = (rest + value).split('\n\n')
+    rest = said.pop() ?? ''
+    for (const event of said) {
+      if (event.startsWith('event: notification')) onNews()
+      if (event.startsWith('event: record')) onNews(event.split('data: ')[1])
+    }
+  }
+}
+
+/** `complaint:12`: someone came, went or spoke; with `:changed` behind it, the record itself is another. */
+function lookAgain(client: QueryClient, record: string) {
+  const [kind, id, changed] = record.split(':')
+  void client.invalidateQueries({ queryKey: changed ? [`${kind}s`] : ['record', `${kind}:${id}`] })
+}
+
+/** News without waiting for the next poll. Over fetch, as an EventSource cannot say who we are. */
+export function useLiveNews() {
+  const client = useQueryClient()
+  const token = useStore(({ auth }) => auth.token)
+  useEffect(() => {
+    if (!token) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const stay = async () => {
+      for (let failures = 0; !signal.aborted; failures++) {
+        await follow(token, signal, (record) => {
+          failures = 0
+          if (record) return lookAgain(client, record)
+          void client.invalidateQueries({ queryKey: key })
+          void client.invalidateQueries({ queryKey: ['complaints'] })
+        }).catch(() => {})
+        await wait(Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random()), signal)
+      }
+    }
+    void stay()
+    return () => controller.abort()
+  }, [token, client])
+}

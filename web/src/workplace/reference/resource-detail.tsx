@@ -1,0 +1,55 @@
+import type { Resource } from '@patuh/domain/platform/resource'
+import { useTranslation } from 'react-i18next'
+import { History } from '../../record/history.tsx'
+import { RecordDetail } from '../../record/record-detail.tsx'
+import type { Row } from '../../server/use-collection.ts'
+import { Button } from '../../ui/button.tsx'
+import { useWording } from './use-wording.ts'
+import { useValue } from './value.tsx'
+
+export function ResourceDetail({
+  resource,
+  id,
+  onClose,
+  onEdit,
+}: {
+  resource: Resource
+  id: number
+  onClose: () => void
+  onEdit: (row: Row) => void
+}) {
+  const { t } = useTranslation()
+  const value = useValue(resource)
+  const wording = useWording(resource)
+  return (
+    <RecordDetail
+      collection={resource}
+      id={id}
+      name={t(`menu.${resource.name}`)}
+      wording={wording}
+      tools={() => <Button onClick={onClose}>{t('close')}</Button>}
+      onClose={onClose}
+      onEdit={onEdit}
+    >
+      {(row, onRestore) => (
+        <>
+          <dl className="document">
+            {Object.keys(resource.input.shape).map((field) => (
+              <div key={field}>
+                <dt>{t(`${resource.name}.${field}`)}</dt>
+                <dd>{value(row, field)}</dd>
+              </div>
+            ))}
+          </dl>
+          <History
+            collection={resource}
+            id={id}
+            wording={wording}
+            version={row.lockVersion}
+            onRestore={onRestore}
+          />
+        </>
+      )}
+    </RecordDetail>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '@patuh/domain/platform/resource'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListView } from '../../list/list-view.tsx'
+import { useRetiring } from '../../list/use-retiring.ts'
+import { type Row, useRows } from '../../server/use-collection.ts'
+import type { ListProps } from '../../ui/table/use-list-state.ts'
+import { ResourceFilters } from './resource-filters.tsx'
+import { kindOf, useValue } from './value.tsx'
+
+export function ResourceList({
+  resource,
+  state,
+  onState,
+  onOpen,
+  actions,
+}: ListProps & {
+  resource: Resource
+  onOpen: (row: Row) => void
+  actions: (row: Row) => ReactNode
+}) {
+  const { t } = useTranslation()
+  const value = useValue(resource)
+  const columns = resource.columns.map((key, index) => ({
+    key,
+    label: t(`${resource.name}.${key}`),
+    telling: index < 3 || key === 'isActive',
+    ...(['money', 'number'].includes(kindOf(resource, key)) ? { align: 'end' as const } : {}),
+    cell: (row: Row) =>
+      index === 0 ? (
+        <button type="button" className="row-link" onClick={() => onOpen(row)}>
+          {String(row[key])}
+        </button>
+      ) : (
+        value(row, key)
+      ),
+  }))
+  const bulk = useRetiring(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
+  return (
+    <ListView
+      dense
+      name={resource.name}
+      exported={resource.api}
+      label={t(`menu.${resource.name}`)}
+      columns={columns}
+      rows={useRows(resource, state)}
+      state={state}
+      onState={onState}
+      filters={<ResourceFilters resource={resource} state={state} onState={onState} />}
+      actions={actions}
+      bulk={bulk}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { references } from '@patuh/domain/people/references'
+import { control } from '@patuh/domain/platform/field'
+import { type Resource, referenceFields } from '@patuh/domain/platform/resource'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { useChoicesOf } from '../../server/use-collection.ts'
+import type { Option } from '../../ui/field/option.ts'
+
+const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? `${of}s`
+
+/** What each field can be chosen from: a closed list, yes and no, or the rows behind a reference. */
+export function useOptions(resource: Resource) {
+  const { t } = useTranslation()
+  const fields = referenceFields(resource.input)
+  const choicesOf = useChoicesOf()
+  const answers = useQueries({ queries: fields.map(({ of }) => choicesOf(pathOf(of))) })
+  return (field: string): Option[] => {
+    const { kind, options } = control.get(resource.input.shape[field] as z.ZodType) ?? {}
+    if (kind === 'checkbox')
+      return ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'active' : 'inactive') }))
+    if (options)
+      return options.map((value) => ({ value, label: t(`${resource.name}.${field}Option.${value}`) }))
+    const rows = answers[fields.findIndex((other) => other.field === field)]?.data?.items ?? []
+    return rows.map(({ id, name, code }) => ({ value: String(id), label: `${name} (${code})` }))
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+const keys = [
+  ['Ctrl K', 'search'],
+  ['?', 'keys'],
+  ['Esc', 'close'],
+  ['j / k', 'nextCase'],
+  ['Space', 'peek'],
+  ['a / d', 'decide'],
+  ['← / →', 'pictures'],
+] as const
+
+/** Which keys do what, wherever one is. */
+export function KeyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search')
+  return (
+    <Dialog title={t('keysTitle')} onClose={onClose}>
+      <dl className="key-list">
+        {keys.map(([key, what]) => (
+          <div key={what}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`key.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { screenIcons } from '../../ui/screen-icons.ts'
+import { type Hit, remember, useSearch } from './use-search.ts'
+
+function Line({ hit }: { hit: Hit }) {
+  const { t } = useTranslation()
+  const icon = screenIcons[hit.screen]
+  return (
+    <>
+      {icon && <Icon of={icon} />}
+      <span className="search-name">
+        {hit.name}
+        {hit.about && <span className="search-about">{hit.about}</span>}
+      </span>
+      {hit.group !== 'screens' && <span className="search-kind">{t(`menu.${hit.screen}`)}</span>}
+    </>
+  )
+}
+
+/** Whether it has been so for longer than goes unnoticed. */
+function useLate(isSo: boolean) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    const timer = isSo ? setTimeout(() => setLate(true), 400) : undefined
+    return () => clearTimeout(timer)
+  }, [isSo])
+  return isLate && isSo
+}
+
+/** Everything by its name: places of the menu, and records as far as one may see them. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const { hits, found, isWaiting, isError } = useSearch(text)
+  const isSlow = useLate(isWaiting)
+  const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<Hit>({
+    items: hits,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    inputValue: text,
+    // leaving the field, as the dialog's opening and closing do, chooses nothing
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
+    itemToString: (hit) => hit?.name ?? '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      const record = found.find(({ screen, id }) => selectedItem?.key.endsWith(`-${screen}-${id}`))
+      if (record) remember(record)
+      onClose()
+      if (selectedItem) navigate(selectedItem.to)
+    },
+  })
+  const { htmlFor, id: labelId } = getLabelProps()
+  const startsGroup = (index: number) => hits[index]?.group !== hits[index - 1]?.group
+  return (
+    <Dialog title={t('search')} onClose={onClose} begins="field">
+      <label className="visually-hidden" htmlFor={htmlFor} id={labelId}>
+        {t('what')}
+      </label>
+      <input
+        className="form-control"
+        placeholder={t('what')}
+        maxLength={100}
+        {...getInputProps({
+          // At once and not after the next drawing: else quick fingers lose letters.
+          onChange: (event) => setText(event.currentTarget.value),
+        })}
+      />
+      <ul className="search-hits" aria-busy={isWaiting} {...getMenuProps()}>
+        {hits.map((hit, index) => (
+          <li
+            key={hit.key}
+            data-highlighted={highlightedIndex === index}
+            {...getItemProps({ item: hit, index })}
+          >
+            {startsGroup(index) && <span className="search-group">{t(`group.${hit.group}`)}</span>}
+            <span className="search-line">
+              <Line hit={hit} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint" aria-live="polite">
+        {t(isSlow ? 'searching' : isError ? 'failed' : hits.length === 0 && !isWaiting ? 'nothing' : 'howTo')}
+      </p>
+    </Dialog>
+  )
+}

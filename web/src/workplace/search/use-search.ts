@@ -1,0 +1,83 @@
+import { screens } from '@patuh/domain/platform/permission'
+import type { Found } from '@patuh/domain/workplace/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../server/api.ts'
+import { setSlice, useStore } from '../../server/store.ts'
+import { useTitles } from '../../server/titles.ts'
+
+export type Hit = {
+  key: string
+  group: 'screens' | 'records' | 'recent'
+  to: string
+  name: string
+  about: string
+  screen: string
+}
+
+/** What was typed, once the typing pauses. */
+function usePaused(text: string) {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), 150)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+const addressOf = ({ screen, id }: Pick<Found, 'screen' | 'id'>) => `${screens[screen].url}?open=${id}`
+
+const remembered = 6
+
+/** Keeps what was opened last, newest first. */
+export function remember(found: Found) {
+  const others = useStore
+    .getState()
+    .recent.items.filter(({ screen, id }) => screen !== found.screen || id !== found.id)
+  setSlice('recent', { items: [found, ...others].slice(0, remembered) })
+}
+
+/** Screens by their title, at once; records by what they are called, as the server finds them. */
+export function useSearch(text: string) {
+  const q = usePaused(text.trim())
+  const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
+  const recent = useStore((state) => state.recent.items)
+  const titleOf = useTitles()
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => api<{ items: Found[] }>('GET', `search?q=${encodeURIComponent(q)}`, { signal }),
+    enabled: q.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const found = text.trim().length >= 2 ? (data?.items ?? []) : []
+  const hits = (group: Hit['group'], records: Found[]): Hit[] =>
+    records.map((one) => ({
+      key: `${group}-${one.screen}-${one.id}`,
+      group,
+      to: addressOf(one),
+      name: one.name,
+      about: one.about,
+      screen: one.screen,
+    }))
+  const places = menus
+    .flatMap(({ menuItems }) => menuItems)
+    .map(({ url, code = '' }) => ({ url, code, title: titleOf(url) ?? url }))
+    .filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+    .map(
+      ({ url, code, title }): Hit => ({
+        key: url,
+        group: 'screens',
+        to: url,
+        name: title,
+        about: '',
+        screen: code,
+      }),
+    )
+  const isWaiting = text.trim().length >= 2 && (isFetching || q !== text.trim())
+  return {
+    hits: text.trim() ? [...hits('records', found), ...places] : [...hits('recent', recent), ...places],
+    found: [...found, ...recent],
+    isWaiting,
+    isError,
+  }
+}
