@@ -8,11 +8,11 @@ import { explainRoutes } from './access/privilege/explain-routes.ts'
 import { matrixFileRoutes } from './access/privilege/matrix-file-routes.ts'
 import { matrixRoutes } from './access/privilege/matrix-routes.ts'
 import { privilegeRoutes } from './access/privilege/routes.ts'
-import { type Identify, knownActors } from './access/session/known.ts'
+import { knownActors } from './access/session/known.ts'
 import { sessionRoutes } from './access/session/routes.ts'
 import { totpRoutes } from './access/session/totp-routes.ts'
 import { substitutionRoutes } from './access/substitute/routes.ts'
-import { type StandIn, standIns } from './access/substitute/stand-in.ts'
+import { standIns } from './access/substitute/stand-in.ts'
 import { bulks } from './bulks.ts'
 import { attendanceRoutes } from './casework/attendance/routes.ts'
 import { complaintRoutes } from './casework/complaint/routes.ts'
@@ -30,6 +30,7 @@ import { organizationRoutes } from './people/organization/routes.ts'
 import { personRoutes } from './people/person/routes.ts'
 import { photoRoutes } from './people/profile/photo.ts'
 import { profileRoutes } from './people/profile/routes.ts'
+import { referenceRoutes } from './people/reference/routes.ts'
 import { registrationRoutes } from './people/registration/routes.ts'
 import { userRoutes } from './people/user/routes.ts'
 import { userTypeRoutes } from './people/user-type/routes.ts'
@@ -39,7 +40,7 @@ import type { Env } from './platform/env.ts'
 import { fileRoutes } from './platform/files/routes.ts'
 import { answer, answerErrors } from './platform/http/answer.ts'
 import { documentApi } from './platform/http/document.ts'
-import { guard } from './platform/http/guard.ts'
+import { guard, type Identify } from './platform/http/guard.ts'
 import { always, protectHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -52,25 +53,11 @@ import { dashboardRoutes } from './workplace/dashboard/routes.ts'
 import { notificationRoutes } from './workplace/notification/routes.ts'
 import { tourRoutes } from './workplace/onboarding/routes.ts'
 import { presenceRoutes } from './workplace/presence/routes.ts'
-import { referenceRoutes } from './workplace/reference/routes.ts'
 import { savedViewRoutes } from './workplace/saved-view/routes.ts'
 import { searchRoutes } from './workplace/search/routes.ts'
 import { settingRoutes } from './workplace/setting/routes.ts'
 import { usageRoutes } from './workplace/setting/usage.ts'
 import { importRoutes } from './workplace/transfer/import-routes.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    db: Db
-    env: Env
-    /** Who is behind a token. */
-    identify: Identify
-    /** The same person as the substitute of another. */
-    standIn: StandIn
-  }
-}
-
-export type App = Awaited<ReturnType<typeof buildApp>>
 
 const features = [
   sessionRoutes,
@@ -165,7 +152,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
       guard(v1)
-      for (const feature of features) feature(v1 as App)
+      for (const feature of features) feature(v1)
     },
     { prefix: '/api/v1' },
   )

@@ -5,10 +5,10 @@ import { formulaKind } from './contract/formula/record.ts'
 import { claimKind } from './eclaim/claim/record.ts'
 import { organizationKind } from './people/organization/record.ts'
 import { personKind } from './people/person/record.ts'
+import { referenceKinds } from './people/reference/record.ts'
 import { userKind } from './people/user/record.ts'
 import { userTypeKind } from './people/user-type/record.ts'
 import type { RecordKind } from './platform/authorization/record-kind.ts'
-import { referenceKinds } from './workplace/reference/record.ts'
 
 /** Every kind of record that has a history and can be asked about, by hand: one line per feature. */
 export const records: RecordKind[] = [

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { App } from '../src/app.ts'
+import type { App } from '../src/platform/http/app.ts'
 
 type Headers = Record<string, string>
 type Body = NonNullable<InjectOptions['payload']>

@@ -9,7 +9,7 @@ const reference =
   (name: Screen): Lazy =>
   async () => {
     const [{ ResourcePage }, { references }] = await Promise.all([
-      import('../workplace/reference/resource-page.tsx'),
+      import('../people/reference/resource-page.tsx'),
       import('@patuh/domain/people/references'),
     ])
     const resource = references.find((candidate) => candidate.name === name)

@@ -14,9 +14,10 @@ import { seen } from '../../../test/caller.ts'
 import { everyAccess } from '../../../test/every-access.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
-import { type App, buildApp } from '../../app.ts'
+import { buildApp } from '../../app.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { connect } from '../../platform/db/db.ts'
+import type { App } from '../../platform/http/app.ts'
 
 const { app, aUser, aToken, aZone, db, env, url } = await world()
 const nowhere = 2_000_000_000

@@ -8,7 +8,7 @@ import {
 } from '@patuh/domain/access/privilege'
 import { one } from '@patuh/domain/platform/list'
 import { importLimits } from '@patuh/domain/workplace/transfer'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { takeTurn } from '../../platform/http/limit.ts'

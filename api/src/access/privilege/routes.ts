@@ -1,8 +1,8 @@
 import { menuGroup } from '@patuh/domain/access/session'
 import { menuFor } from '@patuh/domain/platform/permission'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
 import { badgesFor } from '../../badges.ts'
+import type { App } from '../../platform/http/app.ts'
 import { rememberMenu } from '../session/queries.ts'
 
 const answer = z.object({ data: z.object({ items: z.array(menuGroup) }) })

@@ -1,13 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { App } from '../../app.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { authority, heardOn } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
+import type { App } from '../../platform/http/app.ts'
+import type { Identify } from '../../platform/http/guard.ts'
 import { hashOf } from './code.ts'
 import { findActor, quietMs, touch } from './queries.ts'
-
-/** What a machine asks by itself does not keep a session alive. */
-export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
 
 type Known = { actor: Actor; until: number; touched: number }
 

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { App } from '../../app.ts'
 import { seal, unseal } from '../../platform/crypto/encrypt.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import type { App } from '../../platform/http/app.ts'
 import { hashOf, newRecoveryCode } from './code.ts'
 
 const period = 30

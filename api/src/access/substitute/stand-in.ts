@@ -2,6 +2,7 @@ import { barrier, decisions } from '@patuh/domain/platform/barrier'
 import type { Action, Permission, Scope, Screen } from '@patuh/domain/platform/permission'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { StandIn } from '../../platform/http/guard.ts'
 import { records } from '../../records.ts'
 import { findPerson } from '../session/queries.ts'
 import { isEntrusted } from './queries.ts'
@@ -28,8 +29,6 @@ function decidable({ privileges }: Actor, standing: Parameters<typeof barrier>[0
     }),
   )
 }
-
-export type StandIn = (actor: Actor, userId: number) => Promise<Actor | undefined>
 
 /**
  * A substitute at work: still themselves, so that nobody judges what they had a part in, but with the decisions

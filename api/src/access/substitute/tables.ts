@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 
-export type SubstitutionTables = {
-  substitution: Kept<{
-    userId: number
-    substituteId: number
-    fromDate: string
-    toDate: string
-    note: Generated<string | null>
-    endedAt: Generated<string | null>
-  }>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    substitution: Kept<{
+      userId: number
+      substituteId: number
+      fromDate: string
+      toDate: string
+      note: Generated<string | null>
+      endedAt: Generated<string | null>
+    }>
+  }
 }

@@ -2,7 +2,7 @@ import { boardQuery, boardShift, guard, makeInput, place } from '@patuh/domain/c
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { forbidden } from '../../platform/http/error.ts'
 import { idText } from '../../platform/http/params.ts'

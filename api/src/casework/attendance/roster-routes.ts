@@ -1,7 +1,7 @@
 import { copyInput, rosterInput, rosterQuery, rosterSlot } from '@patuh/domain/casework/attendance/board'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { conflict } from '../../platform/http/error.ts'
 import { assign, copyWeek, roster } from './board-queries.ts'

@@ -4,48 +4,50 @@ import type { Kept } from '../../platform/db/stored.ts'
 
 type Maybe<Value> = Generated<Value | null>
 
-export type AttendanceTables = {
-  attendance: Kept<{
-    contractId: number
-    contractLineId: number
-    zoneId: number
-    positionId: number
-    workDate: string
-    shiftStart: string
-    shiftEnd: string
-    slot: number
-    requiredPersonId: Maybe<number>
-    replacedById: Maybe<number>
-    actualPersonId: Maybe<number>
-    inAt: Maybe<string>
-    outAt: Maybe<string>
-    method: Maybe<'register' | 'device' | 'import' | 'correction'>
-    latitude: Maybe<number>
-    longitude: Maybe<number>
-    distanceM: Maybe<number>
-    declared: Maybe<Declaration>
-    isCalledOff: Generated<boolean>
-    seen: Maybe<boolean>
-    seenAt: Maybe<string>
-    outcome: Generated<Outcome>
-    minutesLate: Generated<number>
-    minutesEarly: Generated<number>
-    minutesMissing: Generated<number>
-    settledAt: Maybe<string>
-    reviewStatus: Maybe<number>
-    reviewDueAt: Maybe<string>
-    expectedPersonId: Maybe<number>
-  }>
-  spotCheck: Kept<{
-    contractId: number
-    zoneId: number
-    checkedAt: string
-    headcount: number
-    remark: Maybe<string>
-    latitude: Maybe<number>
-    longitude: Maybe<number>
-    fileIds: Generated<number[]>
-  }>
-  attendanceDay: Kept<{ contractId: number; zoneId: number; workDate: string; lockedAt: Generated<string> }>
-  spotCheckFinding: { spotCheckId: number; attendanceId: number; isPresent: boolean }
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    attendance: Kept<{
+      contractId: number
+      contractLineId: number
+      zoneId: number
+      positionId: number
+      workDate: string
+      shiftStart: string
+      shiftEnd: string
+      slot: number
+      requiredPersonId: Maybe<number>
+      replacedById: Maybe<number>
+      actualPersonId: Maybe<number>
+      inAt: Maybe<string>
+      outAt: Maybe<string>
+      method: Maybe<'register' | 'device' | 'import' | 'correction'>
+      latitude: Maybe<number>
+      longitude: Maybe<number>
+      distanceM: Maybe<number>
+      declared: Maybe<Declaration>
+      isCalledOff: Generated<boolean>
+      seen: Maybe<boolean>
+      seenAt: Maybe<string>
+      outcome: Generated<Outcome>
+      minutesLate: Generated<number>
+      minutesEarly: Generated<number>
+      minutesMissing: Generated<number>
+      settledAt: Maybe<string>
+      reviewStatus: Maybe<number>
+      reviewDueAt: Maybe<string>
+      expectedPersonId: Maybe<number>
+    }>
+    spotCheck: Kept<{
+      contractId: number
+      zoneId: number
+      checkedAt: string
+      headcount: number
+      remark: Maybe<string>
+      latitude: Maybe<number>
+      longitude: Maybe<number>
+      fileIds: Generated<number[]>
+    }>
+    attendanceDay: Kept<{ contractId: number; zoneId: number; workDate: string; lockedAt: Generated<string> }>
+    spotCheckFinding: { spotCheckId: number; attendanceId: number; isPresent: boolean }
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { App } from '../../app.ts'
 import type { Trx } from '../../platform/db/db.ts'
+import type { App } from '../../platform/http/app.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import type { CaseAct, CaseKind } from './kind.ts'
 import { caseSteps } from './steps.ts'

@@ -31,29 +31,31 @@ export type CaseColumns = {
   dueAt: Maybe<string>
 }
 
-export type CaseTables = {
-  caseStatement: {
-    id: Generated<number>
-    source: CaseSource
-    caseId: number
-    kind: string
-    side: 'inspector' | 'contractor'
-    text: string
-    byId: number | null
-    at: Generated<string>
-  }
-  caseClock: {
-    id: Generated<number>
-    source: CaseSource
-    caseId: number
-    kind: Clock
-    startedAt: Generated<string>
-    dueAt: string
-    pauses: JSONColumnType<{ from: string; to: string }[], string | undefined, string>
-    pausedAt: Generated<string | null>
-    warnedAt: Generated<string | null>
-    overdueAt: Generated<string | null>
-    lateAt: Generated<string | null>
-    endedAt: Generated<string | null>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    caseStatement: {
+      id: Generated<number>
+      source: CaseSource
+      caseId: number
+      kind: string
+      side: 'inspector' | 'contractor'
+      text: string
+      byId: number | null
+      at: Generated<string>
+    }
+    caseClock: {
+      id: Generated<number>
+      source: CaseSource
+      caseId: number
+      kind: Clock
+      startedAt: Generated<string>
+      dueAt: string
+      pauses: JSONColumnType<{ from: string; to: string }[], string | undefined, string>
+      pausedAt: Generated<string | null>
+      warnedAt: Generated<string | null>
+      overdueAt: Generated<string | null>
+      lateAt: Generated<string | null>
+      endedAt: Generated<string | null>
+    }
   }
 }

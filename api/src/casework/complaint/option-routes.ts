@@ -3,8 +3,8 @@ import { carriedOut, contractStatus } from '@patuh/domain/contract/contract/work
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import type { App } from '../../platform/http/app.ts'
 
 const items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 

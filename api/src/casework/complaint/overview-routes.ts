@@ -10,7 +10,7 @@ import { isOutside } from '@patuh/domain/platform/barrier'
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import * as queries from './queries.ts'
 
 /** What lies around the lists: where their cases happened, and what they can be narrowed by. */

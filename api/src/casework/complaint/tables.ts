@@ -43,7 +43,9 @@ type Course = CaseColumns & {
   pendingReason: Maybe<string>
 }
 
-export type ComplaintTables = {
-  complaint: Kept<Written & Course>
-  complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    complaint: Kept<Written & Course>
+    complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
+  }
 }

@@ -5,7 +5,7 @@ import {
   raiseInput,
 } from '@patuh/domain/casework/compliance'
 import { one } from '@patuh/domain/platform/list'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'

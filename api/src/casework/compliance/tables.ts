@@ -4,37 +4,39 @@ import type { CaseColumns } from '../case/tables.ts'
 
 type Maybe<Value> = Generated<Value | null>
 
-export type ComplianceTables = {
-  complianceItem: Kept<{
-    contractId: number
-    contractorId: number
-    obligationId: number
-    period: string
-    dueOn: string
-    state: Generated<string>
-    reason: Maybe<string>
-    evidenceAt: Maybe<string>
-    checkedBy: Maybe<number>
-    checkedAt: Maybe<string>
-    declaredAt: Maybe<string>
-    declaredBy: Maybe<number>
-    proof: Maybe<object>
-  }>
-  complianceItemFile: { itemId: number; fileId: number }
-  complianceCase: Kept<
-    CaseColumns & {
-      refNo: Generated<string>
-      itemId: Maybe<number>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    complianceItem: Kept<{
       contractId: number
       contractorId: number
       obligationId: number
       period: string
-      happenedOn: string
-      description: string
-      daysOverdue: Generated<number>
-      recordedBy: number
-      isDeclared: Generated<boolean>
-    }
-  >
-  complianceCaseFile: { caseId: number; fileId: number; kind: string }
+      dueOn: string
+      state: Generated<string>
+      reason: Maybe<string>
+      evidenceAt: Maybe<string>
+      checkedBy: Maybe<number>
+      checkedAt: Maybe<string>
+      declaredAt: Maybe<string>
+      declaredBy: Maybe<number>
+      proof: Maybe<object>
+    }>
+    complianceItemFile: { itemId: number; fileId: number }
+    complianceCase: Kept<
+      CaseColumns & {
+        refNo: Generated<string>
+        itemId: Maybe<number>
+        contractId: number
+        contractorId: number
+        obligationId: number
+        period: string
+        happenedOn: string
+        description: string
+        daysOverdue: Generated<number>
+        recordedBy: number
+        isDeclared: Generated<boolean>
+      }
+    >
+    complianceCaseFile: { caseId: number; fileId: number; kind: string }
+  }
 }

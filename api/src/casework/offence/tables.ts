@@ -2,13 +2,15 @@ import type { OffenceInput } from '@patuh/domain/casework/offence'
 import type { Generated } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 
-export type OffenceTables = {
-  typeOfOffence: Kept<OffenceInput & { version: Generated<number>; versionSince: Generated<string> }>
-  typeOfOffenceVersion: {
-    typeOfOffenceId: number
-    version: number
-    validFrom: string
-    validTo: string
-    rules: unknown
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    typeOfOffence: Kept<OffenceInput & { version: Generated<number>; versionSince: Generated<string> }>
+    typeOfOffenceVersion: {
+      typeOfOffenceId: number
+      version: number
+      validFrom: string
+      validTo: string
+      rules: unknown
+    }
   }
 }

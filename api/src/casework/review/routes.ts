@@ -8,7 +8,7 @@ import {
 } from '@patuh/domain/casework/review'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'

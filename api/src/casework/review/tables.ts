@@ -5,20 +5,22 @@ import type { CaseColumns } from '../case/tables.ts'
 
 type Maybe<Value> = Generated<Value | null>
 
-export type ReviewTables = {
-  review: Kept<
-    CaseColumns & {
-      refNo: Generated<string>
-      kind: ReviewKind
-      sourceId: number
-      contractId: number
-      contractorId: number
-      zoneId: number
-      happenedAt: string
-      cause: Maybe<Cause>
-      pricedAt: Maybe<string>
-      toldAt: Maybe<string>
-    }
-  >
-  reviewFile: { reviewId: number; fileId: number; kind: string }
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    review: Kept<
+      CaseColumns & {
+        refNo: Generated<string>
+        kind: ReviewKind
+        sourceId: number
+        contractId: number
+        contractorId: number
+        zoneId: number
+        happenedAt: string
+        cause: Maybe<Cause>
+        pricedAt: Maybe<string>
+        toldAt: Maybe<string>
+      }
+    >
+    reviewFile: { reviewId: number; fileId: number; kind: string }
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { scanAnswer, scanBatch } from '@patuh/domain/casework/touring/scan'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'

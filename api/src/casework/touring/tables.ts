@@ -4,64 +4,66 @@ import type { Kept } from '../../platform/db/stored.ts'
 
 type Maybe<Value> = Generated<Value | null>
 
-export type TouringTables = {
-  tourTag: Kept<{ zoneId: number; tagUid: string; replacedAt: Maybe<string> }>
-  tourRoute: Kept<{
-    contractId: number
-    zoneId: number
-    code: string
-    name: string
-    windowMin: number
-    durationMin: number
-    graceMin: number
-    isOrdered: boolean
-    times: string[]
-    days: number[]
-    validFrom: string
-    validTo: Maybe<string>
-    isActive: Generated<boolean>
-  }>
-  tourRoutePoint: { routeId: number; seq: number; zoneId: number; offsetMin: number; toleranceMin: number }
-  tourRound: Kept<{
-    routeId: number
-    contractId: number
-    zoneId: number
-    workDate: string
-    startsAt: string
-    windowMin: number
-    durationMin: number
-    graceMin: number
-    isOrdered: boolean
-    plan: JSONColumnType<PlanPoint[]>
-    total: number
-    closesAt: string
-    personId: Maybe<number>
-    done: Generated<number>
-    firstScanAt: Maybe<string>
-    lastScanAt: Maybe<string>
-    outcome: Generated<RoundOutcome>
-    flags: Generated<ScanFlag[]>
-    closedAt: Maybe<string>
-    cancelReason: Maybe<string>
-    reviewStatus: Maybe<number>
-    reviewDueAt: Maybe<string>
-  }>
-  tourScan: {
-    id: Generated<number>
-    organizationId: number
-    clientId: string
-    deviceId: string
-    personId: Maybe<number>
-    roundId: Maybe<number>
-    zoneId: Maybe<number>
-    tagUid: string
-    method: string
-    deviceAt: string
-    serverAt: Generated<string>
-    latitude: Maybe<number>
-    longitude: Maybe<number>
-    accuracyM: Maybe<number>
-    distanceM: Maybe<number>
-    flags: Generated<ScanFlag[]>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    tourTag: Kept<{ zoneId: number; tagUid: string; replacedAt: Maybe<string> }>
+    tourRoute: Kept<{
+      contractId: number
+      zoneId: number
+      code: string
+      name: string
+      windowMin: number
+      durationMin: number
+      graceMin: number
+      isOrdered: boolean
+      times: string[]
+      days: number[]
+      validFrom: string
+      validTo: Maybe<string>
+      isActive: Generated<boolean>
+    }>
+    tourRoutePoint: { routeId: number; seq: number; zoneId: number; offsetMin: number; toleranceMin: number }
+    tourRound: Kept<{
+      routeId: number
+      contractId: number
+      zoneId: number
+      workDate: string
+      startsAt: string
+      windowMin: number
+      durationMin: number
+      graceMin: number
+      isOrdered: boolean
+      plan: JSONColumnType<PlanPoint[]>
+      total: number
+      closesAt: string
+      personId: Maybe<number>
+      done: Generated<number>
+      firstScanAt: Maybe<string>
+      lastScanAt: Maybe<string>
+      outcome: Generated<RoundOutcome>
+      flags: Generated<ScanFlag[]>
+      closedAt: Maybe<string>
+      cancelReason: Maybe<string>
+      reviewStatus: Maybe<number>
+      reviewDueAt: Maybe<string>
+    }>
+    tourScan: {
+      id: Generated<number>
+      organizationId: number
+      clientId: string
+      deviceId: string
+      personId: Maybe<number>
+      roundId: Maybe<number>
+      zoneId: Maybe<number>
+      tagUid: string
+      method: string
+      deviceAt: string
+      serverAt: Generated<string>
+      latitude: Maybe<number>
+      longitude: Maybe<number>
+      accuracyM: Maybe<number>
+      distanceM: Maybe<number>
+      flags: Generated<ScanFlag[]>
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { type ContractRow, contractList } from '@patuh/domain/contract/contract/record'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { listed, readerOf } from './present.ts'
 import * as queries from './queries.ts'

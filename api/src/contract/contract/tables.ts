@@ -66,89 +66,91 @@ type Dated = {
   endedById: Maybe<number>
 }
 
-export type ContractTables = {
-  contract: Kept<Contract & Clocks & Standing>
-  contractAddendum: Kept<{
-    contractId: number
-    number: number
-    title: string
-    reason: string
-    effectiveDate: string
-    monthlyValue: Maybe<string>
-    endDate: Maybe<string>
-    capPct: Maybe<string>
-    pointValue: Maybe<string>
-    absencePenalty: Maybe<string>
-    constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
-    status: Generated<number>
-    submittedBy: Maybe<number>
-    approvedBy: Maybe<number>
-    approvedFor: Maybe<number>
-    approvedAt: Maybe<string>
-  }>
-  contractLine: Kept<
-    Dated & {
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    contract: Kept<Contract & Clocks & Standing>
+    contractAddendum: Kept<{
       contractId: number
-      zoneId: number
-      positionId: number
-      guardsPerShift: number
-      shifts: JSONColumnType<Shift[], string, string>
-      days: Generated<number[]>
-      rate: string
-    }
-  >
-  contractDeduction: Kept<
-    Dated & {
-      contractId: number
-      source: string
-      typeOfOffenceId: Maybe<number>
-      formulaVersionId: number
-      points: Generated<number>
-      exclusivityGroup: Maybe<string>
+      number: number
+      title: string
+      reason: string
+      effectiveDate: string
+      monthlyValue: Maybe<string>
+      endDate: Maybe<string>
       capPct: Maybe<string>
+      pointValue: Maybe<string>
+      absencePenalty: Maybe<string>
+      constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
+      status: Generated<number>
+      submittedBy: Maybe<number>
+      approvedBy: Maybe<number>
+      approvedFor: Maybe<number>
+      approvedAt: Maybe<string>
+    }>
+    contractLine: Kept<
+      Dated & {
+        contractId: number
+        zoneId: number
+        positionId: number
+        guardsPerShift: number
+        shifts: JSONColumnType<Shift[], string, string>
+        days: Generated<number[]>
+        rate: string
+      }
+    >
+    contractDeduction: Kept<
+      Dated & {
+        contractId: number
+        source: string
+        typeOfOffenceId: Maybe<number>
+        formulaVersionId: number
+        points: Generated<number>
+        exclusivityGroup: Maybe<string>
+        capPct: Maybe<string>
+        clause: Maybe<string>
+      }
+    >
+    contractObligation: Kept<{
+      contractId: number
+      code: string
+      name: string
+      nameMs: string
+      frequency: string
+      dueDay: number
+      evidence: Maybe<string>
       clause: Maybe<string>
+      isActive: Generated<boolean>
+    }>
+    contractPeriod: Kept<{
+      contractId: number
+      period: string
+      startsOn: string
+      endsOn: string
+      monthlyValue: string
+      isSpecial: Generated<boolean>
+      addendumId: Maybe<number>
+      lockedAt: Maybe<string>
+      lockedBy: Maybe<number>
+    }>
+    contractDocument: Kept<{
+      contractId: number
+      kind: string
+      name: string
+      number: Maybe<string>
+      issuer: Maybe<string>
+      amount: Maybe<string>
+      validFrom: Maybe<string>
+      expiresOn: Maybe<string>
+      fileId: Maybe<number>
+    }>
+    contractParty: Kept<{ contractId: number; userId: number; role: string }>
+    contractReminder: {
+      contractId: number
+      subject: string
+      subjectId: number
+      days: number
+      fallsOn: string
+      sentAt: Generated<string>
     }
-  >
-  contractObligation: Kept<{
-    contractId: number
-    code: string
-    name: string
-    nameMs: string
-    frequency: string
-    dueDay: number
-    evidence: Maybe<string>
-    clause: Maybe<string>
-    isActive: Generated<boolean>
-  }>
-  contractPeriod: Kept<{
-    contractId: number
-    period: string
-    startsOn: string
-    endsOn: string
-    monthlyValue: string
-    isSpecial: Generated<boolean>
-    addendumId: Maybe<number>
-    lockedAt: Maybe<string>
-    lockedBy: Maybe<number>
-  }>
-  contractDocument: Kept<{
-    contractId: number
-    kind: string
-    name: string
-    number: Maybe<string>
-    issuer: Maybe<string>
-    amount: Maybe<string>
-    validFrom: Maybe<string>
-    expiresOn: Maybe<string>
-    fileId: Maybe<number>
-  }>
-  contractParty: Kept<{ contractId: number; userId: number; role: string }>
-  contractReminder: {
-    contractId: number
-    subject: string
-    subjectId: number
-    days: number
-    fallsOn: string
-    sentAt: Generated<string>
   }
 }

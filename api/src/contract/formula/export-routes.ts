@@ -1,6 +1,6 @@
 import type { FormulaCase } from '@patuh/domain/contract/formula/record'
 import type { SimulationResult } from '@patuh/domain/contract/formula/simulation'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'

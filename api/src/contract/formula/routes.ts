@@ -7,7 +7,7 @@ import {
 } from '@patuh/domain/contract/formula/record'
 import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import { one } from '@patuh/domain/platform/list'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { forbidden } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'

@@ -1,6 +1,6 @@
 import { simulation, simulationInput } from '@patuh/domain/contract/formula/simulation'
 import { one } from '@patuh/domain/platform/list'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'

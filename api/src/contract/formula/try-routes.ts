@@ -6,7 +6,7 @@ import { variables, variablesFor } from '@patuh/domain/contract/formula/language
 import { evaluation, formulaScopes, formulaSubjects, trial } from '@patuh/domain/contract/formula/record'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { faulty, understand } from './understand.ts'
 
 const valueType = z.enum(['money', 'number', 'percent', 'bool', 'enum'])

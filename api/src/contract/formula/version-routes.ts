@@ -1,7 +1,7 @@
 import { versionInput, versionRow } from '@patuh/domain/contract/formula/record'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'

@@ -3,7 +3,7 @@ import { type VersionAction, versionWorkflow } from '@patuh/domain/contract/form
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { idText } from '../../platform/http/params.ts'
 import { signature } from '../../platform/workflow/engine.ts'

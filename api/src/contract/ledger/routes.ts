@@ -7,9 +7,9 @@ import {
   claimRecordWorkflow,
 } from '@patuh/domain/contract/ledger'
 import { one } from '@patuh/domain/platform/list'
-import type { App } from '../../app.ts'
 import { linker } from '../../platform/files/link.ts'
 import { attach } from '../../platform/files/queries.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'

@@ -3,34 +3,36 @@ import type { Kept } from '../../platform/db/stored.ts'
 
 type Maybe<Value> = Generated<Value | null>
 
-export type ClaimRecordTables = {
-  claimRecord: Kept<{
-    refNo: Generated<string>
-    contractId: number
-    contractorId: number
-    zoneId: number | null
-    sourceKind: string
-    sourceId: number | null
-    sourceRef: string | null
-    occurredPeriod: string
-    postedPeriod: string
-    formulaVersionId: Maybe<number>
-    expression: Maybe<string>
-    inputs: JSONColumnType<Record<string, string | boolean | null>, string | undefined, string>
-    trace: JSONColumnType<object | null, string | null | undefined, string | null>
-    clause: Maybe<string>
-    exclusivityKey: Maybe<string>
-    points: Generated<number>
-    amount: string
-    uncomputable: Maybe<string>
-    status: string
-    reasonCodeId: Maybe<number>
-    reason: Maybe<string>
-    reversesId: Maybe<number>
-    claimId: Maybe<number>
-    needsApproval: Generated<boolean>
-    approvedBy: Maybe<number>
-    approvedFor: Maybe<number>
-  }>
-  claimRecordFile: { claimRecordId: number; fileId: number }
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    claimRecord: Kept<{
+      refNo: Generated<string>
+      contractId: number
+      contractorId: number
+      zoneId: number | null
+      sourceKind: string
+      sourceId: number | null
+      sourceRef: string | null
+      occurredPeriod: string
+      postedPeriod: string
+      formulaVersionId: Maybe<number>
+      expression: Maybe<string>
+      inputs: JSONColumnType<Record<string, string | boolean | null>, string | undefined, string>
+      trace: JSONColumnType<object | null, string | null | undefined, string | null>
+      clause: Maybe<string>
+      exclusivityKey: Maybe<string>
+      points: Generated<number>
+      amount: string
+      uncomputable: Maybe<string>
+      status: string
+      reasonCodeId: Maybe<number>
+      reason: Maybe<string>
+      reversesId: Maybe<number>
+      claimId: Maybe<number>
+      needsApproval: Generated<boolean>
+      approvedBy: Maybe<number>
+      approvedFor: Maybe<number>
+    }>
+    claimRecordFile: { claimRecordId: number; fileId: number }
+  }
 }

@@ -1,6 +1,6 @@
 import type { ClaimDetail, ClaimLine } from '@patuh/domain/eclaim/claim/record'
 import { Big } from 'big.js'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'

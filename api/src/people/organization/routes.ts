@@ -5,7 +5,7 @@ import {
   organizationWorkflow,
 } from '@patuh/domain/people/organization'
 import { one } from '@patuh/domain/platform/list'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'

@@ -8,8 +8,8 @@ import {
 } from '@patuh/domain/people/organization-score'
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
-import type { App } from '../../app.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { App } from '../../platform/http/app.ts'
 import { params } from '../../platform/http/params.ts'
 import { current } from './queries.ts'
 

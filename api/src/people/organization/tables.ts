@@ -40,17 +40,19 @@ type Organization = {
   expiresOn: Generated<string | null>
 }
 
-export type OrganizationTables = {
-  organization: Kept<Organization>
-  organizationChange: Kept<{
-    organizationId: number
-    fields: Json<Record<string, unknown>>
-    bankAccountSealed: Maybe<Buffer>
-    bankAccountTail: Maybe<string>
-    status: Generated<string>
-    requestedBy: number
-    decidedBy: Maybe<number>
-    decidedAt: Maybe<string>
-    reason: Maybe<string>
-  }>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    organization: Kept<Organization>
+    organizationChange: Kept<{
+      organizationId: number
+      fields: Json<Record<string, unknown>>
+      bankAccountSealed: Maybe<Buffer>
+      bankAccountTail: Maybe<string>
+      status: Generated<string>
+      requestedBy: number
+      decidedBy: Maybe<number>
+      decidedAt: Maybe<string>
+      reason: Maybe<string>
+    }>
+  }
 }

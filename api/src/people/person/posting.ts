@@ -6,7 +6,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { namedOne } from '../../platform/db/named.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { ownersOf } from '../../workplace/reference/record.ts'
+import { ownersOf } from '../reference/record.ts'
 import { postingOwners } from './record.ts'
 
 export const settle = (db: Db, who: number | null = null) =>

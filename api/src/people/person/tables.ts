@@ -35,16 +35,18 @@ type Person = {
   image: Generated<string>
 }
 
-export type PersonTables = {
-  person: Kept<Person>
-  personPhoto: { personId: number; key: string; bytes: Buffer; changedAt: Generated<string> }
-  posting: Kept<{
-    personId: number
-    organizationId: number
-    positionId: Maybe<number>
-    siteId: Maybe<number>
-    fromDate: string
-    toDate: Maybe<string>
-    note: Maybe<string>
-  }>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    person: Kept<Person>
+    personPhoto: { personId: number; key: string; bytes: Buffer; changedAt: Generated<string> }
+    posting: Kept<{
+      personId: number
+      organizationId: number
+      positionId: Maybe<number>
+      siteId: Maybe<number>
+      fromDate: string
+      toDate: Maybe<string>
+      note: Maybe<string>
+    }>
+  }
 }

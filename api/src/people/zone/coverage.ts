@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { ownersOf } from '../../workplace/reference/record.ts'
+import { ownersOf } from '../reference/record.ts'
 
 const most = sql.lit(200)
 const above = sql`(select above.name from zone above where above.id = zone.parent_id)`

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { App } from '../../app.ts'
+import type { App } from '../http/app.ts'
 import { HttpError } from '../http/error.ts'
 import { wrongField } from '../http/record.ts'
 

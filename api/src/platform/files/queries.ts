@@ -2,9 +2,9 @@ import { fileLimits } from '@patuh/domain/platform/file'
 import { sql } from 'kysely'
 import type { Actor } from '../authorization/actor.ts'
 import type { Db, Trx } from '../db/db.ts'
+import type { Tables } from '../db/tables.ts'
 import { HttpError } from '../http/error.ts'
 import { wrongField } from '../http/record.ts'
-import type { FileTables } from './tables.ts'
 
 /** The columns of a file as the linker expects them, for a select of one's own. */
 export const fileColumns = [
@@ -26,7 +26,7 @@ export const findFile = (db: Db, id: number) =>
   db.selectFrom('file').select(fileColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 type New = Omit<
-  FileTables['file'],
+  Tables['file'],
   | 'id'
   | 'lockVersion'
   | 'createdAt'

@@ -1,23 +1,25 @@
 import type { Generated } from 'kysely'
 import type { Kept } from '../db/stored.ts'
 
-export type FileTables = {
-  file: Kept<{
-    storageName: string
-    fileName: string
-    mimeType: string
-    size: number
-    sha256: string
-    displaySha256: string | null
-    width: number | null
-    height: number | null
-    scan: Generated<'pending' | 'clean' | 'blocked'>
-    capturedAt: string | null
-    latitude: number | null
-    longitude: number | null
-    isAttached: Generated<boolean>
-    redactedOfId: Generated<number | null>
-    redactionReason: Generated<string | null>
-  }>
-  signingKey: { name: string; key: Buffer }
+declare module '../db/tables.ts' {
+  interface Tables {
+    file: Kept<{
+      storageName: string
+      fileName: string
+      mimeType: string
+      size: number
+      sha256: string
+      displaySha256: string | null
+      width: number | null
+      height: number | null
+      scan: Generated<'pending' | 'clean' | 'blocked'>
+      capturedAt: string | null
+      latitude: number | null
+      longitude: number | null
+      isAttached: Generated<boolean>
+      redactedOfId: Generated<number | null>
+      redactionReason: Generated<string | null>
+    }>
+    signingKey: { name: string; key: Buffer }
+  }
 }

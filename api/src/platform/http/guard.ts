@@ -4,6 +4,11 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { Actor } from '../authorization/actor.ts'
 import { HttpError } from './error.ts'
 
+/** Finds who is behind a token. What a machine asks by itself does not keep a session alive. */
+export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
+/** The same person as the substitute of another; nobody when that was not delegated to them, or is over. */
+export type StandIn = (actor: Actor, userId: number) => Promise<Actor | undefined>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may pass: anyone, anyone signed in, or who holds a permission. */
@@ -18,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who may pass each route behind the guard, by `GET /zones/:id`. */
     guarded: Map<string, string>
+    identify: Identify
+    standIn: StandIn
   }
   interface FastifyRequest {
     /** Set by the guard on every route that is not public. */

@@ -2,7 +2,7 @@ import { type List, many, one, paginated, type QueryOf, queryOf } from '@patuh/d
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from './app.ts'
 import { params } from './params.ts'
 import { withEtag } from './version.ts'
 

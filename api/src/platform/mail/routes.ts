@@ -1,7 +1,7 @@
 import { mail } from '@patuh/domain/access/account'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../http/app.ts'
 import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
 

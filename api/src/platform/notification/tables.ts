@@ -1,20 +1,22 @@
 import type { NoticeValues } from '@patuh/domain/workplace/notification'
 import type { Generated, JSONColumnType } from 'kysely'
 
-export type NotificationTables = {
-  notification: {
-    id: Generated<number>
-    recipientId: number
-    kind: string
-    params: JSONColumnType<NoticeValues, string, string>
-    complaintId: number | null
-    link: string | null
-    isRead: Generated<boolean>
-    createdAt: Generated<string>
-    readAt: Generated<string | null>
-    deletedAt: Generated<string | null>
-    mailedAt: Generated<string | null>
+declare module '../db/tables.ts' {
+  interface Tables {
+    notification: {
+      id: Generated<number>
+      recipientId: number
+      kind: string
+      params: JSONColumnType<NoticeValues, string, string>
+      complaintId: number | null
+      link: string | null
+      isRead: Generated<boolean>
+      createdAt: Generated<string>
+      readAt: Generated<string | null>
+      deletedAt: Generated<string | null>
+      mailedAt: Generated<string | null>
+    }
+    notificationPreference: { userId: number; kind: string; bell: boolean; mail: boolean }
+    notificationSetting: { userId: number; isDaily: boolean }
   }
-  notificationPreference: { userId: number; kind: string; bell: boolean; mail: boolean }
-  notificationSetting: { userId: number; isDaily: boolean }
 }

@@ -7,9 +7,9 @@ import {
   type Verification,
   verification,
 } from '@patuh/domain/workplace/audit'
-import type { App } from '../../app.ts'
 import { sealEvents } from '../../platform/audit/sign.ts'
 import { verifyEvents } from '../../platform/audit/verify.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { note } from '../../platform/http/note.ts'

@@ -6,32 +6,34 @@ import type { ColumnType, Generated } from 'kysely'
 type Maybe<Value> = Generated<Value | null>
 type Json<Value> = ColumnType<Value, string, string>
 
-export type BulkTables = {
-  bulkJob: {
-    id: Generated<number>
-    list: string
-    action: AuditAction
-    input: Json<Record<string, unknown>>
-    state: Generated<BulkJob['state']>
-    total: number
-    done: Generated<number>
-    skipped: Generated<number>
-    failed: Generated<number>
-    request: Json<Record<string, string | number>>
-    onBehalfOf: number | null
-    createdBy: number
-    createdAt: Generated<string>
-    touchedAt: Generated<string>
-    endedAt: Maybe<string>
-  }
-  bulkRow: {
-    jobId: number
-    rowNo: number
-    recordId: number
-    name: Maybe<string>
-    outcome: Maybe<BulkOutcome>
-    code: Maybe<string>
-    message: Maybe<string>
-    fields: ColumnType<FieldError[], string | undefined, string>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    bulkJob: {
+      id: Generated<number>
+      list: string
+      action: AuditAction
+      input: Json<Record<string, unknown>>
+      state: Generated<BulkJob['state']>
+      total: number
+      done: Generated<number>
+      skipped: Generated<number>
+      failed: Generated<number>
+      request: Json<Record<string, string | number>>
+      onBehalfOf: number | null
+      createdBy: number
+      createdAt: Generated<string>
+      touchedAt: Generated<string>
+      endedAt: Maybe<string>
+    }
+    bulkRow: {
+      jobId: number
+      rowNo: number
+      recordId: number
+      name: Maybe<string>
+      outcome: Maybe<BulkOutcome>
+      code: Maybe<string>
+      message: Maybe<string>
+      fields: ColumnType<FieldError[], string | undefined, string>
+    }
   }
 }

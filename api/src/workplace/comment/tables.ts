@@ -2,13 +2,15 @@ import type { CommentKind } from '@patuh/domain/workplace/comment'
 import type { Generated } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 
-export type CommentTables = {
-  comment: Kept<{
-    kind: CommentKind
-    recordId: number
-    text: string
-    isInternal: boolean
-    editedAt: Generated<string | null>
-    removedAt: Generated<string | null>
-  }>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    comment: Kept<{
+      kind: CommentKind
+      recordId: number
+      text: string
+      isInternal: boolean
+      editedAt: Generated<string | null>
+      removedAt: Generated<string | null>
+    }>
+  }
 }

@@ -7,7 +7,7 @@ import {
   preferenceInput,
 } from '@patuh/domain/workplace/notification'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import type { App } from '../../app.ts'
 import { listener } from '../../platform/db/listen.ts'
+import type { App } from '../../platform/http/app.ts'
 import { always } from '../../platform/http/header.ts'
 
 type Stream = { userId: number; sessionId: number; response: ServerResponse }

@@ -1,7 +1,7 @@
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 
 const config = { access: 'signedIn' } as const
 const tour = z.strictObject({ isSeen: z.boolean() })

@@ -1,14 +1,16 @@
 import type { Kept } from '../../platform/db/stored.ts'
 
-export type SavedViewTables = {
-  savedView: Kept<{
-    list: string
-    name: string
-    search: string
-    userId: number
-    userTypeId: number | null
-    /** Within which a contractor's shared view stays. */
-    organizationId: number | null
-  }>
-  savedViewDefault: Kept<{ userId: number; list: string; viewId: number }>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    savedView: Kept<{
+      list: string
+      name: string
+      search: string
+      userId: number
+      userTypeId: number | null
+      /** Within which a contractor's shared view stays. */
+      organizationId: number | null
+    }>
+    savedViewDefault: Kept<{ userId: number; list: string; viewId: number }>
+  }
 }

@@ -1,7 +1,7 @@
 import { one } from '@patuh/domain/platform/list'
 import { found, searchQuery } from '@patuh/domain/workplace/search'
 import * as z from 'zod'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { search } from './queries.ts'
 
 const response = { 200: one(z.object({ items: z.array(found) })) }

@@ -1,7 +1,7 @@
 import { settings } from '@patuh/domain/access/session'
 import { one } from '@patuh/domain/platform/list'
 import { demoAccounts, demoPassword } from '../../../seeds/demo-account.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 
 export function settingRoutes(app: App) {
   const { demo, company, supportPhone, supportEmail, smtpUrl, siteMessage } = app.env

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 import { one } from '@patuh/domain/platform/list'
 import { usage } from '@patuh/domain/workplace/usage'
 import { sql } from 'kysely'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 
 /** What the server uses, measured now, for whoever configures it. */
 export function usageRoutes(app: App) {

@@ -1,6 +1,6 @@
 import type { ImportBatch, RowError } from '@patuh/domain/workplace/transfer'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { labelOf } from './field.ts'
 import * as queries from './import-queries.ts'

@@ -1,6 +1,6 @@
 import { type ImportKind, importKinds } from '@patuh/domain/workplace/import-kind'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { found } from '../../platform/http/record.ts'
 import * as queries from './import-queries.ts'
 import type { Importer } from './importer.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { App } from '../../app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'

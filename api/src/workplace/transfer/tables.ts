@@ -7,33 +7,35 @@ type Maybe<Value> = Generated<Value | null>
 
 export type StoredError = { field: string; code: string; limit?: number | string }
 
-export type TransferTables = {
-  importBatch: {
-    id: Generated<number>
-    kind: ImportKind
-    fileName: string
-    headings: string[]
-    columns: (string | null)[]
-    status: Generated<ImportBatch['status']>
-    done: Generated<number>
-    language: Language
-    requestId: Maybe<string>
-    createdBy: number
-    createdAt: Generated<string>
-    appliedAt: Maybe<string>
-    undoneAt: Maybe<string>
-  }
-  importRow: {
-    batchId: number
-    rowNo: number
-    level: Generated<number>
-    cells: Buffer
-    errors: ColumnType<StoredError[], string | undefined, string>
-    plan: Maybe<'create' | 'update'>
-    outcome: Maybe<'created' | 'updated' | 'unchanged' | 'failed'>
-    recordId: Maybe<number>
-    before: ColumnType<object | null, string | null | undefined, string | null>
-    mark: Maybe<string>
-    undo: Maybe<string>
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    importBatch: {
+      id: Generated<number>
+      kind: ImportKind
+      fileName: string
+      headings: string[]
+      columns: (string | null)[]
+      status: Generated<ImportBatch['status']>
+      done: Generated<number>
+      language: Language
+      requestId: Maybe<string>
+      createdBy: number
+      createdAt: Generated<string>
+      appliedAt: Maybe<string>
+      undoneAt: Maybe<string>
+    }
+    importRow: {
+      batchId: number
+      rowNo: number
+      level: Generated<number>
+      cells: Buffer
+      errors: ColumnType<StoredError[], string | undefined, string>
+      plan: Maybe<'create' | 'update'>
+      outcome: Maybe<'created' | 'updated' | 'unchanged' | 'failed'>
+      recordId: Maybe<number>
+      before: ColumnType<object | null, string | null | undefined, string | null>
+      mark: Maybe<string>
+      undo: Maybe<string>
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { App } from '../../../app.ts'
 import { openStorage } from '../../../platform/files/storage.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'
 import { asPdf } from '../../../platform/pdf/part.ts'

@@ -1,6 +1,6 @@
 import { references } from '@patuh/domain/people/references'
 import { listOf } from '@patuh/domain/platform/resource'
-import type { Bulk, BulkAction } from '../bulk/bulk.ts'
+import type { Bulk, BulkAction } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
 import { snake } from './record.ts'
 import { setActive } from './routes.ts'

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Kept } from '../../platform/db/stored.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    privilege: Kept<{ userTypeId: number; screen: string; action: string; scope: string }>
+    session: {
+      id: Generated<number>
+      tokenHash: Buffer
+      userId: number
+      startedAt: Generated<string>
+      seenAt: Generated<string>
+      endsAt: string
+      ip: string
+      userAgent: string
+      menuHash: Generated<string | null>
+      verifiedAt: Generated<string>
+      enrolling: Generated<boolean>
+    }
+  }
+}
