@@ -1,111 +1,102 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
-import { activationRoutes } from './access/account/activation.ts'
-import { emailChangeRoutes } from './access/account/email-change-routes.ts'
-import { recoveryRoutes } from './access/account/recovery.ts'
-import { explainRoutes } from './access/privilege/explain-routes.ts'
-import { matrixFileRoutes } from './access/privilege/matrix-file-routes.ts'
-import { matrixRoutes } from './access/privilege/matrix-routes.ts'
-import { privilegeRoutes } from './access/privilege/routes.ts'
+import { accountFeature } from './access/account/feature.ts'
+import { privilegeFeature } from './access/privilege/feature.ts'
+import { sessionFeature } from './access/session/feature.ts'
 import { knownActors } from './access/session/known.ts'
-import { sessionRoutes } from './access/session/routes.ts'
-import { totpRoutes } from './access/session/totp-routes.ts'
-import { substitutionRoutes } from './access/substitute/routes.ts'
+import { substituteFeature } from './access/substitute/feature.ts'
 import { standIns } from './access/substitute/stand-in.ts'
-import { bulks } from './bulks.ts'
-import { attendanceRoutes } from './casework/attendance/routes.ts'
-import { complaintRoutes } from './casework/complaint/routes.ts'
-import { complianceRoutes } from './casework/compliance/routes.ts'
-import { offenceRoutes } from './casework/offence/routes.ts'
-import { reviewRoutes } from './casework/review/routes.ts'
-import { touringRoutes } from './casework/touring/routes.ts'
-import { contractRoutes } from './contract/contract/routes.ts'
-import { formulaRoutes } from './contract/formula/routes.ts'
-import { claimRecordRoutes } from './contract/ledger/routes.ts'
-import { masterConfigRoutes } from './contract/master-config/routes.ts'
-import { claimRoutes } from './eclaim/claim/routes.ts'
-import { importers } from './importers.ts'
-import { organizationRoutes } from './people/organization/routes.ts'
-import { personRoutes } from './people/person/routes.ts'
-import { photoRoutes } from './people/profile/photo.ts'
-import { profileRoutes } from './people/profile/routes.ts'
-import { referenceRoutes } from './people/reference/routes.ts'
-import { registrationRoutes } from './people/registration/routes.ts'
-import { userRoutes } from './people/user/routes.ts'
-import { userTypeRoutes } from './people/user-type/routes.ts'
-import { zoneRoutes } from './people/zone/routes.ts'
+import { attendanceFeature } from './casework/attendance/feature.ts'
+import { caseFeature } from './casework/case/feature.ts'
+import { complaintFeature } from './casework/complaint/feature.ts'
+import { complianceFeature } from './casework/compliance/feature.ts'
+import { offenceFeature } from './casework/offence/feature.ts'
+import { reviewFeature } from './casework/review/feature.ts'
+import { touringFeature } from './casework/touring/feature.ts'
+import { contractFeature } from './contract/contract/feature.ts'
+import { formulaFeature } from './contract/formula/feature.ts'
+import { ledgerFeature } from './contract/ledger/feature.ts'
+import { masterConfigFeature } from './contract/master-config/feature.ts'
+import { claimFeature } from './eclaim/claim/feature.ts'
+import { organizationFeature } from './people/organization/feature.ts'
+import { personFeature } from './people/person/feature.ts'
+import { profileFeature } from './people/profile/feature.ts'
+import { referenceFeature } from './people/reference/feature.ts'
+import { registrationFeature } from './people/registration/feature.ts'
+import { userFeature } from './people/user/feature.ts'
+import { userTypeFeature } from './people/user-type/feature.ts'
+import { zoneFeature } from './people/zone/feature.ts'
+import { auditFeature } from './platform/audit/feature.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Env } from './platform/env.ts'
-import { fileRoutes } from './platform/files/routes.ts'
+import { contributed, registerFeatures } from './platform/feature.ts'
+import { fileFeature } from './platform/files/feature.ts'
 import { answer, answerErrors } from './platform/http/answer.ts'
 import { documentApi } from './platform/http/document.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { always, protectHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/web.ts'
-import { mailRoutes } from './platform/mail/routes.ts'
-import { historyRoutes } from './workplace/audit/history-routes.ts'
-import { auditRoutes } from './workplace/audit/routes.ts'
-import { bulkRoutes } from './workplace/bulk/routes.ts'
-import { commentRoutes } from './workplace/comment/routes.ts'
-import { dashboardRoutes } from './workplace/dashboard/routes.ts'
-import { notificationRoutes } from './workplace/notification/routes.ts'
-import { tourRoutes } from './workplace/onboarding/routes.ts'
-import { presenceRoutes } from './workplace/presence/routes.ts'
-import { savedViewRoutes } from './workplace/saved-view/routes.ts'
-import { searchRoutes } from './workplace/search/routes.ts'
-import { settingRoutes } from './workplace/setting/routes.ts'
-import { usageRoutes } from './workplace/setting/usage.ts'
-import { importRoutes } from './workplace/transfer/import-routes.ts'
+import { jobFeature } from './platform/jobs/feature.ts'
+import { mailFeature } from './platform/mail/feature.ts'
+import { historyFeature } from './workplace/audit/feature.ts'
+import { bulkFeature } from './workplace/bulk/feature.ts'
+import { commentFeature } from './workplace/comment/feature.ts'
+import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { menuFeature } from './workplace/menu/feature.ts'
+import { notificationFeature } from './workplace/notification/feature.ts'
+import { onboardingFeature } from './workplace/onboarding/feature.ts'
+import { presenceFeature } from './workplace/presence/feature.ts'
+import { savedViewFeature } from './workplace/saved-view/feature.ts'
+import { searchFeature } from './workplace/search/feature.ts'
+import { settingFeature } from './workplace/setting/feature.ts'
+import { transferFeature } from './workplace/transfer/feature.ts'
 
+/** Every feature of the product, from the lowest area to the highest: one line per noun. */
 const features = [
-  sessionRoutes,
-  totpRoutes,
-  activationRoutes,
-  recoveryRoutes,
-  emailChangeRoutes,
-  registrationRoutes,
-  profileRoutes,
-  photoRoutes,
-  mailRoutes,
-  settingRoutes,
-  usageRoutes,
-  privilegeRoutes,
-  dashboardRoutes,
-  matrixRoutes,
-  matrixFileRoutes,
-  explainRoutes,
-  referenceRoutes,
-  fileRoutes,
-  formulaRoutes,
-  masterConfigRoutes,
-  contractRoutes,
-  notificationRoutes,
-  historyRoutes,
-  auditRoutes,
-  organizationRoutes,
-  offenceRoutes,
-  complaintRoutes,
-  commentRoutes,
-  presenceRoutes,
-  claimRecordRoutes,
-  claimRoutes,
-  complianceRoutes,
-  attendanceRoutes,
-  personRoutes,
-  savedViewRoutes,
-  searchRoutes,
-  touringRoutes,
-  tourRoutes,
-  reviewRoutes,
-  userRoutes,
-  userTypeRoutes,
-  zoneRoutes,
-  substitutionRoutes,
-  importRoutes(importers),
-  bulkRoutes(bulks),
+  auditFeature,
+  fileFeature,
+  jobFeature,
+  mailFeature,
+  accountFeature,
+  privilegeFeature,
+  sessionFeature,
+  substituteFeature,
+  historyFeature,
+  bulkFeature,
+  commentFeature,
+  dashboardFeature,
+  menuFeature,
+  notificationFeature,
+  onboardingFeature,
+  presenceFeature,
+  savedViewFeature,
+  searchFeature,
+  settingFeature,
+  transferFeature,
+  organizationFeature,
+  personFeature,
+  profileFeature,
+  referenceFeature,
+  registrationFeature,
+  userTypeFeature,
+  userFeature,
+  zoneFeature,
+  contractFeature,
+  formulaFeature,
+  ledgerFeature,
+  masterConfigFeature,
+  attendanceFeature,
+  caseFeature,
+  complaintFeature,
+  complianceFeature,
+  offenceFeature,
+  reviewFeature,
+  touringFeature,
+  claimFeature,
 ]
+registerFeatures(features)
 
 type Parts = {
   db: Db
@@ -117,7 +108,7 @@ type Parts = {
   identify?: (usual: Identify) => Identify
 }
 
-/** The whole API: machinery, the guard, and the features in order. The table of contents. */
+/** The whole API: the server, the guard, and the routes of every feature. */
 export async function buildApp({ db, env, logger, web, identify = (usual) => usual }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -152,7 +143,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
     async (scope) => {
       const v1 = scope.withTypeProvider<ZodTypeProvider>()
       guard(v1)
-      for (const feature of features) feature(v1)
+      for (const mount of contributed('routes')) mount(v1)
     },
     { prefix: '/api/v1' },
   )

@@ -8,9 +8,9 @@ import { connect } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { type Env, readEnv } from './platform/env.ts'
+import { contributed } from './platform/feature.ts'
 import { logOptions } from './platform/http/log.ts'
 import { startWorker } from './platform/jobs/worker.ts'
-import { tasks } from './tasks.ts'
 
 const say = (line: string) => console.log(`  ${line}`)
 
@@ -53,7 +53,7 @@ async function main() {
     say('the demo story is in place')
   }
   const log = pino({ level: env.logLevel, ...logOptions })
-  started.push(await startWorker(url, { db, env, log }, tasks))
+  started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
   const app = await buildApp({ db, env, logger: log })
   started.push(() => app.close())
   const address = await app.listen({ port: env.port, host: env.host })

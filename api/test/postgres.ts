@@ -1,3 +1,4 @@
+import '../src/app.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedBase } from '../seeds/base.ts'

@@ -7,8 +7,8 @@ import {
   type Screen,
   scopes,
 } from '@patuh/domain/platform/permission'
-import { openWorks } from '../../open-works.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import * as queries from './dry-run-queries.ts'
 import { abandoned } from './pending-work.ts'
 
@@ -81,7 +81,7 @@ export async function dryRunOf(db: Db, userTypeId: number, grants: Grant[]): Pro
   const effects = effectsOf(users)
   const touched = [...new Set(effects.flatMap((effect) => effect.users.map(({ id }) => id)))]
   const changed = new Set(effects.map(({ screen, action }) => `${screen}.${action}`))
-  const concerned = openWorks.filter(({ permission }) => changed.has(permission))
+  const concerned = contributed('pendingWork').filter(({ permission }) => changed.has(permission))
   const left = await abandoned(db, concerned, async (permission) => ({
     before: await queries.everyoneWith(db, permission, before),
     after: await queries.everyoneWith(db, permission, after),

@@ -9,15 +9,15 @@ import { id } from '@patuh/domain/platform/field'
 import { many, one, paginated } from '@patuh/domain/platform/list'
 import type { Screen } from '@patuh/domain/platform/permission'
 import * as z from 'zod'
+import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { forbidden } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { records } from '../../records.ts'
 import { explain } from './explain.ts'
 import { peopleLike, recordsLike } from './explain-queries.ts'
 
 const kindOn = (screen: Screen) =>
-  records.find((kind) => kind.screen === screen || kind.alsoOn?.includes(screen))
+  contributed('records').find((kind) => kind.screen === screen || kind.alsoOn?.includes(screen))
 
 const found = many(z.object({ id, name: z.string(), about: z.string() }))
 const whole = <One>(items: One[]) => paginated(items, items.length, { page: 1, limit: 20 })

@@ -4,8 +4,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Owners, privileged, type Reaching } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    pendingWork?: readonly PendingWork[]
+    ownWork?: readonly OwnWork[]
+  }
+}
+
 /** Work that waits for someone: what it is called, who could do it, and where it lies. */
-export type OpenWork = {
+export type PendingWork = {
   /** Its words are `work.<name>` in the namespace `privilege`. */
   name: string
   permission: Permission
@@ -15,12 +22,12 @@ export type OpenWork = {
 }
 
 /** Unfinished work that only its writer can go on with, and the column that says whose it is. */
-export type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
+type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
 
 /** Everyone who holds a permission, as one person who reaches as far as all of them together. */
 export type Everyone = Reaching & { ids: number[] }
 
-export const reached = (everyone: Everyone, { permission, owners }: OpenWork) => {
+export const reached = (everyone: Everyone, { permission, owners }: PendingWork) => {
   const own = owners.own
   const mine =
     own && typeof own !== 'function'
@@ -32,7 +39,7 @@ export const reached = (everyone: Everyone, { permission, owners }: OpenWork) =>
 /** How much of each kind of work someone could do before and nobody could after. */
 export async function abandoned(
   db: Db,
-  works: readonly OpenWork[],
+  works: readonly PendingWork[],
   everyoneWith: (permission: Permission) => Promise<{ before: Everyone; after: Everyone }>,
 ): Promise<DryRun['abandoned']> {
   const found: DryRun['abandoned'] = []

@@ -2,8 +2,8 @@ import { barrier, decisions } from '@patuh/domain/platform/barrier'
 import type { Action, Permission, Scope, Screen } from '@patuh/domain/platform/permission'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { StandIn } from '../../platform/http/guard.ts'
-import { records } from '../../records.ts'
 import { findPerson } from '../session/queries.ts'
 import { isEntrusted } from './queries.ts'
 
@@ -12,7 +12,7 @@ const partsOf = (permission: Permission) => permission.split('.') as [Screen, Ac
 /** The screens on which the records lie that are decided on this one. */
 const screensAround = (screen: Screen) => [
   screen,
-  ...records
+  ...contributed('records')
     .filter((kind) => kind.screen === screen || kind.alsoOn?.includes(screen))
     .map((kind) => kind.screen),
 ]

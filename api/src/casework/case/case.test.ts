@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { aFile, aWorkplace } from '../../../test/case.ts'
 import { caseSources, refused, type Source, sent, sources } from '../../../test/case-source.ts'
 import { world } from '../../../test/world.ts'
-import { caseKinds } from '../kinds.ts'
+import { contributed } from '../../platform/feature.ts'
 
 const here = await world()
 const { db } = here
@@ -16,7 +16,7 @@ const { opened, justify, fined, aCompliance, verdict } = await caseSources(here)
 const hours = 3_600_000
 
 const tableOf = (source: Source) =>
-  sql.table(caseKinds.find((kind) => kind.source === source)?.engine.table ?? source)
+  sql.table(contributed('caseKinds').find((kind) => kind.source === source)?.engine.table ?? source)
 
 describe('The clock of a case', () => {
   test.each(sources)('of %s keeps the working days of its site', async (source) => {

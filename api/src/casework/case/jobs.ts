@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import { introduce } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/take.ts'
@@ -65,14 +66,14 @@ async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
 }
 
 /** Everything that is due now, however long nobody looked, each once. Answers how many clocks were handled. */
-export async function handleDeadlines(db: Db, kinds: readonly CaseKind[]): Promise<number> {
+export async function handleDeadlines(db: Db): Promise<number> {
   let handled = 0
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
       await introduce(trx, { action: 'deadline' })
       const { rows } = await dueClocks(trx)
       let done = 0
-      for (const kind of kinds) {
+      for (const kind of contributed('caseKinds')) {
         const caseIds = rows.filter(({ source }) => source === kind.source).map(({ caseId }) => caseId)
         if (caseIds.length > 0) done += await handle(trx, kind, caseIds)
       }
@@ -83,9 +84,9 @@ export async function handleDeadlines(db: Db, kinds: readonly CaseKind[]): Promi
   }
 }
 
-export const deadlineTask = (kinds: readonly CaseKind[]): Task<object> => ({
+export const deadlineTask: Task<object> = {
   name: 'case-deadlines',
   payload: z.object({}),
   cron: '* * * * *',
-  run: ({ db }) => handleDeadlines(db, kinds),
-})
+  run: ({ db }) => handleDeadlines(db),
+}

@@ -9,6 +9,12 @@ import type { Env } from '../../platform/env.ts'
 import type { Engine } from '../../platform/workflow/engine.ts'
 import type { Change } from '../../platform/workflow/take.ts'
 
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    caseKinds?: readonly CaseKind[]
+  }
+}
+
 export type Clock = 'justify' | 'verify' | 'answer' | 'appeal'
 export type CaseSource = ledger.Line['sourceKind']
 

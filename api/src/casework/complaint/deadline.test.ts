@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf, justification } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
 import { handleDeadlines } from '../case/jobs.ts'
-import { caseKinds } from '../kinds.ts'
 
 const here = await world()
 const { db } = here
@@ -62,8 +61,8 @@ describe('The clock of a case', () => {
     const { id } = await cases.submitted()
     await sql`update case_clock set started_at = now() - interval '8 days', due_at = now() + interval '2 days'
       where source = 'complaint' and case_id = ${id}`.execute(db)
-    await handleDeadlines(db, caseKinds)
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
+    await handleDeadlines(db)
     expect(await notices('manager', 'complaint.dueSoon')).toBe(1)
     expect((await as.manager.get(`/complaints/${id}`)).json().data.status).toBe(1)
   })
@@ -73,13 +72,9 @@ describe('The clock of a case', () => {
     for (let index = 0; index < 25; index++) made.push(await cases.submitted())
     const ids = made.map(({ id }) => id)
     await age(10, ids)
-    const nodes = await Promise.all([
-      handleDeadlines(db, caseKinds),
-      handleDeadlines(db, caseKinds),
-      handleDeadlines(db, caseKinds),
-    ])
+    const nodes = await Promise.all([handleDeadlines(db), handleDeadlines(db), handleDeadlines(db)])
     expect(nodes.reduce((sum, count) => sum + count, 0)).toBe(25)
-    expect(await handleDeadlines(db, caseKinds)).toBe(0)
+    expect(await handleDeadlines(db)).toBe(0)
     const rows = await db
       .selectFrom('complaint')
       .select(['status', 'noResponse'])
@@ -99,7 +94,7 @@ describe('The clock of a case', () => {
   test('of the verifier, when it ends, tells the administrators and changes nothing', async () => {
     const { id } = await cases.justified()
     await age(20, [id])
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
     expect(await notices('admin', 'complaint.overdue')).toBeGreaterThan(0)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
   })
@@ -111,12 +106,12 @@ describe('The clock of a case', () => {
         due_at = now() - make_interval(hours => 100) + make_interval(hours => ${Math.round(100 / share)})
         where source = 'complaint' and case_id = ${id} and ended_at is null`.execute(db)
     await run(1.2)
-    await handleDeadlines(db, caseKinds)
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
+    await handleDeadlines(db)
     expect(await notices('admin', 'complaint.longOverdue', id)).toBe(0)
     await run(1.6)
-    await handleDeadlines(db, caseKinds)
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
+    await handleDeadlines(db)
     expect(await notices('admin', 'complaint.longOverdue', id)).toBe(1)
     expect(await notices('verifier', 'complaint.longOverdue', id)).toBe(0)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
@@ -126,7 +121,7 @@ describe('The clock of a case', () => {
     const { id } = await cases.justified()
     await cases.send('verifier', `/complaints/${id}/return`, { to: 'contractor', question: 'Which roster?' })
     await age(10, [id])
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
     const row = (await as.verifier.get(`/complaints/${id}`)).json().data
     expect([row.status, row.noAnswer]).toEqual([2, true])
   })
@@ -136,7 +131,7 @@ describe('The clock of a case', () => {
     await age(10, [id])
     const row = await cases.send('manager', `/complaints/${id}/justify`, justification)
     expect([row.status, row.isLate, row.noResponse]).toEqual([2, true, false])
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.noResponse).toBe(false)
   })
 })

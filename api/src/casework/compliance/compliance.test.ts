@@ -6,7 +6,6 @@ import { aFile, aWorkplace, reasonOf } from '../../../test/case.ts'
 import { claimWorld, spring } from '../../../test/claim.ts'
 import { world } from '../../../test/world.ts'
 import { handleDeadlines } from '../case/jobs.ts'
-import { caseKinds } from '../kinds.ts'
 
 const here = await world()
 const { db } = here
@@ -252,7 +251,7 @@ describe('A case about what was not met', () => {
     await sql`update case_clock set due_at = now() - interval '1 hour' where source = 'compliance' and case_id = ${raised.id}`.execute(
       db,
     )
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
     expect((await as.verifier.get(path)).json().data.statusText).toContain('no justification received')
     const asked = await as.verifier.post(`${path}/return`, { question: 'When was it sent again?' })
     expect(asked.json().data).toMatchObject({ status: 6, question: 'When was it sent again?' })

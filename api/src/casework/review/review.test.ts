@@ -7,7 +7,6 @@ import { reasonOf } from '../../../test/case.ts'
 import { aContract, aSite, giveZone } from '../../../test/duty.ts'
 import { world } from '../../../test/world.ts'
 import { handleDeadlines } from '../case/jobs.ts'
-import { caseKinds } from '../kinds.ts'
 import { handleReviews } from './jobs.ts'
 
 const { as, aUser, aZone, db } = await world()
@@ -225,7 +224,7 @@ describe('Nobody', () => {
       .where('source', '=', 'attendance')
       .where('caseId', '=', id)
       .execute()
-    await handleDeadlines(db, caseKinds)
+    await handleDeadlines(db)
     expect((await verifier.get(`/attendance-reviews/${id}`)).json().data).toMatchObject({
       status: 2,
       noResponse: true,

@@ -1,10 +1,8 @@
 import { organizationInput } from '@patuh/domain/people/organization'
 import { sql } from 'kysely'
 import { unmoved } from '../../platform/http/record.ts'
-import { records } from '../../records.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer, type Values } from '../../workplace/transfer/importer.ts'
-import { reachOf } from '../../workplace/transfer/reach.ts'
 import { findByKeys } from './queries.ts'
 import * as write from './write.ts'
 
@@ -56,10 +54,10 @@ export const organizationImporter: Importer = {
       facts: sql`, organization_type.type_id`,
     }),
     parentId: byColumns('organization', ['name', 'shortName', 'refNo'], {
-      reach: reachOf(records, 'user-profiles'),
+      reach: 'user-profiles',
       facts: sql`, organization.type_id`,
     }),
-    zoneIds: byColumns('zone', ['name', 'code'], { reach: reachOf(records, 'zones') }),
+    zoneIds: byColumns('zone', ['name', 'code'], { reach: 'zones' }),
   },
   known: async (db, _env, actor, rows) => {
     const texts = (name: string) => rows.map((values) => upper(values[name])).filter(Boolean)

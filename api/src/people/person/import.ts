@@ -2,10 +2,8 @@ import { personInput } from '@patuh/domain/people/person'
 import { sql } from 'kysely'
 import { fingerprint } from '../../platform/crypto/encrypt.ts'
 import { unmoved } from '../../platform/http/record.ts'
-import { records } from '../../records.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, type Importer, type Values } from '../../workplace/transfer/importer.ts'
-import { reachOf } from '../../workplace/transfer/reach.ts'
 import { findByKeys } from './queries.ts'
 import * as write from './write.ts'
 
@@ -54,7 +52,7 @@ export const personImporter: Importer = {
   },
   lookups: {
     organizationId: byColumns('organization', ['name', 'shortName', 'refNo'], {
-      reach: reachOf(records, 'user-profiles'),
+      reach: 'user-profiles',
       also: active('organization'),
       facts: sql`, organization.type_id`,
     }),
@@ -63,7 +61,7 @@ export const personImporter: Importer = {
       facts: sql`, position.type_id`,
     }),
     siteId: byColumns('zone', ['name', 'code'], {
-      reach: reachOf(records, 'zones'),
+      reach: 'zones',
       also: active('zone'),
       facts: sql`, zone.kind`,
     }),

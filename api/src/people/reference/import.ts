@@ -5,7 +5,6 @@ import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer } from '../../workplace/transfer/importer.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
-import { ownersOf } from './record.ts'
 
 const lower = (value: unknown) => String(value ?? '').toLowerCase()
 
@@ -24,7 +23,7 @@ export const zoneImporter: Importer = {
     longitude: ['lng', 'long', 'lon'],
   },
   lookups: {
-    parentId: byColumns('zone', ['name', 'code'], { reach: ['zone.view', ownersOf('zone')] }),
+    parentId: byColumns('zone', ['name', 'code'], { reach: 'zones' }),
   },
   known: async (db, _env, actor, rows) => {
     const found = await queries.findBy(

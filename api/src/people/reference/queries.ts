@@ -17,7 +17,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/named.ts'
-import { records } from '../../records.ts'
+import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
 
 export type Resource = AnyResource<ReferenceName>
@@ -36,7 +36,7 @@ const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 /** How many refer to a row, of those that the reader may see: not even the number of others is told. */
 const countOf = (actor: Actor, table: string, reference: string) => {
   const [other = '', field = ''] = reference.split('.')
-  const kind = records.find((known) => known.table === other)
+  const kind = contributed('records').find((known) => known.table === other)
   const seen = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
   return sql<number>`(select count(*) from ${sql.table(other)}
     where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${seen})`

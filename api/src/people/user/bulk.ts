@@ -1,11 +1,11 @@
 import { manyUsers, type UserInput, userList } from '@patuh/domain/people/user'
 import { refuseBeyondReach } from '../../access/privilege/in-reach.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { conflict, wrongField } from '../../platform/http/record.ts'
 import type { Bulk, BulkAction, BulkContext } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
-import { kinds } from './reference.ts'
 import { reactivate, resend, suspend } from './steps.ts'
 import { setReach, touch } from './write.ts'
 
@@ -23,7 +23,7 @@ const moveZone: BulkAction = {
   access: 'user.edit',
   input: manyUsers.moveZone,
   check: (trx, actor, { zoneIds }: { zoneIds: number[] }) =>
-    refuseBeyondReach(trx, actor, kinds.zone, 'input.zoneIds', zoneIds),
+    refuseBeyondReach(trx, actor, recordAt('zones'), 'input.zoneIds', zoneIds),
   apply: (context, { zoneIds }: { zoneIds: number[] }) => edit(context, () => ({ zoneIds })),
 }
 

@@ -1,11 +1,11 @@
 import type { SuspendInput } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
-import { handOwnOver } from '../../access/privilege/left-behind.ts'
 import { name } from '../../access/substitute/name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { sameHands } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import { handOwnOver } from './pending-work.ts'
 
 const today = async (trx: Trx) =>
   (await sql<{ today: string }>`select local_today()::text as today`.execute(trx)).rows[0]?.today ?? ''

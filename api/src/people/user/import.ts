@@ -1,10 +1,8 @@
 import { inviteInput } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
 import { invite } from '../../access/account/invitation.ts'
-import { records } from '../../records.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer, type Lookup } from '../../workplace/transfer/importer.ts'
-import { reachOf } from '../../workplace/transfer/reach.ts'
 import * as queries from './queries.ts'
 import { create } from './write.ts'
 
@@ -38,13 +36,13 @@ export const userImporter: Importer = {
   },
   lookups: {
     organizationId: byColumns('organization', ['name', 'shortName', 'refNo'], {
-      reach: reachOf(records, 'user-profiles'),
+      reach: 'user-profiles',
       also: sql<boolean>`organization.is_active`,
     }),
-    personId: byColumns('person', ['refNo'], { reach: reachOf(records, 'persons') }),
+    personId: byColumns('person', ['refNo'], { reach: 'persons' }),
     userTypeIds: userTypes,
-    zoneIds: byColumns('zone', ['name', 'code'], { reach: reachOf(records, 'zones') }),
-    contractIds: byColumns('contract', ['refNo', 'title'], { reach: reachOf(records, 'contracts') }),
+    zoneIds: byColumns('zone', ['name', 'code'], { reach: 'zones' }),
+    contractIds: byColumns('contract', ['refNo', 'title'], { reach: 'contracts' }),
   },
   // A login that is there already is not invited again: its address is taken.
   known: async (db, _env, _actor, rows) => {

@@ -2,11 +2,11 @@ import type { InviteInput, UserInput } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
 import { refuseBeyondReach } from '../../access/privilege/in-reach.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { take } from '../../platform/workflow/take.ts'
 import * as queries from './queries.ts'
-import { kinds } from './reference.ts'
 import { may, userEngine } from './workflow.ts'
 
 /** Holds an account for an edit. Though only links change, whoever saw an older version of it is told. */
@@ -21,8 +21,8 @@ export async function setReach(
   input: UserInput,
   action: 'create' | 'edit',
 ) {
-  await refuseBeyondReach(trx, actor, kinds.zone, 'zoneIds', input.zoneIds)
-  await refuseBeyondReach(trx, actor, kinds.contract, 'contractIds', input.contractIds)
+  await refuseBeyondReach(trx, actor, recordAt('zones'), 'zoneIds', input.zoneIds)
+  await refuseBeyondReach(trx, actor, recordAt('contracts'), 'contractIds', input.contractIds)
   const fitting = await queries.fitting(trx, id, input.userTypeIds)
   if (fitting.length !== new Set(input.userTypeIds).size) throw wrongField('userTypeIds', 'otherSide')
   await queries.setReach(trx, id, input)
@@ -32,10 +32,10 @@ export async function setReach(
 /** The person whose login it becomes: known already, or made with it. */
 async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizationId, email }: InviteInput) {
   if (personId !== null) {
-    await refuseBeyondReach(trx, actor, kinds.person, 'personId', [personId])
+    await refuseBeyondReach(trx, actor, recordAt('persons'), 'personId', [personId])
     return personId
   }
-  await refuseBeyondReach(trx, actor, kinds.organization, 'organizationId', [organizationId as number])
+  await refuseBeyondReach(trx, actor, recordAt('user-profiles'), 'organizationId', [organizationId as number])
   const person = await trx
     .insertInto('person')
     .values({ fullName: fullName as string, organizationId: organizationId as number, email })

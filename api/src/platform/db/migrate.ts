@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { writeTransitions } from '../../app/transitions.ts'
 import { apiFolder } from '../paths.ts'
+import { writeTransitions } from '../workflow/transitions.ts'
 
 const folder = new URL('migrations/', apiFolder)
 

@@ -15,6 +15,9 @@ export type Task<Payload = unknown> = {
   cron?: string
 }
 
+/** A task of whatever payload. */
+export type AnyTask = Omit<Task<never>, 'payload'> & { payload: z.ZodType }
+
 type When = {
   runAt?: Date /** A later job under the same key replaces an earlier one not yet run. */
   key?: string

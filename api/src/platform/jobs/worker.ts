@@ -3,16 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
-import type { JobContext, Task } from './task.ts'
+import type { AnyTask, JobContext } from './task.ts'
 
 /** Any number of nodes may work at once: each job runs on one of them, and is tried again if it fails. */
-const listOf = (context: JobContext, tasks: Task[]): TaskList =>
+const listOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
   Object.fromEntries(
     tasks.map(({ name, payload, run }) => [
       name,
       async (given: unknown) => {
         // cron adds its own notes to the payload; a task that runs by itself takes none
-        await run(context, payload.parse(isFromCron(given) ? {} : given))
+        await run(context, payload.parse(isFromCron(given) ? {} : given) as never)
       },
     ]),
   )
@@ -40,7 +40,7 @@ async function gone({ db, env }: JobContext) {
  * Works until it is told to end. A database that goes away takes the runner with it: then another takes its place, and
  * goes on with what the first had begun, which would stay locked for hours otherwise.
  */
-export async function startWorker(url: string, context: JobContext, tasks: Task[]) {
+export async function startWorker(url: string, context: JobContext, tasks: readonly AnyTask[]) {
   const { db, log } = context
   const pools = await gone(context)
   const events: WorkerEvents = new EventEmitter()
@@ -86,7 +86,7 @@ export async function startWorker(url: string, context: JobContext, tasks: Task[
 }
 
 /** Does all that is on the list now, and returns when it is written there how each job ended. */
-export const workOff = (context: JobContext, tasks: Task[]) =>
+export const workOff = (context: JobContext, tasks: readonly AnyTask[]) =>
   runOnce({
     preset,
     pgPool: poolOf(context.db),

@@ -6,10 +6,10 @@ import { revisions } from '../../platform/audit/history.ts'
 import { acts, isInReach } from '../../platform/audit/history-queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
-import { records } from '../../records.ts'
 
 /** A contractor is not told what the agency is still thinking about. */
 const toldTo = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind => ({
@@ -22,7 +22,7 @@ const toldTo = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind =
 /** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
 export function historyRoutes(app: App) {
   const { db } = app
-  for (const kind of records.filter(({ hasOwnHistory }) => !hasOwnHistory))
+  for (const kind of contributed('records').filter(({ hasOwnHistory }) => !hasOwnHistory))
     app.get(
       `/${kind.api}/:id/events`,
       {

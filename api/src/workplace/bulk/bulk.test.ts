@@ -4,8 +4,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { anOffence } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
-import { standIns } from '../../access/substitute/stand-in.ts'
-import { bulks } from '../../bulks.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { Bulk } from './bulk.ts'
 import { bulkTask, bulkWatch } from './jobs.ts'
 import { load } from './queries.ts'
@@ -21,7 +20,7 @@ const people = {
 const sa = as(people.sa.token)
 const aa = as(people.aa.token)
 
-const zones = bulks.find(({ list }) => list.api === 'zones') as Bulk
+const zones = contributed('bulks').find(({ list }) => list.api === 'zones') as Bulk
 let count = 0
 /** So many places of one word. */
 async function places(many: number, isActive = true) {
@@ -46,7 +45,7 @@ async function goOn(id: number, bulk = zones) {
   const job = await load(db, id)
   const action = job && bulk.actions[job.action]
   if (!action) throw new Error('no such job')
-  return step(context, { job, bulk, action, standIns })
+  return step(context, { job, bulk, action })
 }
 
 describe('Something done to many records', () => {
@@ -287,7 +286,7 @@ describe('A job', () => {
 
   test('and another on the same records at once change each of them once', async () => {
     const { ids } = await places(12)
-    const task = bulkTask(bulks, standIns)
+    const task = bulkTask
     const [one, two] = [await start({ ids }), await start({ ids: ids.toReversed() }, 'deactivate', aa)]
     // and the first of them is even run by two servers
     await Promise.all([one, two, one].map((id) => task.run(context, { id })))

@@ -6,6 +6,12 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    bulks?: readonly Bulk[]
+  }
+}
+
 export type BulkContext = { trx: Trx; env: Env; actor: Actor; id: number }
 
 /** One thing that can be done to many records of a list: what it asks for, and how it is done to one of them. */

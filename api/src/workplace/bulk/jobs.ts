@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { addJob, type JobContext, type Task } from '../../platform/jobs/task.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import type { Bulk } from './bulk.ts'
 import * as queries from './queries.ts'
-import { type Running, type StandIns, step } from './run.ts'
+import { type Running, step } from './run.ts'
 
 // Long enough to get on, short enough that nobody waits for it: other work, or a server that is to stop.
 const sliceMs = 4_000
@@ -42,20 +42,20 @@ const abandon = ({ db }: JobContext, id: number) =>
   })
 
 /** Does a job record by record. Done again, it goes on where it stopped; done twice at once, both share the rest. */
-export const bulkTask = (bulks: readonly Bulk[], standIns: StandIns): Task<{ id: number }> => ({
+export const bulkTask: Task<{ id: number }> = {
   ...task,
   run: async (context, { id }) => {
     const job = await queries.load(context.db, id)
     if (!job || job.state === 'done') return
-    const bulk = bulks.find(({ list }) => list.api === job.list)
+    const bulk = contributed('bulks').find(({ list }) => list.api === job.list)
     const action = bulk?.actions[job.action]
     if (!bulk || !action) return abandon(context, id)
-    const running = { job, bulk, action, standIns }
+    const running = { job, bulk, action }
     const until = Date.now() + sliceMs
     while (await step(context, running)) if (Date.now() > until) return enqueue(context.db, id)
     return finish(context, running)
   },
-})
+}
 
 /** Takes up what a server left behind that was ended in the middle of it, and forgets what is long over. */
 export const bulkWatch: Task<object> = {

@@ -4,6 +4,7 @@ import { bulkInput, bulkJob, bulkLimit, bulkRow, bulkRowQuery } from '@patuh/dom
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { change, requestFacts } from '../../platform/http/change.ts'
 import { conflict, HttpError } from '../../platform/http/error.ts'
@@ -28,8 +29,8 @@ type Asked = {
 const turns = { name: 'bulk', most: 240, minutes: 60 }
 
 /** For each list: `POST …/bulk/<action>`; for whoever asked, how it goes and what came of it. */
-export const bulkRoutes = (bulks: readonly Bulk[]) => (app: App) => {
-  for (const bulk of bulks)
+export function bulkRoutes(app: App) {
+  for (const bulk of contributed('bulks'))
     for (const [name, action] of Object.entries(bulk.actions) as [AuditAction, BulkAction][])
       mountAction(app, bulk, name, action)
   mountReading(app)

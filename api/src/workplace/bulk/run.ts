@@ -1,6 +1,7 @@
 import { findPerson } from '../../access/session/queries.ts'
+import { standIns } from '../../access/substitute/stand-in.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Trx } from '../../platform/db/db.ts'
 import { introduce } from '../../platform/http/change.ts'
 import { fromDatabase } from '../../platform/http/database-error.ts'
 import { forbidden, HttpError, notFound } from '../../platform/http/error.ts'
@@ -9,13 +10,10 @@ import type { JobContext } from '../../platform/jobs/task.ts'
 import type { Bulk, BulkAction, BulkContext } from './bulk.ts'
 import { type Job, nextRow, refuseRest, type Settled, settle } from './queries.ts'
 
-/** The same person as the substitute of another, if that is still left to them. */
-export type StandIns = (db: Db) => (actor: Actor, userId: number) => Promise<Actor | undefined>
-
-export type Running = { job: Job; bulk: Bulk; action: BulkAction; standIns: StandIns }
+export type Running = { job: Job; bulk: Bulk; action: BulkAction }
 
 /** Whoever started it, with what they may do at this moment; nobody, once they may no longer do this. */
-async function workerOf(trx: Trx, { job, action, standIns }: Running): Promise<Actor | undefined> {
+async function workerOf(trx: Trx, { job, action }: Running): Promise<Actor | undefined> {
   const found = await findPerson(trx, job.createdBy)
   if (found?.status !== 'active' || !found.organizationIsActive) return undefined
   const actor = job.onBehalfOf === null ? found.actor : await standIns(trx)(found.actor, job.onBehalfOf)

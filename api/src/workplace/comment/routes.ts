@@ -31,7 +31,7 @@ const people = one(
 
 /** What is said about complaints, contracts and claims: for exactly those who may see the record. */
 export function commentRoutes(app: App) {
-  for (const of of talked) {
+  for (const of of talked()) {
     mountReading(app, of)
     mountWriting(app, of)
     mountChanging(app, of)

@@ -3,6 +3,12 @@ import type { Due } from '@patuh/domain/workplace/dashboard'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    due?: readonly DueSource[]
+  }
+}
+
 /** What waits for someone: asked for by whoever holds one of these, the nearest first, each with how many there are. */
 export type DueSource = {
   for: readonly Permission[]

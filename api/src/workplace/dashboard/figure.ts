@@ -4,9 +4,20 @@ import { type Expression, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
+
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    countedLists?: readonly Counted[]
+    figures?: readonly Figure[]
+    /** Whose move it is: open cases by who holds them. */
+    holders?: readonly Figure[]
+  }
+}
 
 /** A list that can be counted: by the query string that its route takes, and by the rows that it would show. */
 export type Counted = {
+  api: string
   /** What its route asks for. */
   access: Permission
   query: z.ZodType
@@ -17,6 +28,8 @@ export type Counted = {
 export type Figure = {
   /** Its words are `tile.<name>` in the namespace `dashboard`. */
   name: string
+  /** Where it stands: the most pressing first. */
+  order: number
   list: string
   /** What narrows the list, as the address says it. */
   query?: (today: string) => string
@@ -34,15 +47,22 @@ export type Figure = {
   isWork?: true
 }
 
+const countedLists = () => new Map(contributed('countedLists').map((list) => [list.api, list]))
+
+/** In the order in which they stand on the dashboard. */
+export const inOrder = <Item extends { order: number }>(items: Item[]) =>
+  items.toSorted((one, other) => one.order - other.order)
+
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('&')
 const at = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
 /** Those of the figures that this person may see, each list once with the same query. */
-export function figuresFor(figures: readonly Figure[], lists: Record<string, Counted>, actor: Actor) {
+export function figuresFor(figures: readonly Figure[], actor: Actor) {
+  const lists = countedLists()
   const holds = (permission: Permission) => actor.privileges.has(permission)
   return figures.filter(
     ({ list, screen, for: needed }) =>
-      holds(lists[list]?.access as Permission) &&
+      holds(lists.get(list)?.access as Permission) &&
       holds(`${screen}.view` as Permission) &&
       (!needed || needed.some(holds)),
   )
@@ -52,14 +72,14 @@ export function figuresFor(figures: readonly Figure[], lists: Record<string, Cou
 export async function counted(
   db: Db,
   actor: Actor,
-  lists: Record<string, Counted>,
   figures: readonly Figure[],
   today: string,
 ): Promise<Tile[]> {
   if (figures.length === 0) return []
+  const lists = countedLists()
   const asked = figures.map((figure) => joined(figure.fixed, figure.query?.(today)))
   const counts = figures.map(({ list }, index) => {
-    const { query, count } = lists[list] as Counted
+    const { query, count } = lists.get(list) as Counted
     const parsed = query.parse(Object.fromEntries(new URLSearchParams(asked[index])))
     return sql`(${count(db, actor, parsed as never)})::int`
   })

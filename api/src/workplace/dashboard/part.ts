@@ -2,9 +2,18 @@ import type { Permission } from '@patuh/domain/platform/permission'
 import type { Chart, Measure } from '@patuh/domain/workplace/dashboard'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { inOrder } from './figure.ts'
+
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    charts?: readonly ChartPart[]
+    measures?: readonly MeasurePart[]
+  }
+}
 
 /** A part of the dashboard: drawn for whoever holds all of these and, where it says so, `unless` they hold another. */
 export type Part<Drawn> = {
+  order: number
   needs: readonly Permission[]
   unless?: Permission
   draw: (db: Db, actor: Actor, today: string) => Promise<Drawn[]>
@@ -14,14 +23,14 @@ export type MeasurePart = Part<Measure>
 
 /** Only what this person may see is asked for at all. */
 export const drawn = async <Drawn>(
-  parts: readonly Part<Drawn>[],
+  parts: Part<Drawn>[],
   db: Db,
   actor: Actor,
   today: string,
 ): Promise<Drawn[]> =>
   (
     await Promise.all(
-      parts
+      inOrder(parts)
         .filter(
           ({ needs, unless }) =>
             needs.every((permission) => actor.privileges.has(permission)) &&

@@ -2,14 +2,11 @@ import { one } from '@patuh/domain/platform/list'
 import { dayOf } from '@patuh/domain/platform/moment'
 import { dashboard, due, tile } from '@patuh/domain/workplace/dashboard'
 import * as z from 'zod'
-import { charts } from '../../charts.ts'
-import { dueSources } from '../../dues.ts'
-import { countedLists, figures, holders } from '../../figures.ts'
-import { measures } from '../../measures.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { dueOf } from './due.ts'
-import { counted, type Figure, figuresFor } from './figure.ts'
+import { counted, type Figure, figuresFor, inOrder } from './figure.ts'
 import { drawn } from './part.ts'
 
 const mostTiles = 6
@@ -23,13 +20,13 @@ const late = (figure: Figure): Figure => ({
 export function dashboardRoutes(app: App) {
   const { db } = app
   const tilesOf = (actor: Actor, today: string, most?: number) => {
-    const mine = figuresFor(figures, countedLists, actor)
+    const mine = figuresFor(inOrder(contributed('figures')), actor)
     const first = mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
-    return counted(db, actor, countedLists, first.slice(0, most), today)
+    return counted(db, actor, first.slice(0, most), today)
   }
   const holdersOf = async (actor: Actor, today: string) => {
-    const seen = figuresFor(holders, countedLists, actor)
-    const tiles = await counted(db, actor, countedLists, [...seen, ...seen.map(late)], today)
+    const seen = figuresFor(inOrder(contributed('holders')), actor)
+    const tiles = await counted(db, actor, [...seen, ...seen.map(late)], today)
     return tiles
       .slice(0, seen.length)
       .map((tile, index) => ({ ...tile, overdue: tiles[seen.length + index]?.count ?? 0 }))
@@ -42,9 +39,9 @@ export function dashboardRoutes(app: App) {
       const [tiles, whose, seen, drawings, waiting] = await Promise.all([
         tilesOf(actor, today, mostTiles),
         holdersOf(actor, today),
-        drawn(measures, db, actor, today),
-        drawn(charts, db, actor, today),
-        dueOf(db, actor, dueSources),
+        drawn(contributed('measures'), db, actor, today),
+        drawn(contributed('charts'), db, actor, today),
+        dueOf(db, actor, contributed('due')),
       ])
       return {
         data: {
@@ -72,7 +69,7 @@ export function dashboardRoutes(app: App) {
       config: { access: 'dashboard.view' },
       schema: { response: { 200: one(z.object({ items: z.array(due), total: z.int() })) } },
     },
-    async ({ actor }) => ({ data: await dueOf(db, actor, dueSources) }),
+    async ({ actor }) => ({ data: await dueOf(db, actor, contributed('due')) }),
   )
 }
 

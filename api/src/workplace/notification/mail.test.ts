@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
 import { world } from '../../../test/world.ts'
-import { encloseDecision } from '../../casework/complaint/print/decision-notice.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { mailNotices } from './mail.ts'
 
@@ -133,7 +132,7 @@ describe('What is told is also mailed', () => {
   test('with the calculation of a verdict, as a paper that can be kept', async () => {
     const { refNo } = await casesOf(here, place).decided('deny')
     await wait(6)
-    await mailNotices({ db, env }, { 'complaint.fined': encloseDecision })
+    await mailNotices({ db, env })
     const letters = await mails(place.manager)
     const [paper] = letters.at(-1)?.enclosures ?? []
     expect(paper?.name).toBe(`${refNo}-decision.pdf`)

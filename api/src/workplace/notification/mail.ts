@@ -1,11 +1,24 @@
 import type { Language } from '@patuh/domain/platform/language'
-import { isMandatory, liveKinds, type NoticeValues, noticeText } from '@patuh/domain/workplace/notification'
+import {
+  isMandatory,
+  liveKinds,
+  type NoticeKind,
+  type NoticeValues,
+  noticeText,
+} from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
 import { readerOf, write } from '../../platform/mail/letter.ts'
+
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    enclosures?: readonly Enclosing[]
+  }
+}
 
 type Owed = {
   recipientId: number
@@ -59,17 +72,20 @@ const take = (trx: Trx) =>
 const mostListed = 50
 const mostEnclosed = 5
 
-/** What goes with the letter about a notice of a kind: a paper about its case, in the reader's language. */
-export type Enclose = Record<
-  string,
-  (trx: Trx, complaintId: number, language: Language) => Promise<Enclosure | undefined>
->
+/** What goes with the mail about a notice of these kinds: a document about its case, in the reader's language. */
+type Enclosing = {
+  notices: readonly string[]
+  enclose: (trx: Trx, complaintId: number, language: Language) => Promise<Enclosure | undefined>
+}
 
-async function enclosed(trx: Trx, enclose: Enclose, language: Language, notices: Owed[]) {
+async function enclosed(trx: Trx, language: Language, notices: Owed[]) {
   const found = []
+  const enclosures = contributed('enclosures')
   for (const { kind, complaintId } of notices)
     if (complaintId && found.length < mostEnclosed)
-      found.push(await enclose[kind]?.(trx, complaintId, language))
+      found.push(
+        await enclosures.find((one) => one.notices.includes(kind))?.enclose(trx, complaintId, language),
+      )
   return found.filter((one) => one !== undefined)
 }
 
@@ -79,16 +95,14 @@ const pathOf = ({ link, complaintId, mayJudge }: Owed) => {
   return `/manage-complaint/${mayJudge ? 'verify' : 'history'}-complaint?open=${complaintId}`
 }
 
-type How = { baseUrl: string; enclose: Enclose }
-
 /** One notice is a letter of its own; several are one letter that lists them, in the reader's language. */
-async function writeTo(trx: Trx, { baseUrl, enclose }: How, recipientId: number, notices: Owed[]) {
+async function writeTo(trx: Trx, baseUrl: string, recipientId: number, notices: Owed[]) {
   const reader = await readerOf(trx, recipientId)
   if (!reader) return
   const told = notices.map(({ kind, params }) => noticeText(kind, params, reader.locale))
   const [first, second] = told
   if (!first) return
-  const papers = await enclosed(trx, enclose, reader.locale, notices)
+  const papers = await enclosed(trx, reader.locale, notices)
   if (!second) {
     const url = `${baseUrl}${pathOf(notices[0] as Owed)}`
     await write(trx, recipientId, 'notice', { ...first, url }, papers)
@@ -104,21 +118,21 @@ async function writeTo(trx: Trx, { baseUrl, enclose }: How, recipientId: number,
 }
 
 /** Mails what is owed. What was read in the meantime need not be mailed too, unless it must be known. */
-export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>, enclose: Enclose = {}) {
+export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>) {
   if (!env.smtpUrl && !env.demo) return
   await db.transaction().execute(async (trx) => {
     const { rows } = await take(trx)
     const worth = rows.filter(({ kind, isSeen, isStale }) => !isStale && (!isSeen || isMandatory(kind)))
     for (const recipientId of new Set(worth.map((notice) => notice.recipientId))) {
       const theirs = worth.filter((notice) => notice.recipientId === recipientId)
-      await writeTo(trx, { baseUrl: env.baseUrl, enclose }, recipientId, theirs)
+      await writeTo(trx, env.baseUrl, recipientId, theirs)
     }
   })
 }
 
-export const mailTask = (enclose: Enclose): Task<object> => ({
+export const mailTask: Task<object> = {
   name: 'mail-notices',
   payload: z.object({}),
   cron: '* * * * *',
-  run: (context) => mailNotices(context, enclose),
-})
+  run: mailNotices,
+}

@@ -11,7 +11,7 @@ import { arrive, leave, others } from './queries.ts'
 /** Who else is on a record: said every few seconds by whoever looks at it, and answered with the others. */
 export function presenceRoutes(app: App) {
   const { db } = app
-  for (const { kind, record } of talked)
+  for (const { kind, record } of talked())
     app.post(
       `/${record.api}/:id/presence`,
       {

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { meets, type RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { records } from '../../records.ts'
+import { contributed } from '../../platform/feature.ts'
 
 const mostOfAKind = 5
 
 type Searched = RecordKind & Required<Pick<RecordKind, 'search'>>
-const searched = records.filter((kind): kind is Searched => kind.search !== undefined)
+const searched = () => contributed('records').filter((kind): kind is Searched => kind.search !== undefined)
 
 /** The best of one kind: those that are nearest to what was typed, and of these the newest. */
 const bestOf = (kind: Searched, actor: Actor, q: string) => {
@@ -24,7 +24,7 @@ const bestOf = (kind: Searched, actor: Actor, q: string) => {
 
 /** A few records of each kind that someone may look at, in one round trip. */
 export async function search(db: Db, actor: Actor, q: string): Promise<Found[]> {
-  const kinds = searched.filter(({ screen }) => actor.privileges.has(`${screen}.view` as Permission))
+  const kinds = searched().filter(({ screen }) => actor.privileges.has(`${screen}.view` as Permission))
   if (kinds.length === 0) return []
   const { rows } = await sql<Found>`${sql.join(
     kinds.map((kind) => bestOf(kind, actor, q)),

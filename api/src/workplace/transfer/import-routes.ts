@@ -2,6 +2,7 @@ import { one } from '@patuh/domain/platform/list'
 import type { ImportKind } from '@patuh/domain/workplace/import-kind'
 import { importBatch, importLimits, mappingInput } from '@patuh/domain/workplace/transfer'
 import * as z from 'zod'
+import { contributed } from '../../platform/feature.ts'
 import { cleanName } from '../../platform/files/receive.ts'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
@@ -27,9 +28,8 @@ const answers = one(importBatch)
 const named = z.strictObject({ fileName: z.string().min(1).max(300) })
 
 /** For each kind: read a file, map its columns, see what would happen, let it happen, take it back. */
-export const importRoutes = (importers: readonly Importer[]) => (app: App) => {
-  const task = importTask(importers)
-  for (const importer of importers) {
+export function importRoutes(app: App) {
+  for (const importer of contributed('importers')) {
     app.register(async (scope) => {
       scope.addContentTypeParser(
         'application/octet-stream',
@@ -39,7 +39,7 @@ export const importRoutes = (importers: readonly Importer[]) => (app: App) => {
       mountReading(scope as unknown as App, importer)
     })
     mountChecking(app, importer)
-    mountRunning(app, importer, task)
+    mountRunning(app, importer)
     mountErrorFile(app, importer)
   }
 }
@@ -144,7 +144,7 @@ const steps = {
   undo: { from: 'applied', to: 'undoing', action: 'undo-import' },
 } as const
 
-function mountRunning(app: App, importer: Importer, task: ReturnType<typeof importTask>) {
+function mountRunning(app: App, importer: Importer) {
   const { db } = app
   const { kind, table } = importer
   for (const name of ['apply', 'undo'] as const) {
@@ -158,7 +158,7 @@ function mountRunning(app: App, importer: Importer, task: ReturnType<typeof impo
           if (!(await queries.move(trx, batch.id, [from], { status: to, done: 0 })))
             throw conflict({ status: batch.status })
           await note(trx, table.replaceAll('"', ''), 0, { import: batch.id, file: batch.fileName })
-          await addJob(trx, task, { id: batch.id })
+          await addJob(trx, importTask, { id: batch.id })
         })
         const now = await own(app, importer, request, batch.id)
         return reply.code(202).send({ data: await batchOf(app, importer, request, now) })

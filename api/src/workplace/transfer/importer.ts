@@ -1,14 +1,21 @@
 import { languages } from '@patuh/domain/platform/language'
-import type { Permission } from '@patuh/domain/platform/permission'
 import type { ImportKind } from '@patuh/domain/workplace/import-kind'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { inScope, type Owners } from '../../platform/authorization/scope.ts'
+import { viewOf } from '../../platform/authorization/record-kind.ts'
+import { recordAt } from '../../platform/authorization/records.ts'
+import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { type Words, wordsOf } from '../../platform/locale/words.ts'
 import { bare, type Field } from './field.ts'
+
+declare module '../../platform/feature.ts' {
+  interface Feature {
+    importers?: readonly Importer[]
+  }
+}
 
 export type Values = Record<string, unknown>
 export type Context = { trx: Trx; env: Env; actor: Actor }
@@ -64,7 +71,7 @@ export const eachOf =
     return ids
   }
 
-/** A lookup by some columns of a table, in the reach of a permission to see it, or of everyone. */
+/** A lookup by some columns of a table, among the records of the collection `reach` that someone may see, or among all. */
 export const byColumns =
   (
     table: string,
@@ -73,10 +80,12 @@ export const byColumns =
       reach,
       also = sql<SqlBool>`true`,
       facts = sql``,
-    }: { reach?: [Permission, Owners]; also?: RawBuilder<SqlBool>; facts?: RawBuilder<unknown> } = {},
+    }: { reach?: string; also?: RawBuilder<SqlBool>; facts?: RawBuilder<unknown> } = {},
   ): Lookup =>
   async (db, actor, texts) => {
     const said = texts.map((text) => text.toLowerCase())
+    const kind = reach && recordAt(reach)
+    const seen = kind ? inScope(actor, viewOf(kind), kind.owners) : sql`true`
     const named = columns.map((column) => sql`lower(${sql.ref(`${table}.${column}`)})`)
     const { rows } = await sql<{ id: number; texts: string[] }>`
       select ${sql.ref(`${table}.id`)} as id, array[${sql.join(named)}]::text[] as texts ${facts}
@@ -84,7 +93,7 @@ export const byColumns =
       where (${sql.join(
         named.map((column) => sql`${column} = any(${said}::text[])`),
         sql` or `,
-      )}) and ${also} and ${reach ? inScope(actor, reach[0], reach[1]) : sql`true`}`.execute(db)
+      )}) and ${also} and ${seen}`.execute(db)
     return rows
   }
 

@@ -1,22 +1,22 @@
 import * as z from 'zod'
+import { contributed } from '../../platform/feature.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { apply } from './apply.ts'
 import { load } from './import-queries.ts'
-import type { Importer } from './importer.ts'
 import { undo } from './undo.ts'
 
 /** Takes an import in, or back: whichever its batch says is under way. */
-export const importTask = (importers: readonly Importer[]): Task<{ id: number }> => ({
+export const importTask: Task<{ id: number }> = {
   name: 'import',
   payload: z.object({ id: z.int() }),
   run: async ({ db, env }, { id }) => {
     const batch = await load(db, id)
-    const importer = importers.find(({ kind }) => kind === batch?.kind)
+    const importer = contributed('importers').find(({ kind }) => kind === batch?.kind)
     if (!batch || !importer) return
     if (batch.status === 'applying') await apply(db, env, importer, batch)
     if (batch.status === 'undoing') await undo(db, importer, batch)
   },
-})
+}
 
 /** What is left of files that nobody went on with, and the texts of those that are long done. */
 export const forgetImports: Task<object> = {

@@ -1,14 +1,14 @@
 import type { OpenWorkItem } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
-import { openWorks, ownWorks } from '../../open-works.ts'
+import { everyoneWith, grantsByType } from '../../access/privilege/dry-run-queries.ts'
+import { type PendingWork, reached } from '../../access/privilege/pending-work.ts'
+import { findPerson } from '../../access/session/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { findPerson } from '../session/queries.ts'
-import { everyoneWith, grantsByType } from './dry-run-queries.ts'
-import { type OpenWork, reached } from './pending-work.ts'
+import { contributed } from '../../platform/feature.ts'
 
-async function waiting(db: Db, actor: Actor, work: OpenWork): Promise<OpenWorkItem> {
+async function waiting(db: Db, actor: Actor, work: PendingWork): Promise<OpenWorkItem> {
   const grants = await grantsByType(db)
   const others = await everyoneWith(db, work.permission, (id) => grants.get(id) ?? [], actor.id)
   const { rows } = await sql<{ count: number; alone: number }>`
@@ -24,9 +24,9 @@ export async function leftBehind(db: Db, userId: number): Promise<OpenWorkItem[]
   if (!someone) return []
   const { actor } = someone
   const items: OpenWorkItem[] = []
-  for (const work of openWorks.filter(({ permission }) => actor.privileges.has(permission)))
+  for (const work of contributed('pendingWork').filter(({ permission }) => actor.privileges.has(permission)))
     items.push(await waiting(db, actor, work))
-  for (const { name, table, column, isOpen } of ownWorks) {
+  for (const { name, table, column, isOpen } of contributed('ownWork')) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)}
       where ${isOpen} and ${sql.ref(`${table}.${column}`)} = ${userId}`.execute(db)
@@ -38,7 +38,7 @@ export async function leftBehind(db: Db, userId: number): Promise<OpenWorkItem[]
 
 /** Gives what only one person can finish to another. */
 export async function handOwnOver(trx: Trx, fromId: number, toId: number) {
-  for (const { table, column, isOpen } of ownWorks)
+  for (const { table, column, isOpen } of contributed('ownWork'))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${toId}
       where ${isOpen} and ${sql.ref(`${table}.${column}`)} = ${fromId}`.execute(trx)
 }

@@ -1,13 +1,13 @@
 import { menuGroup } from '@patuh/domain/access/session'
 import { menuFor } from '@patuh/domain/platform/permission'
 import * as z from 'zod'
-import { badgesFor } from '../../badges.ts'
+import { rememberMenu } from '../../access/session/queries.ts'
 import type { App } from '../../platform/http/app.ts'
-import { rememberMenu } from '../session/queries.ts'
+import { badgesFor } from './badges.ts'
 
 const answer = z.object({ data: z.object({ items: z.array(menuGroup) }) })
 
-export function privilegeRoutes(app: App) {
+export function menuRoutes(app: App) {
   app.get(
     '/menu/privileges',
     { config: { access: 'signedIn' }, schema: { response: { 200: answer } } },

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { sessionRoutes } from './routes.ts'
+import { totpRoutes } from './totp-routes.ts'
+
+export const sessionFeature = defineFeature({
+  routes: [sessionRoutes, totpRoutes],
+})

@@ -1,0 +1,33 @@
+import { attendanceList } from '@patuh/domain/casework/attendance/record'
+import { queryOf } from '@patuh/domain/platform/list'
+import { defineFeature } from '../../platform/feature.ts'
+import { materializeShifts, settleShifts } from './jobs.ts'
+import { count } from './queries.ts'
+import { attendanceKind } from './record.ts'
+import { attendanceRoutes } from './routes.ts'
+import { uncoveredWatch } from './uncovered.ts'
+
+const unverified = {
+  name: 'unverifiedSlots',
+  list: 'attendances',
+  screen: 'attendance',
+  view: 'tab=register',
+  query: () => 'unverified=true',
+  tone: 'warning',
+} as const
+
+export const attendanceFeature = defineFeature({
+  routes: [attendanceRoutes],
+  records: [attendanceKind],
+  jobs: [materializeShifts, settleShifts, uncoveredWatch],
+  countedLists: [{ api: 'attendances', access: 'attendance.view', query: queryOf(attendanceList), count }],
+  figures: [
+    {
+      ...unverified,
+      order: 200,
+      for: ['attendance.create', 'attendance.edit', 'attendance.verify'],
+      isWork: true,
+    },
+    { ...unverified, order: 210, for: ['attendance.export'] },
+  ],
+})

@@ -1,0 +1,63 @@
+import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import { complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { sql } from 'kysely'
+import type { PendingWork } from '../../access/privilege/pending-work.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { partiesOf } from '../../workplace/comment/kind.ts'
+import { dueCases } from '../case/due.ts'
+import { complaintDashboard } from './dashboard.ts'
+import { complaintCase, dueComplaint } from './kind.ts'
+import { encloseDecision } from './print/decision-notice.ts'
+import { owners } from './queries.ts'
+import { complaintKind } from './record.ts'
+import { complaintRoutes } from './routes.ts'
+import { dueDrafts } from './write.ts'
+
+const isAt = (status: keyof typeof caseStatus) =>
+  sql<boolean>`complaint.status = ${sql.lit(caseStatus[status])}`
+
+const waiting = (
+  name: string,
+  action: 'verify' | 'justify' | 'appeal',
+  status: keyof typeof caseStatus,
+): PendingWork => ({
+  name,
+  permission: `verifyComplaint.${action}`,
+  table: 'complaint',
+  isOpen: isAt(status),
+  owners,
+})
+
+export const complaintFeature = defineFeature({
+  routes: [complaintRoutes],
+  records: [complaintKind],
+  caseKinds: [complaintCase],
+  workflows: [{ table: 'complaint', workflow: complaintWorkflow }],
+  due: [
+    { for: ['verifyComplaint.view'], find: dueCases(complaintCase, dueComplaint) },
+    { for: ['complaint.create'], find: dueDrafts },
+  ],
+  pendingWork: [
+    waiting('verification', 'verify', 'awaitingVerification'),
+    waiting('justification', 'justify', 'awaitingJustification'),
+    waiting('appeal', 'appeal', 'underAppeal'),
+  ],
+  ownWork: [{ name: 'draft', table: 'complaint', column: 'recordedBy', isOpen: isAt('draft') }],
+  // With the mail about a verdict goes the document that says how it was calculated.
+  enclosures: [
+    {
+      notices: ['complaint.fined', 'complaint.waived', 'complaint.upheld', 'complaint.dismissed'],
+      enclose: encloseDecision,
+    },
+  ],
+  comments: [
+    {
+      kind: 'complaint',
+      api: 'complaints',
+      participants: sql`array[recorded_by, justified_by, decided_by, appeal_decided_by]
+        || ${partiesOf('complaint.contractId', 'manager')}`,
+      place: (complaintId) => ({ complaintId }),
+    },
+  ],
+  ...complaintDashboard,
+})

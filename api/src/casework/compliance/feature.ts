@@ -1,0 +1,21 @@
+import { complianceWorkflow } from '@patuh/domain/casework/compliance'
+import { defineFeature } from '../../platform/feature.ts'
+import { dueCases } from '../case/due.ts'
+import { checklistBulk } from './bulk.ts'
+import { complianceTask } from './jobs.ts'
+import { complianceCase, dueCompliance } from './kind.ts'
+import { complianceRoutes } from './routes.ts'
+
+export const complianceFeature = defineFeature({
+  routes: [complianceRoutes],
+  bulks: [checklistBulk],
+  jobs: [complianceTask],
+  caseKinds: [complianceCase],
+  workflows: [{ table: 'compliance_case', workflow: complianceWorkflow }],
+  due: [
+    {
+      for: ['compliance.justify', 'compliance.verify', 'compliance.appeal'],
+      find: dueCases(complianceCase, dueCompliance),
+    },
+  ],
+})

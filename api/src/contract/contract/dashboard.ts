@@ -1,0 +1,56 @@
+import { contractList } from '@patuh/domain/contract/contract/record'
+import { contractStatus } from '@patuh/domain/contract/contract/workflow'
+import { queryOf } from '@patuh/domain/platform/list'
+import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { ChartPart } from '../../workplace/dashboard/part.ts'
+import { capsUsed } from './cap.ts'
+import { count } from './queries.ts'
+
+const contracts: Counted = {
+  api: 'contracts',
+  access: 'contract.view',
+  query: queryOf(contractList),
+  count,
+}
+
+const figures: Figure[] = [
+  {
+    name: 'contractReview',
+    order: 150,
+    list: 'contracts',
+    screen: 'contract',
+    query: () => `status=${contractStatus.inReview}`,
+    for: ['contract.approve'],
+    tone: 'warning',
+    isWork: true,
+  },
+  {
+    name: 'contractsEnding',
+    order: 240,
+    list: 'contracts',
+    screen: 'contract',
+    query: () => 'endingWithin=90',
+    tone: 'warning',
+  },
+]
+
+const caps: ChartPart = {
+  order: 40,
+  needs: ['contract.view', 'claimRecord.view'],
+  draw: async (db, actor) => [
+    {
+      name: 'caps',
+      kind: 'bars',
+      unit: 'percent',
+      series: ['used'],
+      points: (await capsUsed(db, actor)).map(({ id, name, used }) => ({
+        label: name,
+        values: [used],
+        link: `/manage-contract/contract?open=${id}`,
+      })),
+    },
+  ],
+}
+
+/** What contracts contribute to the dashboard. */
+export const contractDashboard = { countedLists: [contracts], figures, charts: [caps] }

@@ -1,0 +1,22 @@
+import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
+import { sql } from 'kysely'
+import { defineFeature } from '../../platform/feature.ts'
+import { formulaKind } from './record.ts'
+import { formulaRoutes } from './routes.ts'
+import { simulateTask } from './simulate.ts'
+
+export const formulaFeature = defineFeature({
+  routes: [formulaRoutes],
+  records: [formulaKind],
+  jobs: [simulateTask],
+  workflows: [{ table: 'formula_version', workflow: versionWorkflow }],
+  pendingWork: [
+    {
+      name: 'formulaVersion',
+      permission: 'formula.approve',
+      table: 'formula_version',
+      isOpen: sql`formula_version.status = 'tested'`,
+      owners: {},
+    },
+  ],
+})

@@ -1,0 +1,29 @@
+import { organizationList } from '@patuh/domain/people/organization'
+import { queryOf } from '@patuh/domain/platform/list'
+import { defineFeature } from '../../platform/feature.ts'
+import { organizationBulk } from './bulk.ts'
+import { organizationImporter } from './import.ts'
+import { count } from './queries.ts'
+import { organizationKind } from './record.ts'
+import { organizationRoutes } from './routes.ts'
+
+export const organizationFeature = defineFeature({
+  routes: [organizationRoutes],
+  records: [organizationKind],
+  bulks: [organizationBulk],
+  importers: [organizationImporter],
+  countedLists: [
+    { api: 'user-profiles', access: 'organization.view', query: queryOf(organizationList), count },
+  ],
+  figures: [
+    {
+      name: 'licencesEnding',
+      order: 250,
+      list: 'user-profiles',
+      screen: 'organization',
+      query: () => 'expiring=30&isActive=true',
+      for: ['organization.edit', 'organization.export'],
+      tone: 'warning',
+    },
+  ],
+})

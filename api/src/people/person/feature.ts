@@ -1,0 +1,31 @@
+import { personList } from '@patuh/domain/people/person'
+import { queryOf } from '@patuh/domain/platform/list'
+import { defineFeature } from '../../platform/feature.ts'
+import { personBulk } from './bulk.ts'
+import { duePapers } from './due.ts'
+import { personImporter } from './import.ts'
+import { settlePostings } from './jobs.ts'
+import { count } from './queries.ts'
+import { personKind } from './record.ts'
+import { personRoutes } from './routes.ts'
+
+export const personFeature = defineFeature({
+  routes: [personRoutes],
+  records: [personKind],
+  bulks: [personBulk],
+  importers: [personImporter],
+  jobs: [settlePostings],
+  due: [{ for: ['person.edit'], find: duePapers }],
+  countedLists: [{ api: 'persons', access: 'person.view', query: queryOf(personList), count }],
+  figures: [
+    {
+      name: 'notReady',
+      order: 220,
+      list: 'persons',
+      screen: 'person',
+      query: () => 'ready=false&status=active',
+      for: ['person.edit', 'person.unmask'],
+      tone: 'warning',
+    },
+  ],
+})

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { userTypeBulk } from './bulk.ts'
+import { userTypeKind } from './record.ts'
+import { userTypeRoutes } from './routes.ts'
+
+export const userTypeFeature = defineFeature({
+  routes: [userTypeRoutes],
+  records: [userTypeKind],
+  bulks: [userTypeBulk],
+})

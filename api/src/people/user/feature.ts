@@ -1,0 +1,26 @@
+import { userList } from '@patuh/domain/people/user'
+import { queryOf } from '@patuh/domain/platform/list'
+import { defineFeature } from '../../platform/feature.ts'
+import { userBulk } from './bulk.ts'
+import { userImporter } from './import.ts'
+import { count } from './queries.ts'
+import { userKind } from './record.ts'
+import { userRoutes } from './routes.ts'
+
+export const userFeature = defineFeature({
+  routes: [userRoutes],
+  records: [userKind],
+  bulks: [userBulk],
+  importers: [userImporter],
+  countedLists: [{ api: 'users', access: 'user.view', query: queryOf(userList), count }],
+  figures: [
+    {
+      name: 'unusedAccounts',
+      order: 260,
+      list: 'users',
+      screen: 'user',
+      query: () => 'unusedFor=90&isActive=true',
+      for: ['user.configure', 'user.export'],
+    },
+  ],
+})

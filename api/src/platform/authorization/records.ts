@@ -1,0 +1,9 @@
+import { contributed } from '../feature.ts'
+import type { RecordKind } from './record-kind.ts'
+
+/** The kind of record behind a collection of the API: `zones`. */
+export function recordAt(api: string): RecordKind {
+  const kind = contributed('records').find((candidate) => candidate.api === api)
+  if (!kind) throw new Error(`There is no kind of record at ${api}.`)
+  return kind
+}

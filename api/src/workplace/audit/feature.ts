@@ -1,0 +1,28 @@
+import { queryOf } from '@patuh/domain/platform/list'
+import { auditList } from '@patuh/domain/workplace/audit'
+import { defineFeature } from '../../platform/feature.ts'
+import { historyRoutes } from './history-routes.ts'
+import { count } from './queries.ts'
+import { auditRoutes } from './routes.ts'
+
+const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.export'] } as const
+
+export const historyFeature = defineFeature({
+  routes: [historyRoutes, auditRoutes],
+  countedLists: [{ api: 'audit-events', access: 'audit.view', query: queryOf(auditList), count }],
+  figures: [
+    { name: 'exports', order: 160, ...log, query: (today) => `action=export&from=${today.slice(0, 7)}-01` },
+    {
+      name: 'formulaChanges',
+      order: 170,
+      ...log,
+      query: (today) => `entity=formula_version&from=${today.slice(0, 7)}-01`,
+    },
+    {
+      name: 'privilegeChanges',
+      order: 180,
+      ...log,
+      query: (today) => `entity=privilege&from=${today.slice(0, 7)}-01`,
+    },
+  ],
+})
