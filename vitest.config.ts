@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['domain/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
-import { claimEngine } from '../../src/eclaim/claim/engine.ts'
+import { claimEngine } from '../../src/contract/ledger/claim-engine.ts'
 import type { Workplace } from '../case.ts'
 import type { world } from '../world.ts'
 import { ago } from './case-subject.ts'

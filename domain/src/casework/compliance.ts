@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { month } from '../eclaim/claim/input.ts'
-import { date, id, optional, optionalWords, paragraph, ref } from '../platform/field.ts'
+import { date, id, month, optional, optionalWords, paragraph, ref } from '../platform/field.ts'
 import { file, fileIds } from '../platform/file.ts'
 import { defineList, filter, manyOf } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'

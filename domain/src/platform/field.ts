@@ -94,3 +94,6 @@ export const optionalWords = (max: number) =>
     .refine(wellFormed, { error: 'malformed' })
     .nullish()
     .transform((value) => value ?? '')
+
+/** A month, by its first day. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)

@@ -1,5 +1,4 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { activationRoutes } from './activation.ts'
 import { emailChangeTask } from './email-change.ts'
 import { emailChangeRoutes } from './email-change-routes.ts'
 import { activationTask } from './invitation.ts'
@@ -8,6 +7,6 @@ import { recoveryRoutes } from './recovery.ts'
 import { resetTask, signInHelpTask } from './recovery-mail.ts'
 
 export const accountFeature = defineFeature({
-  routes: [activationRoutes, recoveryRoutes, emailChangeRoutes],
+  routes: [recoveryRoutes, emailChangeRoutes],
   jobs: [accountCleanUp, activationTask, emailChangeTask, resetTask, signInHelpTask],
 })

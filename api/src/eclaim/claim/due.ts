@@ -1,9 +1,9 @@
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
 import type { Due } from '@patuh/domain/workplace/dashboard'
 import { sql } from 'kysely'
+import { may } from '../../contract/ledger/claim-engine.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { may } from './engine.ts'
 import { list } from './queries.ts'
 
 /** The claims that wait at a step of this person's, as their list has them. */

@@ -5,6 +5,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract } from '../../contract/contract/named.ts'
+import { claimEngine, may } from '../../contract/ledger/claim-engine.ts'
 import { explain } from '../../contract/ledger/explain.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -12,7 +13,7 @@ import { columnsOf, countOf, idsOf, type ListShape, listPage, takeaway } from '.
 import { namedOne, nameOf } from '../../platform/db/named.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { statusText } from '../../platform/workflow/text.ts'
-import { claimEngine, isMine, may } from './engine.ts'
+import { isMine } from './engine.ts'
 
 const column = (name: string) => sql.ref(`claim.${name}`)
 const title = nameOf('contract', column('contractId'), 'title')

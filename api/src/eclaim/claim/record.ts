@@ -1,7 +1,7 @@
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
 import { sql } from 'kysely'
+import { owners } from '../../contract/ledger/claim-engine.ts'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
-import { owners } from './engine.ts'
 
 const part = (name: string, column: string) => ({ part: name, who: sql.ref(`claim.${column}`) })
 

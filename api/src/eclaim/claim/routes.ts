@@ -1,6 +1,5 @@
 import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
-import { claimInput } from '@patuh/domain/eclaim/claim/input'
-import { claim, claimDetail, claimList, claimProof } from '@patuh/domain/eclaim/claim/record'
+import { claim, claimDetail, claimInput, claimList, claimProof } from '@patuh/domain/eclaim/claim/record'
 import { one } from '@patuh/domain/platform/list'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'

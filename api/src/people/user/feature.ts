@@ -1,6 +1,7 @@
 import { userList } from '@patuh/domain/people/user'
 import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
+import { activationRoutes } from './activation.ts'
 import { userBulk } from './bulk.ts'
 import { userImporter } from './import.ts'
 import { count } from './queries.ts'
@@ -8,7 +9,7 @@ import { userKind } from './record.ts'
 import { userRoutes } from './routes.ts'
 
 export const userFeature = defineFeature({
-  routes: [userRoutes],
+  routes: [userRoutes, activationRoutes],
   records: [userKind],
   bulks: [userBulk],
   importers: [userImporter],

@@ -7,10 +7,11 @@ import type { App } from '../http/app.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
 import { linker, opened, variants } from './link.ts'
+import { openStorage } from './open-storage.ts'
 import * as queries from './queries.ts'
 import { discard, receive } from './receive.ts'
 import { rejected } from './rejected.ts'
-import { openStorage, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 const limits = {
   fileSize: fileLimits.bytes,

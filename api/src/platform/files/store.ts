@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
+import { openStorage } from './open-storage.ts'
 import { attach, insert } from './queries.ts'
 import { receive } from './receive.ts'
-import { openStorage } from './storage.ts'
 
 /** Keeps a document that the product itself made, as a file of whoever acts. */
 export async function storeMade(

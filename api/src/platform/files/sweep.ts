@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { JobContext, Task } from '../jobs/task.ts'
+import { openStorage } from './open-storage.ts'
 import { markScanned, pendingFiles, takeLoose } from './queries.ts'
 import { discard } from './receive.ts'
 import { isClean } from './scan.ts'
-import { openStorage, type Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 async function scanAgain({ db, env }: JobContext, storage: Storage) {
   for (const { id, storageName } of env.clamd ? await pendingFiles(db) : []) {

@@ -1,11 +1,5 @@
 import type { Language } from '@patuh/domain/platform/language'
-import {
-  isMandatory,
-  liveKinds,
-  type NoticeKind,
-  type NoticeValues,
-  noticeText,
-} from '@patuh/domain/workplace/notification'
+import { isMandatory, liveKinds, type NoticeValues, noticeText } from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { claimDocumentKinds } from '../../contract/claim-workflow.ts'
 import { workedLine } from '../../contract/deduction/facts.ts'
-import { id } from '../../platform/field.ts'
+import { id, month } from '../../platform/field.ts'
 import { file } from '../../platform/file.ts'
 import { defineList, filter } from '../../platform/list.ts'
 import { named } from '../../platform/resource.ts'
-import { month } from './input.ts'
 
 const money = z.string()
 const at = z.iso.datetime().nullable()
+
+export const claimInput = z.strictObject({ contractId: id, period: month })
 
 const build = z.object({
   status: z.enum(['waiting', 'running', 'done', 'failed']),

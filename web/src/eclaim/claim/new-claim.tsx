@@ -1,4 +1,4 @@
-import { claimInput } from '@patuh/domain/eclaim/claim/input'
+import { claimInput } from '@patuh/domain/eclaim/claim/record'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useContractOptions } from '../../list/month-filters.ts'

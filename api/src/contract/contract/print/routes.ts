@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { openStorage } from '../../../platform/files/storage.ts'
+import { openStorage } from '../../../platform/files/open-storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'

@@ -6,7 +6,8 @@ import {
 } from '@patuh/domain/access/substitute'
 import { one } from '@patuh/domain/platform/list'
 import * as z from 'zod'
-import { current } from '../../people/user/queries.ts'
+import { name } from '../../access/substitute/name.ts'
+import * as queries from '../../access/substitute/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
@@ -14,8 +15,7 @@ import { change } from '../../platform/http/change.ts'
 import { forbidden, HttpError, sameHands } from '../../platform/http/error.ts'
 import { idText, params } from '../../platform/http/params.ts'
 import { found } from '../../platform/http/record.ts'
-import { name } from './name.ts'
-import * as queries from './queries.ts'
+import { current } from '../user/queries.ts'
 
 const items = <Item extends z.ZodType>(item: Item) => one(z.object({ items: z.array(item) }))
 const list = { 200: items(substitution) }

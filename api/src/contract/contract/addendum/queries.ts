@@ -1,14 +1,14 @@
 import type { AddendumInput } from '@patuh/domain/contract/contract/input'
 import type { Addendum } from '@patuh/domain/contract/contract/record'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../platform/authorization/actor.ts'
-import type { Db, Trx } from '../../platform/db/db.ts'
-import { namedUser } from '../../platform/db/named.ts'
-import { notFound } from '../../platform/http/error.ts'
-import { allowedActions } from '../../platform/workflow/engine.ts'
-import { take } from '../../platform/workflow/take.ts'
-import { listed, named } from './constant.ts'
-import { addendumEngine } from './workflow.ts'
+import type { Actor } from '../../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../../platform/db/db.ts'
+import { namedUser } from '../../../platform/db/named.ts'
+import { notFound } from '../../../platform/http/error.ts'
+import { allowedActions } from '../../../platform/workflow/engine.ts'
+import { take } from '../../../platform/workflow/take.ts'
+import { listed, named } from '../constant.ts'
+import { addendumEngine } from '../workflow.ts'
 
 const count = (table: string, by: string) =>
   sql`(select count(*) from ${sql.table(table)} part where ${sql.ref(`part.${by}`)} = contract_addendum.id)`

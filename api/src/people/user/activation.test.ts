@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { invite, revokeInvitation } from './invitation.ts'
-import { offerSetup } from './setup.ts'
+import { invite, revokeInvitation } from '../../access/account/invitation.ts'
+import { offerSetup } from '../../access/account/setup.ts'
 
 const { as, aUser, db, env, work } = await world({ demo: true, baseUrl: 'https://patuh.example.my' })
 const strict = await world()
