@@ -1,35 +1,21 @@
+import { defaultGrants, userTypes } from '@patuh/domain/access/matrix'
 import { type ReferenceName, references } from '@patuh/domain/people/references'
+import type { Action } from '@patuh/domain/platform/permission'
 import type { Db } from '../../src/platform/db/db.ts'
 import type { Access, Made, Place, Sample } from '../access.ts'
 import { sample } from '../sample.ts'
 
-//                       SA AA IN VF AP CO FP FA CM CS AU
-const expected: Record<ReferenceName, Record<'view' | 'create' | 'edit' | 'retire', string>> = {
-  type: {
-    view: '              a  a  -  -  -  -  -  -  -  -  a',
-    create: '            a  -  -  -  -  -  -  -  -  -  -',
-    edit: '              a  -  -  -  -  -  -  -  -  -  -',
-    retire: '            a  -  -  -  -  -  -  -  -  -  -',
-  },
-  position: {
-    view: '              a  a  -  -  -  a  -  -  a  -  a',
-    create: '            a  a  -  -  -  -  -  -  -  -  -',
-    edit: '              a  a  -  -  -  -  -  -  -  -  -',
-    retire: '            a  a  -  -  -  -  -  -  -  -  -',
-  },
-  zone: {
-    view: '              a  a  z  z  -  z  -  -  c  c  a',
-    create: '            a  a  -  -  -  -  -  -  -  -  -',
-    edit: '              a  a  -  -  -  z  -  -  -  -  -',
-    retire: '            a  a  -  -  -  -  -  -  -  -  -',
-  },
-  organizationType: {
-    view: '              a  a  -  -  -  -  -  -  -  -  a',
-    create: '            a  a  -  -  -  -  -  -  -  -  -',
-    edit: '              a  a  -  -  -  -  -  -  -  -  -',
-    retire: '            a  a  -  -  -  -  -  -  -  -  -',
-  },
-}
+/** One letter per user type, as the definition of the table grants it. */
+const reachOf = (screen: ReferenceName, action: Action) =>
+  userTypes
+    .map(({ code }) =>
+      defaultGrants.find(
+        (grant) => grant.userType === code && grant.screen === screen && grant.action === action,
+      ),
+    )
+    .map((grant) => (grant ? letters[grant.scope] : '-'))
+    .join(' ')
+const letters = { own: 'o', contract: 'c', org: 'g', zone: 'z', all: 'a' } as const
 
 const typed = (name: ReferenceName, { zoneId }: Place) =>
   name === 'zone' ? { ...sample.zone(), kind: 'site', parentId: zoneId } : sample[name]()
@@ -44,7 +30,8 @@ async function make(db: Db, name: ReferenceName, place: Place, state: string): P
 }
 
 export const referenceAccess: Access[] = references.flatMap(({ name, api, input }) => {
-  const { view, create, edit, retire } = expected[name]
+  const view = reachOf(name, 'view')
+  const retire = reachOf(name, 'deactivate')
   const record: Sample = {
     owned: name === 'zone' ? ['z'] : [],
     states: ['active', 'inactive'],
@@ -61,8 +48,8 @@ export const referenceAccess: Access[] = references.flatMap(({ name, api, input 
     { route: `GET /${api}`, reach: view, sample: record, answers: 200 },
     { route: `GET /${api}/:id`, reach: view, sample: record, answers: 200 },
     { route: `GET /${api}/:id/events`, reach: view, sample: record, answers: 200 },
-    { route: `POST /${api}`, reach: create, body: () => sample[name](), answers: 201 },
-    { route: `PUT /${api}/:id`, reach: edit, sample: record, body: again, answers: 200 },
+    { route: `POST /${api}`, reach: reachOf(name, 'create'), body: () => sample[name](), answers: 201 },
+    { route: `PUT /${api}/:id`, reach: reachOf(name, 'edit'), sample: record, body: again, answers: 200 },
     { route: `DELETE /${api}/:id`, reach: retire, sample: record, answers: 204 },
     {
       route: `POST /${api}/:id/deactivate`,

@@ -1,4 +1,12 @@
-import { type Action, actions, type Scope, type Screen, scopes } from '../platform/permission.ts'
+import {
+  type Action,
+  actions,
+  type ReferenceScreen,
+  type Scope,
+  type Screen,
+  scopes,
+  screens,
+} from '../platform/permission.ts'
 
 /** The user types every installation starts with, in the order of the matrix below. */
 export const userTypes = [
@@ -31,7 +39,7 @@ const reach: Record<string, Scope> = Object.fromEntries(
 
 // Letters are actions, the small letter how far they reach (o own, c contract, g organisation, z zone, a all).
 //                       SA       AA        IN          VF      AP    CO       FP      FA     CM       CS      AU
-const table: Record<Screen, string> = {
+const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in ReferenceScreen]?: string } = {
   dashboard:
     '           Va       Va        Vz          Vz      Va    Vz       Va      Va     Vg       Vg      Va',
   type: '                VCEDKa   Va        -           -       -     -        -       -      -        -       Va',
@@ -42,8 +50,6 @@ const table: Record<Screen, string> = {
   position:
     '            VCEDa    VCEDa     -           -       -     Va       -       -      Va       -       Va',
   zone: '                VCEDIa   VCEDIa    Vz          Vz      -     VEz      -       -      Vc       Vc      Va',
-  organizationType:
-    '    VCEDa    VCEDa     -           -       -     -        -       -      -        -       Va',
   matrixPrivilege:
     '     VKXa     Va        -           -       -     -        -       -      -        -       VXa',
   organization:
@@ -79,6 +85,9 @@ const table: Record<Screen, string> = {
     '              -        La        -           -       -     Lz       La      -      -        -       -',
 }
 
+// A reference table that says nothing else: administrators keep it, auditors see it.
+const referenceRow = 'VCEDa VCEDa - - - - - - - - Va'
+
 export type Grant = { userType: UserTypeCode; screen: Screen; action: Action; scope: Scope }
 
 const grantsOf = (cell: string): Pick<Grant, 'action' | 'scope'>[] =>
@@ -90,8 +99,8 @@ const grantsOf = (cell: string): Pick<Grant, 'action' | 'scope'>[] =>
       })
 
 /** The privileges every installation starts with: one row per user type, screen, action and scope. */
-export const defaultGrants: Grant[] = (Object.entries(table) as [Screen, string][]).flatMap(([screen, row]) =>
-  row
+export const defaultGrants: Grant[] = (Object.keys(screens) as Screen[]).flatMap((screen) =>
+  (table[screen] ?? referenceRow)
     .trim()
     .split(/\s+/)
     .flatMap((cell, column) =>

@@ -22,7 +22,14 @@ export type Action = keyof typeof actions
 export const scopes = ['own', 'contract', 'org', 'zone', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
-type Item = { name: string; url: string; actions: readonly Action[]; soon?: true }
+type Item = {
+  name: string
+  url: string
+  actions: readonly Action[]
+  /** A reference table: its page, its default privileges and their test follow from its definition. */
+  isReference?: true
+  soon?: true
+}
 
 const crud = ['view', 'create', 'edit', 'deactivate'] as const
 
@@ -32,12 +39,17 @@ const crud = ['view', 'create', 'edit', 'deactivate'] as const
  */
 export const screens = {
   dashboard: { name: 'Dashboard', url: '/dashboard', actions: ['view'] },
-  type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'] },
+  type: { name: 'Manage Type', url: '/manage-user/type', actions: [...crud, 'configure'], isReference: true },
   userType: { name: 'User Type', url: '/manage-user/user-type', actions: [...crud, 'configure'] },
   person: { name: 'Person', url: '/manage-user/person', actions: [...crud, 'export', 'import', 'unmask'] },
-  position: { name: 'Position', url: '/manage-user/position', actions: crud },
-  zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'] },
-  organizationType: { name: 'Organization Type', url: '/manage-user/organization-type', actions: crud },
+  position: { name: 'Position', url: '/manage-user/position', actions: crud, isReference: true },
+  zone: { name: 'Zone', url: '/manage-user/zone', actions: [...crud, 'import'], isReference: true },
+  organizationType: {
+    name: 'Organization Type',
+    url: '/manage-user/organization-type',
+    actions: crud,
+    isReference: true,
+  },
   matrixPrivilege: {
     name: 'Matrix Privilege',
     url: '/manage-user/matrix-privilage',
@@ -114,6 +126,10 @@ export const screens = {
 } as const satisfies Record<string, Item>
 
 export type Screen = keyof typeof screens
+export type ReferenceScreen = {
+  [S in Screen]: (typeof screens)[S] extends { isReference: true } ? S : never
+}[Screen]
+export const isReference = (screen: Screen): screen is ReferenceScreen => 'isReference' in screens[screen]
 export type Permission = { [S in Screen]: `${S}.${(typeof screens)[S]['actions'][number]}` }[Screen]
 
 /** What it takes to carry a screen's list away; where no such privilege is given, seeing it is enough. */

@@ -8,8 +8,6 @@ export type Resource<Name extends string = string> = {
   name: Name
   /** The API collection: `/api/v1/zones`. */
   api: string
-  /** The screen's route: `/manage-user/zone`. */
-  screen: string
   /** What a person fills in. */
   input: z.ZodObject
   /** What the API answers: the input, the names behind its references, and what the server adds. */
@@ -50,7 +48,6 @@ export function defineResource<
 >(definition: {
   name: Name
   api: string
-  screen: string
   fields: Fields
   counts?: Counts
   columns: readonly Extract<keyof Fields | keyof Counts, string>[]

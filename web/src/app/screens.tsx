@@ -1,4 +1,4 @@
-import { screens as known, type Screen } from '@patuh/domain/platform/permission'
+import { isReference, screens as known, type Screen } from '@patuh/domain/platform/permission'
 import type { RouteObject } from 'react-router'
 import { notificationPath, registrationPath, scanPath } from '../server/titles.ts'
 import { CatchAllPage } from './not-found-page.tsx'
@@ -16,7 +16,7 @@ const reference =
     return { element: resource && <ResourcePage key={name} resource={resource} /> }
   }
 
-/** What draws each screen. Each is loaded when it is first visited. */
+/** What draws each screen, loaded when it is first visited. A reference table has a page without being named here. */
 const pages: Partial<Record<Screen, Lazy>> = {
   dashboard: async () => {
     const [{ DashboardPage }, { Tour }] = await Promise.all([
@@ -32,10 +32,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
       ),
     }
   },
-  type: reference('type'),
-  position: reference('position'),
   zone: async () => ({ Component: (await import('../people/zone/zone-page.tsx')).ZonePage }),
-  organizationType: reference('organizationType'),
   contract: async () => ({
     Component: (await import('../contract/contract/contract-page.tsx')).ContractPage,
   }),
@@ -84,7 +81,10 @@ const pages: Partial<Record<Screen, Lazy>> = {
 
 /** Every signed-in screen, by the path that the specification gives it. */
 export const screens: RouteObject[] = [
-  ...(Object.entries(pages) as [Screen, Lazy][]).map(([name, lazy]) => ({ path: known[name].url, lazy })),
+  ...(Object.keys(known) as Screen[]).flatMap((name) => {
+    const lazy = pages[name] ?? (isReference(name) ? reference(name) : undefined)
+    return lazy ? [{ path: known[name].url, lazy }] : []
+  }),
   {
     path: registrationPath,
     lazy: async () => ({

@@ -1,4 +1,5 @@
 import { references } from '@patuh/domain/people/references'
+import { screens } from '@patuh/domain/platform/permission'
 import { listOf } from '@patuh/domain/platform/resource'
 import type { Bulk, BulkAction } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
@@ -13,7 +14,7 @@ const retire = (resource: queries.Resource, isActive: boolean): BulkAction => ({
 export const referenceBulks: Bulk[] = references.map((resource: queries.Resource) => ({
   list: listOf(resource),
   entity: snake(resource.name),
-  link: `/${resource.screen}`,
+  link: screens[resource.name].url,
   ids: (db, actor, query, most) => queries.exported(db, actor, resource).ids(query, most),
   nameOf: async (db, actor, id) => {
     const row = await queries.find(db, actor, resource, id)

@@ -4,7 +4,6 @@ import { defineResource } from '../../platform/resource.ts'
 export const organizationType = defineResource({
   name: 'organizationType',
   api: 'organization-types',
-  screen: 'manage-user/organization-type',
   fields: { code: code(), name: text(100), typeId: ref('type'), isActive: flag() },
   counts: { organizations: 'organization.organizationTypeId' },
   columns: ['code', 'name', 'typeId', 'organizations', 'isActive'],

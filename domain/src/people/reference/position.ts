@@ -4,7 +4,6 @@ import { defineResource } from '../../platform/resource.ts'
 export const position = defineResource({
   name: 'position',
   api: 'positions',
-  screen: 'manage-user/position',
   fields: {
     code: code(),
     name: text(100),

@@ -5,7 +5,6 @@ import { defineResource } from '../../platform/resource.ts'
 export const type = defineResource({
   name: 'type',
   api: 'types',
-  screen: 'manage-user/type',
   fields: { code: code(), name: text(100), nameMs: text(100), sort: whole(0, 999), isActive: flag() },
   counts: { organizations: 'organization.typeId' },
   columns: ['code', 'name', 'nameMs', 'organizations', 'isActive'],

@@ -8,7 +8,6 @@ export const zoneKinds = ['region', 'zone', 'site', 'location', 'checkpoint'] as
 export const zone = defineResource({
   name: 'zone',
   api: 'zones',
-  screen: 'manage-user/zone',
   fields: {
     code: code(),
     name: text(100),
