@@ -1,5 +1,4 @@
 import { attendanceList } from '@patuh/domain/casework/attendance/record'
-import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
 import { materializeShifts, settleShifts } from './jobs.ts'
 import { count } from './queries.ts'
@@ -20,7 +19,7 @@ export const attendanceFeature = defineFeature({
   routes: [attendanceRoutes],
   records: [attendanceKind],
   jobs: [materializeShifts, settleShifts, uncoveredWatch],
-  countedLists: [{ api: 'attendances', access: 'attendance.view', query: queryOf(attendanceList), count }],
+  lists: [{ list: attendanceList, screen: 'attendance', count }],
   figures: [
     {
       ...unverified,

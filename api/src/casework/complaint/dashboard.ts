@@ -1,13 +1,17 @@
 import { caseStates, caseStatus, openStatuses } from '@patuh/domain/casework/case/workflow'
-import { complaintQuery } from '@patuh/domain/casework/complaint'
+import { complaintList, complaintQuery } from '@patuh/domain/casework/complaint'
 import { endOf, lastMonths } from '../../platform/db/month.ts'
-import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf, rounded, share } from '../../workplace/dashboard/series.ts'
 import { count } from './queries.ts'
 import { answeredByMonth, decidedByMonth, overturnedByMonth, recordedByMonth } from './trend.ts'
 
-const complaints: Counted = { api: 'complaints', access: 'complaint.view', query: complaintQuery, count }
+const lists = [
+  { list: complaintList, screen: 'complaint', query: complaintQuery, count },
+  { list: complaintList, screen: 'historyComplaint', name: 'historyComplaint' },
+  { list: complaintList, screen: 'verifyComplaint', name: 'verifyComplaint' },
+] as const
 
 const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const
 const cases = { list: 'complaints', screen: 'complaint' } as const
@@ -139,7 +143,7 @@ const verdicts = (isMine: boolean): MeasurePart => ({
 
 /** What complaints contribute to the dashboard. */
 export const complaintDashboard = {
-  countedLists: [complaints],
+  lists,
   figures,
   holders,
   charts: [recorded],

@@ -1,4 +1,4 @@
-import { complianceWorkflow } from '@patuh/domain/casework/compliance'
+import { complianceCaseList, complianceItemList, complianceWorkflow } from '@patuh/domain/casework/compliance'
 import { defineFeature } from '../../platform/feature.ts'
 import { dueCases } from '../case/due.ts'
 import { checklistBulk } from './bulk.ts'
@@ -7,6 +7,10 @@ import { complianceCase, dueCompliance } from './kind.ts'
 import { complianceRoutes } from './routes.ts'
 
 export const complianceFeature = defineFeature({
+  lists: [
+    { list: complianceItemList, screen: 'compliance', name: 'compliance' },
+    { list: complianceCaseList, screen: 'compliance', name: 'complianceCase' },
+  ],
   routes: [complianceRoutes],
   bulks: [checklistBulk],
   jobs: [complianceTask],

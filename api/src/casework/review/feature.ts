@@ -1,5 +1,4 @@
 import { reviewLists, reviewWorkflows } from '@patuh/domain/casework/review'
-import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
 import { dueCases } from '../case/due.ts'
 import { reviewWatch } from './jobs.ts'
@@ -23,11 +22,12 @@ export const reviewFeature = defineFeature({
       find: dueCases(reviewCases.attendance, dueExceptions.attendance),
     },
   ],
-  countedLists: [
+  lists: [
+    { list: reviewLists.attendance, screen: 'attendance', name: 'attendanceReview' },
     {
-      api: 'tour-reviews',
-      access: 'reviewJustification.view',
-      query: queryOf(reviewLists.touring),
+      list: reviewLists.touring,
+      screen: 'reviewJustification',
+      name: 'touringReview',
       count: (db, actor, query) => count(db, actor, sources.touring, query),
     },
   ],

@@ -1,19 +1,16 @@
-import { roundList } from '@patuh/domain/casework/touring/record'
+import { roundList, routeList } from '@patuh/domain/casework/touring/record'
 import { qualityIndex } from '@patuh/domain/casework/touring/touring'
-import { queryOf } from '@patuh/domain/platform/list'
-import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { rounded, share } from '../../workplace/dashboard/series.ts'
 import { coveredByWeek } from '../attendance/trend.ts'
 import { countRounds } from './queries.ts'
 import { walkedByWeek } from './trend.ts'
 
-const rounds: Counted = {
-  api: 'tour-rounds',
-  access: 'touring.view',
-  query: queryOf(roundList),
-  count: countRounds,
-}
+const lists = [
+  { list: roundList, screen: 'touring', name: 'round', count: countRounds },
+  { list: routeList, screen: 'touring', name: 'route' },
+] as const
 
 const missed: Figure = {
   name: 'missedRounds',
@@ -61,4 +58,4 @@ const duty: ChartPart = {
 }
 
 /** What patrol rounds contribute to the dashboard. */
-export const touringDashboard = { countedLists: [rounds], figures: [missed], charts: [duty] }
+export const touringDashboard = { lists, figures: [missed], charts: [duty] }

@@ -1,17 +1,19 @@
 import { contractList } from '@patuh/domain/contract/contract/record'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
-import { queryOf } from '@patuh/domain/platform/list'
-import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { capsUsed } from './cap.ts'
 import { count } from './queries.ts'
 
-const contracts: Counted = {
-  api: 'contracts',
-  access: 'contract.view',
-  query: queryOf(contractList),
-  count,
+// The switches of automatic exceptions are a list of contracts with one more column.
+const switches = {
+  ...contractList,
+  columns: { ...contractList.columns, automaticExceptions: 'flag' as const },
 }
+const lists = [
+  { list: contractList, screen: 'contract', count },
+  { list: switches, screen: 'contract', name: 'switch' },
+] as const
 
 const figures: Figure[] = [
   {
@@ -53,4 +55,4 @@ const caps: ChartPart = {
 }
 
 /** What contracts contribute to the dashboard. */
-export const contractDashboard = { countedLists: [contracts], figures, charts: [caps] }
+export const contractDashboard = { lists, figures, charts: [caps] }

@@ -1,3 +1,4 @@
+import { formulaList } from '@patuh/domain/contract/formula/record'
 import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
@@ -6,6 +7,7 @@ import { formulaRoutes } from './routes.ts'
 import { simulateTask } from './simulate.ts'
 
 export const formulaFeature = defineFeature({
+  lists: [{ list: formulaList, screen: 'formula' }],
   routes: [formulaRoutes],
   records: [formulaKind],
   jobs: [simulateTask],

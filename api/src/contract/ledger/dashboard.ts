@@ -1,19 +1,13 @@
 import { claimRecordList } from '@patuh/domain/contract/ledger'
-import { queryOf } from '@patuh/domain/platform/list'
 import { lastMonths } from '../../platform/db/month.ts'
-import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
 import { count } from './queries.ts'
 import { deductedByMonth, exposure, standing } from './trend.ts'
 
-const ledger: Counted = {
-  api: 'claim-records',
-  access: 'claimRecord.view',
-  query: queryOf(claimRecordList),
-  count,
-}
+const lists = [{ list: claimRecordList, screen: 'claimRecord', count }] as const
 
 const provisional: Figure = {
   name: 'provisional',
@@ -72,7 +66,7 @@ const money: MeasurePart = {
 
 /** What the ledger contributes to the dashboard. */
 export const ledgerDashboard = {
-  countedLists: [ledger],
+  lists,
   figures: [provisional],
   charts: [deductions],
   measures: [money],

@@ -1,11 +1,10 @@
 import { claimList } from '@patuh/domain/eclaim/claim/record'
-import { queryOf } from '@patuh/domain/platform/list'
-import type { Counted, Figure } from '../../workplace/dashboard/figure.ts'
+import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { claimsByStatus } from './due.ts'
 import { count } from './queries.ts'
 
-const claims: Counted = { api: 'claims', access: 'claim.view', query: queryOf(claimList), count }
+const lists = [{ list: claimList, screen: 'claim', count }] as const
 
 const figures: Figure[] = [
   {
@@ -47,4 +46,4 @@ const byStatus: ChartPart = {
 }
 
 /** What claims contribute to the dashboard. */
-export const claimDashboard = { countedLists: [claims], figures, charts: [byStatus] }
+export const claimDashboard = { lists, figures, charts: [byStatus] }

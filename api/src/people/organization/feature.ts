@@ -1,5 +1,4 @@
 import { organizationList } from '@patuh/domain/people/organization'
-import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
 import { organizationBulk } from './bulk.ts'
 import { organizationImporter } from './import.ts'
@@ -12,9 +11,7 @@ export const organizationFeature = defineFeature({
   records: [organizationKind],
   bulks: [organizationBulk],
   importers: [organizationImporter],
-  countedLists: [
-    { api: 'user-profiles', access: 'organization.view', query: queryOf(organizationList), count },
-  ],
+  lists: [{ list: organizationList, screen: 'organization', count }],
   figures: [
     {
       name: 'licencesEnding',

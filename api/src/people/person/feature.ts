@@ -1,5 +1,4 @@
 import { personList } from '@patuh/domain/people/person'
-import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
 import { personBulk } from './bulk.ts'
 import { duePapers } from './due.ts'
@@ -16,7 +15,7 @@ export const personFeature = defineFeature({
   importers: [personImporter],
   jobs: [settlePostings],
   due: [{ for: ['person.edit'], find: duePapers }],
-  countedLists: [{ api: 'persons', access: 'person.view', query: queryOf(personList), count }],
+  lists: [{ list: personList, screen: 'person', count }],
   figures: [
     {
       name: 'notReady',

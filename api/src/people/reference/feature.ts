@@ -1,3 +1,5 @@
+import { references } from '@patuh/domain/people/references'
+import { listOf } from '@patuh/domain/platform/resource'
 import { defineFeature } from '../../platform/feature.ts'
 import { referenceBulks } from './bulk.ts'
 import { zoneImporter } from './import.ts'
@@ -5,6 +7,7 @@ import { referenceKinds } from './record.ts'
 import { referenceRoutes } from './routes.ts'
 
 export const referenceFeature = defineFeature({
+  lists: references.map((resource) => ({ list: listOf(resource), screen: resource.name })),
   routes: [referenceRoutes],
   records: referenceKinds,
   bulks: referenceBulks,

@@ -1,5 +1,4 @@
 import { registrations } from '@patuh/domain/access/account'
-import { queryOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { registrationBulk } from './bulk.ts'
@@ -22,7 +21,7 @@ export const registrationFeature = defineFeature({
       owners: { org: sql.ref('registration.organizationId') },
     },
   ],
-  countedLists: [{ api: 'registrations', access: 'user.view', query: queryOf(registrations), count }],
+  lists: [{ list: registrations, screen: 'user', name: 'registration', count }],
   figures: [
     {
       name: 'registrations',

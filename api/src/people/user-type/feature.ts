@@ -1,9 +1,11 @@
+import { userTypeList } from '@patuh/domain/people/user-type'
 import { defineFeature } from '../../platform/feature.ts'
 import { userTypeBulk } from './bulk.ts'
 import { userTypeKind } from './record.ts'
 import { userTypeRoutes } from './routes.ts'
 
 export const userTypeFeature = defineFeature({
+  lists: [{ list: userTypeList, screen: 'userType' }],
   routes: [userTypeRoutes],
   records: [userTypeKind],
   bulks: [userTypeBulk],

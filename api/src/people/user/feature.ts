@@ -1,5 +1,4 @@
 import { userList } from '@patuh/domain/people/user'
-import { queryOf } from '@patuh/domain/platform/list'
 import { defineFeature } from '../../platform/feature.ts'
 import { activationRoutes } from './activation.ts'
 import { userBulk } from './bulk.ts'
@@ -13,7 +12,7 @@ export const userFeature = defineFeature({
   records: [userKind],
   bulks: [userBulk],
   importers: [userImporter],
-  countedLists: [{ api: 'users', access: 'user.view', query: queryOf(userList), count }],
+  lists: [{ list: userList, screen: 'user', count }],
   figures: [
     {
       name: 'unusedAccounts',

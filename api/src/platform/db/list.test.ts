@@ -1,8 +1,8 @@
-import { viewedLists } from '@patuh/domain/app/viewed-list'
 import { rangesOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
+import { lists } from '../../workplace/list/registry.ts'
 
 const { as, aUser, db } = await world()
 const auditor = as((await aUser({ userType: 'AU' })).token)
@@ -48,9 +48,7 @@ describe('A range of days', () => {
     expect(file.body.split('\r\n').slice(1, 3)).toEqual([emails.first, emails.last])
   })
 
-  const ranges = Object.values(viewedLists).flatMap(({ list }) =>
-    rangesOf(list).map(([name]) => `/${list.api}?${name}=`),
-  )
+  const ranges = lists().flatMap(({ list }) => rangesOf(list).map(([name]) => `/${list.api}?${name}=`))
   test.each([...new Set(ranges), '/audit-events?at='])('is understood by %s', async (path) => {
     const answers = await Promise.all(
       [administrator, auditor].map((who) => who.get(`${path}2026-01-01..2026-01-31`)),

@@ -1,4 +1,3 @@
-import { queryOf } from '@patuh/domain/platform/list'
 import { auditList } from '@patuh/domain/workplace/audit'
 import { defineFeature } from '../../platform/feature.ts'
 import { historyRoutes } from './history-routes.ts'
@@ -9,7 +8,7 @@ const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.expo
 
 export const historyFeature = defineFeature({
   routes: [historyRoutes, auditRoutes],
-  countedLists: [{ api: 'audit-events', access: 'audit.view', query: queryOf(auditList), count }],
+  lists: [{ list: auditList, screen: 'audit', count }],
   figures: [
     { name: 'exports', order: 160, ...log, query: (today) => `action=export&from=${today.slice(0, 7)}-01` },
     {

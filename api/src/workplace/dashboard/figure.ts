@@ -1,27 +1,16 @@
 import { type Permission, type Screen, screens } from '@patuh/domain/platform/permission'
 import type { Tile } from '@patuh/domain/workplace/dashboard'
-import { type Expression, sql } from 'kysely'
-import type * as z from 'zod'
+import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { contributed } from '../../platform/feature.ts'
+import { lists } from '../list/registry.ts'
 
 declare module '../../platform/feature.ts' {
   interface Feature {
-    countedLists?: readonly Counted[]
     figures?: readonly Figure[]
     /** Whose move it is: open cases by who holds them. */
     holders?: readonly Figure[]
   }
-}
-
-/** A list that can be counted: by the query string that its route takes, and by the rows that it would show. */
-export type Counted = {
-  api: string
-  /** What its route asks for. */
-  access: Permission
-  query: z.ZodType
-  count: (db: Db, actor: Actor, query: never) => Expression<unknown>
 }
 
 /** A number on the dashboard: always the number of rows of one list, narrowed as the link narrows it. */
@@ -47,7 +36,13 @@ export type Figure = {
   isWork?: true
 }
 
-const countedLists = () => new Map(contributed('countedLists').map((list) => [list.api, list]))
+/** The lists that can be counted, by the collection of the API. */
+const countable = () =>
+  new Map(
+    lists().flatMap((known) => (known.count ? [[known.list.api, { ...known, count: known.count }]] : [])),
+  )
+
+type Countable = NonNullable<ReturnType<ReturnType<typeof countable>['get']>>
 
 /** In the order in which they stand on the dashboard. */
 export const inOrder = <Item extends { order: number }>(items: Item[]) =>
@@ -58,11 +53,11 @@ const at = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
 /** Those of the figures that this person may see, each list once with the same query. */
 export function figuresFor(figures: readonly Figure[], actor: Actor) {
-  const lists = countedLists()
+  const known = countable()
   const holds = (permission: Permission) => actor.privileges.has(permission)
   return figures.filter(
     ({ list, screen, for: needed }) =>
-      holds(lists.get(list)?.access as Permission) &&
+      holds(known.get(list)?.access as Permission) &&
       holds(`${screen}.view` as Permission) &&
       (!needed || needed.some(holds)),
   )
@@ -76,10 +71,10 @@ export async function counted(
   today: string,
 ): Promise<Tile[]> {
   if (figures.length === 0) return []
-  const lists = countedLists()
+  const known = countable()
   const asked = figures.map((figure) => joined(figure.fixed, figure.query?.(today)))
   const counts = figures.map(({ list }, index) => {
-    const { query, count } = lists.get(list) as Counted
+    const { query, count } = known.get(list) as Countable
     const parsed = query.parse(Object.fromEntries(new URLSearchParams(asked[index])))
     return sql`(${count(db, actor, parsed as never)})::int`
   })

@@ -1,13 +1,12 @@
-import { isSearchOf, viewedLists } from '@patuh/domain/app/viewed-list'
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import { one } from '@patuh/domain/platform/list'
-import type { Permission } from '@patuh/domain/platform/permission'
 import {
   newSavedViewInput,
   type SavedViewInput,
   savedView,
   savedViewInput,
 } from '@patuh/domain/workplace/saved-view'
+import { isSearchOf } from '@patuh/domain/workplace/view-search'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
@@ -17,6 +16,7 @@ import { change } from '../../platform/http/change.ts'
 import { params } from '../../platform/http/params.ts'
 import { found, unmoved, wrongField } from '../../platform/http/record.ts'
 import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { lists } from '../list/registry.ts'
 import * as queries from './queries.ts'
 
 const config = { access: 'signedIn' } as const
@@ -30,10 +30,9 @@ export function savedViewRoutes(app: App) {
   mountChoosing(app)
 }
 
-const mayOpen = ({ privileges }: Actor, list: string) => {
-  const viewed = viewedLists[list]
-  return viewed !== undefined && privileges.has(`${viewed.screen}.view` as Permission)
-}
+/** The lists that someone may open. */
+const openTo = ({ privileges }: Actor) => lists().filter(({ access }) => privileges.has(access))
+const mayOpen = (actor: Actor, list: string) => openTo(actor).some(({ name }) => name === list)
 
 const withActions = (actor: Actor, { userId, ...row }: queries.Found) => ({
   ...row,
@@ -53,8 +52,8 @@ function refuseBad(
   { search, userTypeId }: SavedViewInput,
   before?: number | null,
 ) {
-  const viewed = viewedLists[list]
-  if (!viewed || !mayOpen(actor, list)) throw wrongField('list', 'unknownReference')
+  const viewed = openTo(actor).find(({ name }) => name === list)
+  if (!viewed) throw wrongField('list', 'unknownReference')
   if (!isSearchOf(viewed.list, [...new URLSearchParams(search)])) throw wrongField('search', 'invalid')
   const isTheirs = actor.user.userTypes.some(({ id }) => id === userTypeId)
   if (userTypeId !== null && userTypeId !== before && !isTheirs && !actor.privileges.has('user.edit'))
@@ -67,7 +66,7 @@ function mountReading(app: App) {
     '/saved-views',
     { config, schema: { response: { 200: one(z.object({ items: z.array(savedView) })) } } },
     async ({ actor }) => {
-      const open = Object.keys(viewedLists).filter((list) => mayOpen(actor, list))
+      const open = openTo(actor).map(({ name }) => name)
       const items = await queries.list(db, actor, open)
       return { data: { items: items.map((row) => withActions(actor, row)) } }
     },

@@ -1,7 +1,7 @@
-import { viewedLists } from '@patuh/domain/app/viewed-list'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
+import { lists } from '../list/registry.ts'
 
 const { as, aUser, db, events } = await world()
 const verifier = async () => as((await aUser({ userType: 'VF' })).token)
@@ -160,7 +160,7 @@ describe('A saved view', () => {
   test('can be made of every list', async () => {
     const everyone = ['AA', 'AU', 'SA', 'VF', 'CO'] as const
     const callers = await Promise.all(everyone.map(async (userType) => as((await aUser({ userType })).token)))
-    for (const list of Object.keys(viewedLists)) {
+    for (const { name: list } of lists()) {
       const answers = await Promise.all(
         callers.map((who) => who.post('/saved-views', view({ list, search: '' }))),
       )

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { type List, manyOf, pageSizes, queryOf } from '../platform/list.ts'
+import { densities, mostPinned } from './layout.ts'
+
+const layoutOf = ({ columns }: List) => {
+  const names = Object.keys(columns) as [string, ...string[]]
+  const width = new RegExp(`^(${names.join('|')}):\\d{2,3}$`)
+  return {
+    columns: manyOf(z.enum(names)).optional(),
+    pin: z
+      .enum(Array.from({ length: mostPinned + 1 }, (_, n) => String(n)) as [string, ...string[]])
+      .optional(),
+    width: manyOf(z.string().regex(width)).optional(),
+    density: z.enum(densities).optional(),
+    limit: z.enum(pageSizes.map(String) as [string, ...string[]]).optional(),
+    page: z.never().optional(),
+  }
+}
+
+/** Whether a list understands all that a view says: the same rule by which it will be asked. */
+export function isSearchOf(list: List, said: [name: string, value: string][]) {
+  const rule = (queryOf(list) as unknown as z.ZodObject).extend(layoutOf(list))
+  const isSaidOnce = new Set(said.map(([name]) => name)).size === said.length
+  return isSaidOnce && rule.safeParse(Object.fromEntries(said)).success
+}
