@@ -24,7 +24,7 @@ type Listed = {
   count?: (db: Db, actor: Actor, query: never) => Expression<unknown>
 }
 
-export const lists = () =>
+const load = () =>
   contributed('lists').map(({ list, screen, name = list.name, query = queryOf(list), count }) => ({
     list,
     screen,
@@ -33,4 +33,11 @@ export const lists = () =>
     count,
     access: `${screen}.view` as Permission,
   }))
-export type KnownList = ReturnType<typeof lists>[number]
+
+let known: ReturnType<typeof load> | undefined
+
+/** Every list of the product, put together once: their query schemas are too costly to build for each request. */
+export const lists = () => {
+  known ??= load()
+  return known
+}
