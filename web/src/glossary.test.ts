@@ -50,7 +50,7 @@ const server = [
 
 describe.each(Object.entries(glossary))('In %s', (language, words) => {
   const texts = [
-    ...textsIn(`web/public/locales/${language}`, (name) => name.endsWith('.json')),
+    ...textsIn(`locales/${language}`, (name) => name.endsWith('.json')),
     ...textsIn(`docs/user-guide/${language}`, (name) => name.endsWith('.md')),
     ...server,
   ]

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 
 type Tree = { [key: string]: string | Tree }
 
-const locales = fileURLToPath(new URL('../public/locales/', import.meta.url))
+const locales = fileURLToPath(new URL('../../locales/', import.meta.url))
 const source = fileURLToPath(new URL('.', import.meta.url))
 
 const keysOf = (tree: Tree, path = ''): string[] =>

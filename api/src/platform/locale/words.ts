@@ -6,7 +6,7 @@ import { apiFolder } from '../paths.ts'
 type Tree = { [key: string]: string | Tree }
 
 // What a sheet calls things is what the screen calls them: one set of words for both.
-const folder = fileURLToPath(new URL('../web/public/locales/', apiFolder))
+const folder = fileURLToPath(new URL('../locales/', apiFolder))
 const known = new Map<string, Tree>()
 
 function read(language: Language, namespace: string): Tree {
