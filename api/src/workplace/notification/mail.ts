@@ -1,11 +1,12 @@
 import type { Language } from '@patuh/domain/platform/language'
-import { isMandatory, liveKinds, type NoticeValues, noticeText } from '@patuh/domain/workplace/notification'
+import { isMandatory, liveKinds, type NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
 import { readerOf, write } from '../../platform/mail/letter.ts'
+import { noticeText } from './text.ts'
 
 type Owed = {
   recipientId: number
