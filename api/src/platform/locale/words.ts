@@ -30,6 +30,10 @@ type Values = Readonly<Record<string, string | number | null | undefined>>
 export const t = (language: Language, key: string | string[], values: Values = {}): string =>
   i18n.t(key, { ...values, lng: language })
 
+/** A text that is a list of paragraphs. */
+export const paragraphsOf = (language: Language, key: string, values: Values = {}) =>
+  i18n.t(key, { ...values, lng: language, returnObjects: true }) as string[]
+
 /** The same text in English and Malay, for papers that both sides read. */
 export const bilingual = (key: string, values?: Values) => `${t('en', key, values)} / ${t('ms', key, values)}`
 
