@@ -24,7 +24,7 @@ const i18n = createInstance({
 })
 i18n.init()
 
-type Values = Readonly<Record<string, string | number | null | undefined>>
+export type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** The text of a key such as `mail:greeting`, with its values; of several keys, the first that has a text. */
 export const t = (language: Language, key: string | string[], values: Values = {}): string =>
@@ -33,9 +33,6 @@ export const t = (language: Language, key: string | string[], values: Values = {
 /** A text that is a list of paragraphs. */
 export const paragraphsOf = (language: Language, key: string, values: Values = {}) =>
   i18n.t(key, { ...values, lng: language, returnObjects: true }) as string[]
-
-/** The same text in English and Malay, for papers that both sides read. */
-export const bilingual = (key: string, values?: Values) => `${t('en', key, values)} / ${t('ms', key, values)}`
 
 /** What a screen calls things in one language, by its own namespaces and the common one; undefined where it has no word. */
 export const wordsOf =
