@@ -20,8 +20,8 @@ type Owed = {
 }
 
 // The last eight o'clock in the morning, where the agency is.
-const morning = sql`((date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur' - interval '8 hours') + interval '8 hours')
-  at time zone 'Asia/Kuala_Lumpur')`
+const morning = sql`((date_trunc('day', now() at time zone business_zone() - interval '8 hours') + interval '8 hours')
+  at time zone business_zone())`
 
 /**
  * Takes what is to be mailed now, each once: what cannot wait at once; for those who want one letter a day what came

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { timeZone, utcOffset } from '@patuh/domain/platform/moment'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../platform/http/language.ts'
 import { t } from '../../platform/locale/words.ts'
@@ -19,7 +20,7 @@ export function* origin(request: FastifyRequest, title: string): Generator<Cell[
   yield [text(say('by')), text(`${user.name} <${user.email}>`)]
   yield [text(say('organization')), text(user.userProfile.name)]
   yield [text(say('at')), { kind: 'dateTime', value: new Date().toISOString() }]
-  yield [text(say('zone')), text('Asia/Kuala_Lumpur (UTC+08:00)')]
+  yield [text(say('zone')), text(`${timeZone} (UTC${utcOffset})`)]
 }
 
 export const sendBook = (reply: FastifyReply, name: string, sheets: Parameters<typeof workbook>[0]) =>
