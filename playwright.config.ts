@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { freshFolder, removeFolder } from './api/test/folder.ts'
+import { timeZone } from './domain/src/platform/moment.ts'
 import { systemChromium } from './scripts/chromium.mjs'
 
 const port = process.env.E2E_PORT ?? '3210'
@@ -49,7 +50,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // emptied after each story, but not begun anew: its process has read and compiled our scripts already
     reuseContext: true,
-    timezoneId: 'Asia/Kuala_Lumpur',
+    timezoneId: timeZone,
     // what fades in takes its time without telling a story
     contextOptions: { reducedMotion: 'reduce' },
     // recorded only where something failed before: it slows every step

@@ -74,8 +74,8 @@ function fingerprint(workspace) {
     'tsconfig.base.json',
     ...filesBelow('domain'),
     ...filesBelow(workspace),
-    // the guide is part of the web application
-    ...(workspace === 'web' ? filesBelow('docs/user-guide') : []),
+    // the words and the guide are part of the web application
+    ...(workspace === 'web' ? ['locales', 'docs/user-guide'].flatMap(filesBelow) : []),
   ]
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')

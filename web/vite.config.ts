@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './build/compress.ts'
+import { localeFiles } from './build/locales.ts'
 import { purgeStyles } from './build/purge.ts'
 import { serviceWorker } from './build/worker.ts'
 
@@ -20,7 +21,7 @@ const groups: {
 ]
 
 export default defineConfig({
-  plugins: [react(), purgeStyles(), serviceWorker(), compressFiles()],
+  plugins: [react(), localeFiles(), purgeStyles(), serviceWorker(), compressFiles()],
   // No data: URIs, as the content security policy allows fonts and images from files only.
   build: {
     manifest: true,

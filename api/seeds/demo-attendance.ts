@@ -284,7 +284,7 @@ async function seedSpotChecks(trx: Trx) {
       select contract_id, zone_id, shift_start, count(*) filter (where in_at is not null)::int as here,
         row_number() over (order by shift_start desc, zone_id) as number
       from attendance where shift_start between now() - interval '60 hours' and now() - interval '3 hours'
-        and extract(hour from shift_start at time zone 'Asia/Kuala_Lumpur') < 12
+        and extract(hour from shift_start at time zone business_zone()) < 12
       group by contract_id, zone_id, shift_start
     ) shift where number % 6 = 2 and here > 0`.execute(trx)
 }

@@ -49,8 +49,8 @@ async function settle(trx: Trx, contractId: number, first: string, last: string)
     where contract_id = ${contractId} and work_date between ${first}::date and ${last}::date and outcome = 'unverified'`.execute(
     trx,
   )
-  const mine = sql`contract_id = ${contractId} and happened_at >= ${first}::date::timestamp at time zone 'Asia/Kuala_Lumpur'
-    and happened_at < (${last}::date + 1)::timestamp at time zone 'Asia/Kuala_Lumpur'`
+  const mine = sql`contract_id = ${contractId} and happened_at >= ${first}::date::timestamp at time zone business_zone()
+    and happened_at < (${last}::date + 1)::timestamp at time zone business_zone()`
   await sql`update review set status = 2, no_response = true where status in (1, 6) and ${mine}`.execute(trx)
   await sql`update review set status = case when id % 3 = 0 then 3 else 4 end, decided_at = happened_at + interval '5 days',
     clock_started_at = null, due_at = null where status = 2 and ${mine}`.execute(trx)

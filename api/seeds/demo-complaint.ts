@@ -122,7 +122,7 @@ async function insertLine(trx: Trx, id: number, refNo: string | null, { row, lin
     select ${row.contract_id}, ${contractorId}, ${row.zone_id}, 'complaint', ${id}, ${refNo}, month, month,
       version.id, version.expression, ${JSON.stringify(line.inputs)}::jsonb, '12.4(b)', ${line.points}, ${line.amount},
       ${line.status}
-    from (select date_trunc('month', ${row.date_of_misconduct}::timestamptz at time zone 'Asia/Kuala_Lumpur')::date
+    from (select date_trunc('month', ${row.date_of_misconduct}::timestamptz at time zone business_zone())::date
       as month) dated
     left join lateral (
       select formula_version.id, expression from formula_version join formula on formula.id = formula_id

@@ -12,7 +12,7 @@ export async function seedCompliance(trx: Trx) {
   await sql`
     update compliance_item set state = case when id % 17 = 3 then 'notMet' when id % 23 = 5 then 'notApplicable' else 'met' end,
       reason = case when id % 23 = 5 and id % 17 <> 3 then 'No new staff in this month.' end,
-      evidence_at = (due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone 'Asia/Kuala_Lumpur',
+      evidence_at = (due_on + case when id % 17 = 3 then 6 else -1 end)::timestamp at time zone business_zone(),
       checked_at = due_on + 7, checked_by = (select id from "user" where email = 'co@patuh.example')
     where state = 'open' and (period < date_trunc('month', local_today()) or (due_on < local_today() and id % 3 = 0))`.execute(
     trx,

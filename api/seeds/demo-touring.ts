@@ -1,4 +1,5 @@
 import { judgeRound, type PlanPoint, type RoundOutcome } from '@patuh/domain/casework/touring/touring'
+import { msAhead } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
 import { type Chance, chance } from './chance.ts'
@@ -50,7 +51,7 @@ function walk(luck: Chance, round: Round, now: number): Scan[] {
   const start = Date.parse(round.startsAt)
   const age = (now - start) / day
   const roll = luck.whole(1, 1000)
-  const hour = new Date(start + 8 * 3_600_000).getUTCHours()
+  const hour = new Date(start + msAhead).getUTCHours()
   const storm = age > 4 && age < 5 && hour === 2
   if (storm || roll <= (hour < 6 ? 28 : 10)) return []
   const begun = start + luck.whole(-2, 14) * minute

@@ -158,13 +158,13 @@ describe('The table of calls', () => {
   })
 
   test('GET ./locales/{lng}/{ns}.json', async () => {
-    const locales = fileURLToPath(new URL('../../web/public/locales/', import.meta.url))
+    const locales = fileURLToPath(new URL('../../locales/', import.meta.url))
     const web = mkdtempSync(join(tmpdir(), 'patuh-web-'))
     cpSync(fileURLToPath(new URL('../test/web/', import.meta.url)), web, { recursive: true })
     cpSync(locales, join(web, 'locales'), { recursive: true })
     const app = await buildApp({ db, env: here.env, web })
     for (const language of readdirSync(locales))
-      for (const name of readdirSync(join(locales, language))) {
+      for (const name of readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'))) {
         const response = await app.inject(`/locales/${language}/${name}`)
         json(response)
         expect(response.json()).toEqual(JSON.parse(readFileSync(join(locales, language, name), 'utf8')))

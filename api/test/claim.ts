@@ -120,8 +120,8 @@ export async function someDuty(db: Db, { contractId, lineId, site }: ClaimWorld,
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end,
       slot, outcome, settled_at, review_status, minutes_late)
     select ${contractId}, ${lineId}, ${site.id}, (select position_id from contract_line where id = ${lineId}), day::date,
-      day::date::timestamp at time zone 'Asia/Kuala_Lumpur',
-      (day::date::timestamp + interval '8 hours') at time zone 'Asia/Kuala_Lumpur', slot,
+      day::date::timestamp at time zone business_zone(),
+      (day::date::timestamp + interval '8 hours') at time zone business_zone(), slot,
       case when slot = 1 and extract(day from day) <= 3 then 'absent' when slot = 2 and extract(day from day) = 4
         then 'late' else 'present' end, now(),
       case when slot = 1 and extract(day from day) <= 3 or slot = 2 and extract(day from day) = 4 then 3 end,

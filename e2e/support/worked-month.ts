@@ -151,7 +151,7 @@ async function clockwork() {
     async catchUp(contractId: number, guards: number[]) {
       await sql`
         update attendance set required_person_id = (${guards}::int[])[
-          extract(hour from shift_start at time zone 'Asia/Kuala_Lumpur')::int / 8 * 5 + slot]
+          extract(hour from shift_start at time zone business_zone())::int / 8 * 5 + slot]
         where contract_id = ${contractId}`.execute(db)
       await sql`select make_compliance(${march}::date, ${contractId}::int)`.execute(db)
       await settle(db)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { languages } from '../walk/place.ts'
 
-const locales = fileURLToPath(new URL('../../web/public/locales', import.meta.url))
+const locales = fileURLToPath(new URL('../../locales', import.meta.url))
 
 export type Language = (typeof languages)[number]
 export type Shot = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Words } from './fault.ts'
 
-const folder = fileURLToPath(new URL('../../web/public/locales/', import.meta.url))
+const folder = fileURLToPath(new URL('../../locales/', import.meta.url))
 
 type Tree = { [key: string]: string | Tree }
 
@@ -12,9 +12,9 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
   )
 
 const wordsOf = (language: string) =>
-  readdirSync(folder + language).flatMap((file) =>
-    flat(JSON.parse(readFileSync(`${folder}${language}/${file}`, 'utf8'))),
-  )
+  readdirSync(folder + language)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => flat(JSON.parse(readFileSync(`${folder}${language}/${file}`, 'utf8'))))
 
 /** What must not be read on a page in this language: the keys of words, and English that has words of its own there. */
 export function foreignWords(language: string): Words {

@@ -1,7 +1,6 @@
 /** The languages in which the server speaks by itself: the text of a status, a notice, a letter. */
 export const languages = ['en', 'ms', 'zh', 'ta'] as const
 export type Language = (typeof languages)[number]
-export type Wordings = Record<Language, string>
 
 /** The first language of an `Accept-Language` header that we speak. */
 export function languageFrom(header: string | undefined): Language {

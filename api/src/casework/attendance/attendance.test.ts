@@ -38,7 +38,7 @@ let next = 0
 async function aSlot({ of = contract, site = siteId, from = -60, minutes = 240 } = {}) {
   const { rows } = await sql<{ id: number; shiftStart: string; shiftEnd: string }>`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot)
-    select ${of.id}, l.id, ${site}, l.position_id, (s at time zone 'Asia/Kuala_Lumpur')::date, s,
+    select ${of.id}, l.id, ${site}, l.position_id, (s at time zone business_zone())::date, s,
       s + make_interval(mins => ${minutes}), ${10 + ++next}
     from contract_line l, (select date_trunc('minute', now()) + make_interval(mins => ${from}) as s) given
     where l.id = ${of.lineId} returning id, shift_start, shift_end`.execute(db)

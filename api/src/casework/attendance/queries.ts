@@ -100,7 +100,7 @@ const shape: ListShape<typeof attendanceList> = {
       and attendance.work_date < (${firstOf(month)}::date + interval '1 month')::date`,
     date: (day) => sql<SqlBool>`attendance.work_date = ${day}::date`,
     shift: (hours) =>
-      sql<SqlBool>`to_char(attendance.shift_start at time zone 'Asia/Kuala_Lumpur', 'HH24:MI') = any(${hours}::text[])`,
+      sql<SqlBool>`to_char(attendance.shift_start at time zone business_zone(), 'HH24:MI') = any(${hours}::text[])`,
     reviewStatus: oneOf('reviewStatus'),
     unverified: (wanted) => sql<SqlBool>`(attendance.outcome = 'unverified') = ${wanted}`,
     exception: (wanted) =>

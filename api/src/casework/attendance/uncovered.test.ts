@@ -19,7 +19,7 @@ const aShift = (minutesAgo: number, more: { inAt?: boolean; declared?: string } 
   sql`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot,
       in_at, actual_person_id, declared)
-    select ${contract.id}, line.id, ${siteId}, line.position_id, (s at time zone 'Asia/Kuala_Lumpur')::date, s,
+    select ${contract.id}, line.id, ${siteId}, line.position_id, (s at time zone business_zone())::date, s,
       s + interval '8 hours', ${++slot}, case when ${more.inAt ?? false} then s end,
       case when ${more.inAt ?? false} then ${guard}::int end, ${more.declared ?? null}
     from contract_line line, (select date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}) as s) given

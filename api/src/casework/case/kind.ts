@@ -1,5 +1,4 @@
-import type { CaseEvent } from '@patuh/domain/workplace/notice/case'
-import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notification'
+import type { CaseEvent, NoticeKind, NoticeValues } from '@patuh/domain/workplace/notice'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as ledger from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'

@@ -1,7 +1,6 @@
 import { caseStates, caseStatus } from '@patuh/domain/casework/case/workflow'
 import { stateOf } from '@patuh/domain/platform/workflow'
-import type { CaseEvent } from '@patuh/domain/workplace/notice/case'
-import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notification'
+import type { CaseEvent, NoticeKind, NoticeValues } from '@patuh/domain/workplace/notice'
 import type { Trx } from '../../platform/db/db.ts'
 import { holdersOf } from '../../platform/notification/holders.ts'
 import { notify } from '../../platform/notification/notify.ts'

@@ -502,7 +502,7 @@ describe('The ledger of a case', () => {
   test('posts a fact of a locked month into the next open one', async () => {
     const { spot, its } = await fresh()
     await sql`update contract_period set locked_at = now() where contract_id = ${spot.contractId}
-      and period <= date_trunc('month', now() at time zone 'Asia/Kuala_Lumpur')::date`.execute(db)
+      and period <= date_trunc('month', now() at time zone business_zone())::date`.execute(db)
     const { id } = await its.decided('deny')
     const { rows } = await sql<{ later: boolean }>`
       select posted_period > occurred_period as later from claim_record where source_id = ${id}`.execute(db)

@@ -54,7 +54,7 @@ type Terms = {
 async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
   const { contractId, typeOfOffenceId, zoneId, offenderPersonId, id = 0 } = facts
   const at = sql`${facts.dateOfMisconduct}::timestamptz`
-  const day = sql`(${at} at time zone 'Asia/Kuala_Lumpur')::date`
+  const day = sql`(${at} at time zone business_zone())::date`
   const { fined, underAppeal } = caseStatus
   const counted = decided ? [fined, underAppeal] : [fined, ...openStatuses]
   const { rows } = await sql<Terms>`

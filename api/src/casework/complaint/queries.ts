@@ -1,6 +1,7 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { type complaintList, type complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { isOutside } from '@patuh/domain/platform/barrier'
+import { utcOffset } from '@patuh/domain/platform/moment'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
@@ -109,12 +110,13 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
         select unnest(${ids}::int[]) as id
         union select zone.id from zone join below on zone.parent_id = below.id)
       select id from below)`,
-    from: (day) => sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00+08:00`}::timestamptz`,
+    from: (day) =>
+      sql<SqlBool>`complaint.date_of_misconduct >= ${`${day}T00:00:00${utcOffset}`}::timestamptz`,
     to: (day) =>
-      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+      sql<SqlBool>`complaint.date_of_misconduct < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
     mine: flag(sql`(complaint.recorded_by = ${actor.id})`),
     dueBy: (day) =>
-      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day')`,
+      sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day')`,
     overdue: flag(sql`(coalesce(complaint.due_at < now(), false))`),
     hasEvidence: flag(sql`(exists (
       select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),

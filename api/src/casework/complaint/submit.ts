@@ -25,7 +25,7 @@ type Check = {
 
 async function check(trx: Trx, row: Row) {
   const { rows } = await sql<Check>`
-    select contract_in_force(contract, (${row.dateOfMisconduct}::timestamptz at time zone 'Asia/Kuala_Lumpur')::date)
+    select contract_in_force(contract, (${row.dateOfMisconduct}::timestamptz at time zone business_zone())::date)
         as in_force,
       type_of_offence.is_active, type_of_offence.evidence_min,
       (select count(*)::int from complaint_file where complaint_id = ${row.id}) as evidence,

@@ -130,7 +130,7 @@ describe('The checklist of a month', () => {
     expect((await stranger.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
     const sent = await as.manager.post(`/compliance-items/${id}/evidence`, body)
     expect([sent.statusCode, sent.json().data.files.length]).toEqual([200, 1])
-    await sql`update compliance_item set evidence_at = (due_on + 12)::timestamp at time zone 'Asia/Kuala_Lumpur'
+    await sql`update compliance_item set evidence_at = (due_on + 12)::timestamp at time zone business_zone()
       where id = ${id}`.execute(db)
     expect((await of('EPF')).daysOverdue).toBe(12)
   })

@@ -26,7 +26,7 @@ const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compl
   where live.item_id = compliance_item.id and live.status <> all(${goneStatuses}::int[]))`
 
 /** Days past the due day, up to the day on which the proof came. */
-export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone 'Asia/Kuala_Lumpur')::date,
+export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone business_zone())::date,
   local_today()) - compliance_item.due_on)`
 
 const isOpen = sql<SqlBool>`not exists (select from contract_period p where p.contract_id = compliance_item.contract_id

@@ -17,7 +17,7 @@ const now = sql`now()`
 /** Says of a row of the checklist how it stands. */
 export async function check({ trx, actor, id }: Of, { state, reason, receivedOn }: Input<'check'>) {
   if (receivedOn && receivedOn > dayOf(Date.now())) throw wrongField('receivedOn', 'future')
-  const received = sql`${receivedOn}::date::timestamp at time zone 'Asia/Kuala_Lumpur'`
+  const received = sql`${receivedOn}::date::timestamp at time zone business_zone()`
   const change = {
     reason: reason || null,
     checkedBy: actor.id,

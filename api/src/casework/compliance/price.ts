@@ -1,5 +1,6 @@
 import { work } from '@patuh/domain/contract/deduction/rule'
 import { type ConstantType, typesOf } from '@patuh/domain/contract/formula/language/check'
+import { utcOffset } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
 import { pricing, rulesOn, type ScopedRule } from '../../contract/contract/rules.ts'
 import type * as ledger from '../../contract/ledger/ledger.ts'
@@ -53,7 +54,7 @@ export async function lineOf(trx: Trx, id: number): Promise<ledger.Line> {
     sourceKind: 'compliance',
     sourceId: row.id,
     sourceRef: row.refNo,
-    happenedAt: `${row.happenedOn}T12:00:00+08:00`,
+    happenedAt: `${row.happenedOn}T12:00:00${utcOffset}`,
     formulaVersionId: rule?.versionId ?? null,
     expression: rule?.expression ?? null,
     inputs: (worked?.inputs ?? {}) as Inputs,

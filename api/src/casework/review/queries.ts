@@ -1,6 +1,7 @@
 import type { ReviewRow, reviewLists } from '@patuh/domain/casework/review'
 import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
+import { utcOffset } from '@patuh/domain/platform/moment'
 import type { FastifyRequest } from 'fastify'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract } from '../../contract/contract/named.ts'
@@ -85,8 +86,8 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
     cause: oneOfTexts(column('cause')),
     overdue: flag(sql<SqlBool>`coalesce(review.due_at < now(), false)`),
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
-    period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00+08:00`}::timestamptz
-      and review.happened_at < ${`${month}-01T00:00:00+08:00`}::timestamptz + interval '1 month'`,
+    period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
+      and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
     queue: flag(isTurn(source.case.engine, actor, turns)),
   },
   words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],

@@ -59,8 +59,8 @@ let day = 0
 async function aShift(said: object) {
   const { rows } = await sql<{ id: number; lockVersion: number; shiftStart: string }>`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot)
-    select ${contract.id}, l.id, ${siteId}, l.position_id, s::date, s at time zone 'Asia/Kuala_Lumpur',
-      (s + interval '8 hours') at time zone 'Asia/Kuala_Lumpur', 1
+    select ${contract.id}, l.id, ${siteId}, l.position_id, s::date, s at time zone business_zone(),
+      (s + interval '8 hours') at time zone business_zone(), 1
     from contract_line l, (select '2025-03-01 08:00'::timestamp + make_interval(days => ${day++}) as s) given
     where l.id = ${contract.lineId} returning id, lock_version, shift_start`.execute(db)
   const slot = rows[0] as { id: number; lockVersion: number; shiftStart: string }
@@ -97,7 +97,7 @@ async function aMiss(hours: number, outcome = 'missed') {
   const { rows } = await sql<{ id: number }>`
     insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
       is_ordered, plan, total, closes_at, outcome, closed_at, review_status)
-    select ${routeId}, ${contract.id}, ${siteId}, (s at time zone 'Asia/Kuala_Lumpur')::date, s, 10, 30, 0, false,
+    select ${routeId}, ${contract.id}, ${siteId}, (s at time zone business_zone())::date, s, 10, 30, 0, false,
       ${JSON.stringify(checkpoints.map(({ id }, index) => ({ seq: index + 1, zoneId: id, offsetMin: 0, toleranceMin: 3 })))}::jsonb,
       2, s + interval '40 minutes', ${outcome}, now(), 1
     from (select '2025-03-01 00:00+08'::timestamptz + make_interval(hours => ${hours}) as s) given

@@ -1,17 +1,9 @@
 import type { RouteRow } from '@patuh/domain/casework/touring/record'
-import type { Language, Wordings } from '@patuh/domain/platform/language'
+import type { Language } from '@patuh/domain/platform/language'
+import { t } from '../../platform/locale/words.ts'
 import { pdf } from '../../platform/pdf/pdf.ts'
 
 type Tag = { seq: number; checkpoint: string; code: string; tagUid: string }
-
-// The letters at hand are Latin ones: the sheet speaks English or Malay.
-const words: Record<'title' | 'text', Pick<Wordings, 'en' | 'ms'>> = {
-  title: { en: 'Checkpoint tags', ms: 'Tag titik semak' },
-  text: {
-    en: 'Cut out, laminate, and mount each tag at its checkpoint. Scan it once to see that it is the right one.',
-    ms: 'Potong, laminat dan pasang setiap tag di titik semaknya. Imbas sekali untuk memastikan ia betul.',
-  },
-}
 
 const card = ({ seq, checkpoint, code, tagUid }: Tag) => ({
   stack: [
@@ -28,16 +20,16 @@ const blank = { text: '' }
 
 /** Two tags side by side, to be cut out along the lines. */
 export function tagSheet(route: RouteRow, tags: Tag[], language: Language) {
-  const spoken = language === 'ms' ? 'ms' : 'en'
+  const title = t(language, 'print:tag.title')
   const pairs = Array.from({ length: Math.ceil(tags.length / 2) }, (_, row) =>
     tags.slice(row * 2, row * 2 + 2).map(card),
   )
   return pdf({
-    info: { title: `${words.title[spoken]} ${route.code}` },
+    info: { title: `${title} ${route.code}` },
     content: [
-      { text: words.title[spoken], style: 'title' },
+      { text: title, style: 'title' },
       { text: `${route.code} ${route.name}, ${route.site} (${route.contract})` },
-      { text: words.text[spoken], style: 'quiet', margin: [0, 4, 0, 12] },
+      { text: t(language, 'print:tag.text'), style: 'quiet', margin: [0, 4, 0, 12] },
       {
         table: {
           widths: ['*', '*'],

@@ -158,7 +158,7 @@ export async function qualityOf(db: Db, actor: Actor, span: Span): Promise<Quali
   const cells = await sql<Quality['cells'][number]>`
     select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as rounds,
       count(*) filter (where outcome in ('missed', 'partial'))::int as missed
-    from tour_round, lateral (select starts_at at time zone 'Asia/Kuala_Lumpur' as local) clock
+    from tour_round, lateral (select starts_at at time zone business_zone() as local) clock
     where ${closedIn(actor, span)} group by 1, 2 order by 1, 2`.execute(db)
   const sum = (key: 'done' | 'required' | 'rounds') => routes.rows.reduce((total, row) => total + row[key], 0)
   return {

@@ -62,7 +62,7 @@ async function aRound(minutesAgo: number) {
   const { rows } = await sql<{ id: number; startsAt: string }>`
     insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
       is_ordered, plan, total, closes_at)
-    select ${routeId}, ${contract.id}, ${siteId}, (s at time zone 'Asia/Kuala_Lumpur')::date, s, 10, 30, 0, false,
+    select ${routeId}, ${contract.id}, ${siteId}, (s at time zone business_zone())::date, s, 10, 30, 0, false,
       (select jsonb_agg(jsonb_build_object('seq', seq, 'zoneId', zone_id, 'offsetMin', offset_min,
         'toleranceMin', tolerance_min) order by seq) from tour_route_point where route_id = ${routeId}),
       3, s + interval '40 minutes'

@@ -11,7 +11,7 @@ type Rows = (Due & { total: number })[]
 const link = sql`'/manage-contract/contract?open=' || contract.id`
 const name = sql`coalesce(contract.ref_no, contract.title)`
 // A paper is good until its day is over, on the agency's clock.
-const endOf = (day: string) => sql`((${sql.ref(day)} + 1)::timestamp at time zone 'Asia/Kuala_Lumpur')`
+const endOf = (day: string) => sql`((${sql.ref(day)} + 1)::timestamp at time zone business_zone())`
 
 /** Contracts that someone else wrote and that wait for a second pair of eyes. */
 export const dueReviews = (db: Db, actor: Actor): Promise<Rows> =>

@@ -15,8 +15,8 @@ export const healthOf = (db: Db, id: number) =>
     with months as (
       select month, deducted_in(${id}, month::date) > 0 or exists (
         select from complaint where contract_id = ${id} and status = ${sql.lit(caseStatus.fined)}
-          and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
-          and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
+          and date_of_misconduct >= month at time zone business_zone()
+          and date_of_misconduct < (month + interval '1 month') at time zone business_zone()
       ) as is_breached
       from generate_series(
         date_trunc('month', local_today()::timestamp) - interval '36 months',

@@ -1,6 +1,6 @@
 import type { Addendum } from '@patuh/domain/contract/contract/record'
 import type { AddendumAction, ContractAction } from '@patuh/domain/contract/contract/workflow'
-import type { NoticeKind } from '@patuh/domain/workplace/notification'
+import type { NoticeKind } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'

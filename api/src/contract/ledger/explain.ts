@@ -1,6 +1,8 @@
 import type { Language } from '@patuh/domain/platform/language'
 import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
+import { t, type Values } from '../../platform/locale/words.ts'
+import { bilingual } from '../../platform/pdf/part.ts'
 
 type Line = {
   amount: string
@@ -17,54 +19,9 @@ type Line = {
   status: string
 }
 
-const words = {
-  en: {
-    occurrence: (no: string) => `Occurrence no. ${no}`,
-    clause: (clause: string) => `under clause ${clause}`,
-    credit: (of: string) => `Takes back ${of}`,
-    points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
-    void: 'Waived or withdrawn: nothing is deducted',
-    uncomputable: (why: string) => `Cannot be computed: ${why}`,
-    equals: 'gives',
-  },
-  /** On papers that both sides read. */
-  both: {
-    occurrence: (no: string) => `Occurrence no. / Kejadian ke-${no}`,
-    clause: (clause: string) => `under clause / di bawah klausa ${clause}`,
-    credit: (of: string) => `Takes back / Menarik balik ${of}`,
-    points: (count: number) => `${count} points / mata`,
-    void: 'Waived or withdrawn / Dikecualikan atau ditarik balik',
-    uncomputable: (why: string) => `Cannot be computed / Tidak dapat dikira: ${why}`,
-    equals: 'gives / memberi',
-  },
-  ms: {
-    occurrence: (no: string) => `Kejadian ke-${no}`,
-    clause: (clause: string) => `di bawah klausa ${clause}`,
-    credit: (of: string) => `Menarik balik ${of}`,
-    points: (count: number) => `${count} mata`,
-    void: 'Dikecualikan atau ditarik balik: tiada potongan',
-    uncomputable: (why: string) => `Tidak dapat dikira: ${why}`,
-    equals: 'memberi',
-  },
-  zh: {
-    occurrence: (no: string) => `第 ${no} 次`,
-    clause: (clause: string) => `依据条款 ${clause}`,
-    credit: (of: string) => `冲回 ${of}`,
-    points: (count: number) => `${count} 分`,
-    void: '已豁免或撤回：不作扣款',
-    uncomputable: (why: string) => `无法计算：${why}`,
-    equals: '得出',
-  },
-  ta: {
-    occurrence: (no: string) => `${no}-ஆவது நிகழ்வு`,
-    clause: (clause: string) => `பிரிவு ${clause} இன் கீழ்`,
-    credit: (of: string) => `${of} திரும்பப் பெறப்படுகிறது`,
-    points: (count: number) => `${count} புள்ளிகள்`,
-    void: 'விலக்கு அல்லது திரும்பப் பெறப்பட்டது: பிடித்தம் இல்லை',
-    uncomputable: (why: string) => `கணக்கிட முடியவில்லை: ${why}`,
-    equals: 'தருவது',
-  },
-}
+/** Where its words are: those of a screen in one language, or those of a paper in two. */
+const wordsIn = (language: Language | 'both') => (key: string, values?: Values) =>
+  language === 'both' ? bilingual(`explain.${key}`, values) : t(language, `calculation:line.${key}`, values)
 
 /** The formula with its values in the places of its variables: `nth(3, 0.00, 50.00) * 2`. */
 const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
@@ -81,15 +38,18 @@ const begun = (sentence: string) =>
 export const explain = (line: Line, language: Language | 'both') => begun(said(line, language))
 
 function said(line: Line, language: Language | 'both'): string {
-  const say = words[language]
-  const clause = line.clause ? say.clause(line.clause) : ''
-  if (line.uncomputable) return say.uncomputable(line.uncomputable)
-  if (line.reverses) return [say.credit(line.reverses.name), line.reason].filter(Boolean).join(': ')
-  if (line.status === 'void') return say.void
-  if (line.points) return [say.points(line.points), clause].filter(Boolean).join(' ')
+  const say = wordsIn(language)
+  const clause = line.clause ? say('clause', { clause: line.clause }) : ''
+  if (line.uncomputable) return say('uncomputable', { why: line.uncomputable })
+  if (line.reverses)
+    return [say('credit', { of: line.reverses.name }), line.reason].filter(Boolean).join(': ')
+  if (line.status === 'void') return say('void')
+  if (line.points) return [say('points', { count: line.points }), clause].filter(Boolean).join(' ')
   if (!line.expression) return [line.reason, clause].filter(Boolean).join(' ')
   const occurrence = line.inputs.occurrence_no
-  const head = [occurrence ? say.occurrence(String(occurrence)) : '', clause].filter(Boolean).join(' ')
-  const sum = `${substituted(line)} ${say.equals} ${formatMoney(new Big(line.amount))}`
+  const head = [occurrence ? say('occurrence', { no: String(occurrence) }) : '', clause]
+    .filter(Boolean)
+    .join(' ')
+  const sum = `${substituted(line)} ${say('equals')} ${formatMoney(new Big(line.amount))}`
   return [head, sum].filter(Boolean).join(': ')
 }

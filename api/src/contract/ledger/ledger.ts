@@ -22,8 +22,7 @@ export type Line = {
   uncomputable: string | null
 }
 
-const month = (at: string) =>
-  sql`date_trunc('month', ${at}::timestamptz at time zone 'Asia/Kuala_Lumpur')::date`
+const month = (at: string) => sql`date_trunc('month', ${at}::timestamptz at time zone business_zone())::date`
 
 /** The month in which a fact of this month can still be counted: its own, or the next one that is open. */
 const openMonth = (contractId: number, at: string) => sql<string>`posting_period(${contractId}, ${month(at)})`

@@ -1,5 +1,5 @@
 import { formatMoney } from '@patuh/domain/platform/money'
-import type { NoticeKind } from '@patuh/domain/workplace/notification'
+import type { NoticeKind } from '@patuh/domain/workplace/notice'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'

@@ -27,7 +27,7 @@ const { awaitingJustification, awaitingVerification, returned, underAppeal } = c
 const openCase = [awaitingJustification, awaitingVerification, returned].join()
 const openClaim = [claimStatus.open, claimStatus.reconciliation, claimStatus.returned].join()
 
-const moment = sql`at time zone 'Asia/Kuala_Lumpur'`
+const moment = sql`at time zone business_zone()`
 
 /** Everything that can hold a claim up, counted in one round trip. */
 async function count(db: Db | Trx, { id }: Claim) {

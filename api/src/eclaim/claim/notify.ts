@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notification'
+import type { NoticeKind, NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 import { holdersOf, type Place } from '../../platform/notification/holders.ts'

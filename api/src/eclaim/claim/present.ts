@@ -1,6 +1,5 @@
 import { claimPapers, claimStatus } from '@patuh/domain/contract/claim-workflow'
 import type { CheckItem, ClaimDetail } from '@patuh/domain/eclaim/claim/record'
-import { story } from '@patuh/domain/eclaim/claim/story'
 import type { Language } from '@patuh/domain/platform/language'
 import { Big } from 'big.js'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { checklist } from './checklist.ts'
 import { linesOf, type Row, shown } from './queries.ts'
+import { story } from './story.ts'
 
 const stepsOf = (db: Db, { id, revision }: Row) =>
   sql<ClaimDetail['steps'][number]>`

@@ -3,42 +3,32 @@ import { formatMoment } from '@patuh/domain/platform/moment'
 import { formatMoney } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { bilingual } from '../../platform/pdf/part.ts'
 import { pdf } from '../../platform/pdf/pdf.ts'
 
 const money = (amount: string) => formatMoney(new Big(amount)).replace('RM ', '')
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
 const month = (period: string) => `${period.slice(5, 7)}-${period.slice(0, 4)}`
 
-const parts = {
-  gross: 'Contract value / Nilai kontrak',
-  deduction: 'Deductions / Potongan',
-  cap: 'Deductions / Potongan',
-  adjustment: 'Adjustments of earlier months / Pelarasan bulan terdahulu',
-  floor: 'Not recovered / Tidak dituntut',
-  tax: 'Tax / Cukai',
-} as const
-
-const notes: Record<string, string> = {
-  smallerOfKey: 'larger line kept / baris lebih besar dikekalkan',
-  overHeadroom: 'limited by the month’s cap / dihadkan oleh had bulan',
-  groupCap: 'cap of this clause / had klausa ini',
-  periodCap: 'cap of the month / had bulan',
-  carriedOn: 'cap of the month, carried forward / had bulan, dibawa ke hadapan',
-  dropped: 'cap of the month / had bulan',
-  carriedIn: 'carried in / dibawa masuk',
-  latePoints: 'points of an earlier month / mata bulan terdahulu',
-  belowZero: 'net cannot be less than zero / bersih tidak boleh kurang daripada sifar',
-}
+const noteOf = (note: string | null) => (note ? bilingual(`note.${note}`, { defaultValue: note }) : '')
 
 const isSaid = (explanation: string, reason: string | null) =>
   explanation.toLowerCase().includes((reason ?? '').toLowerCase())
 
 const what = ({ key, sourceRef, code, clause, note, explanation, reason }: ClaimLine): Content => ({
   stack: [
-    [code, sourceRef ?? (key.startsWith('R-') ? key : null), clause ? `cl. ${clause}` : null]
+    [
+      code,
+      sourceRef ?? (key.startsWith('R-') ? key : null),
+      clause ? bilingual('clauseNo', { clause }) : null,
+    ]
       .filter(Boolean)
-      .join(' · ') || (note ? (notes[note] ?? note) : ''),
-    ...[explanation, note ? (notes[note] ?? '') : '', isSaid(explanation, reason) ? '' : reason]
+      .join(' · ') || noteOf(note),
+    ...[
+      explanation,
+      note ? bilingual(`note.${note}`, { defaultValue: '' }) : '',
+      isSaid(explanation, reason) ? '' : reason,
+    ]
       .filter(Boolean)
       .map((text) => ({ text: text ?? '', style: 'quiet' })),
   ],
@@ -46,12 +36,13 @@ const what = ({ key, sourceRef, code, clause, note, explanation, reason }: Claim
 
 function table(lines: ClaimLine[]): Content {
   const body: TableCell[][] = [
-    [{ text: 'Line / Baris', bold: true }, { text: 'Month / Bulan', bold: true }, right('RM', true)],
+    [{ text: bilingual('line'), bold: true }, { text: bilingual('month'), bold: true }, right('RM', true)],
   ]
   let part = ''
   for (const line of lines) {
-    if (parts[line.part] !== part) {
-      part = parts[line.part]
+    const named = bilingual(`part.${line.part}`)
+    if (named !== part) {
+      part = named
       body.push([{ text: part, bold: true, colSpan: 3, fillColor: '#eef3f5' }, '', ''])
     }
     body.push([what(line), month(line.occurredPeriod), right(money(signed(line)))])
@@ -70,15 +61,18 @@ const totals = (claim: ClaimDetail): Content => ({
     widths: ['*', 110],
     body: (
       [
-        ['Contract value / Nilai kontrak', claim.gross],
-        ['Deductions / Potongan', `-${claim.deductions}`],
-        ['Adjustments / Pelarasan', new Big(claim.adjustments).times(-1).toFixed(2)],
-        ...(claim.shortfall === '0.00' ? [] : [['Not recovered / Tidak dituntut', claim.shortfall]]),
-        ['Net / Bersih', claim.net],
-        ...(claim.tax === '0.00' ? [] : [['Tax / Cukai', claim.tax]]),
-        ['Payable / Perlu dibayar', claim.payable],
+        ['contractValue', claim.gross],
+        ['deductions', `-${claim.deductions}`],
+        ['adjustments', new Big(claim.adjustments).times(-1).toFixed(2)],
+        ...(claim.shortfall === '0.00' ? [] : [['notRecovered', claim.shortfall]]),
+        ['net', claim.net],
+        ...(claim.tax === '0.00' ? [] : [['tax', claim.tax]]),
+        ['payable', claim.payable],
       ] as [string, string][]
-    ).map(([label, amount]) => [{ text: label, bold: true }, right(formatMoney(new Big(amount)), true)]),
+    ).map(([label, amount]) => [
+      { text: bilingual(label), bold: true },
+      right(formatMoney(new Big(amount)), true),
+    ]),
   },
 })
 
@@ -89,7 +83,7 @@ const signatures = (claim: ClaimDetail): Content => ({
     body: claim.steps.flatMap(({ label, by }) =>
       by.map(({ name, decision, at, remark }) => [
         label,
-        `${name}${decision === 'returned' ? ' (returned / dikembalikan)' : ''}${remark ? `: ${remark}` : ''}`,
+        `${name}${decision === 'returned' ? ` (${bilingual('returned')})` : ''}${remark ? `: ${remark}` : ''}`,
         formatMoment(at),
       ]),
     ),
@@ -118,11 +112,11 @@ export function statement({ claim, address, frozenAt, isSigned }: Papers) {
           {
             width: '*',
             stack: [
-              { text: `Monthly statement / Penyata bulanan ${claim.refNo}`, style: 'title' },
+              { text: `${bilingual('monthlyStatement')} ${claim.refNo}`, style: 'title' },
               { text: `${claim.contract.refNo ?? ''} ${claim.contract.name}` },
               { text: claim.contractor?.name ?? '' },
               {
-                text: `Month / Bulan ${month(claim.period)} · revision / semakan ${claim.revision}`,
+                text: `${bilingual('month')} ${month(claim.period)} · ${bilingual('revision')} ${claim.revision}`,
                 style: 'quiet',
               },
             ],
@@ -135,10 +129,10 @@ export function statement({ claim, address, frozenAt, isSigned }: Papers) {
       // What is added up stands together, on whichever page.
       { unbreakable: true, stack: [totals(claim)] },
       ...(isSigned && claim.steps.some(({ by }) => by.length > 0)
-        ? [{ text: 'Approvals / Kelulusan', style: 'heading' }, signatures(claim)]
+        ? [{ text: bilingual('approvals'), style: 'heading' }, signatures(claim)]
         : []),
       {
-        text: hash ? `SHA-256 ${hash}` : 'Draft, not frozen / Draf, belum dibekukan',
+        text: hash ? `SHA-256 ${hash}` : bilingual('draftNotFrozen'),
         style: 'quiet',
         margin: [0, 14, 0, 0],
       },

@@ -6,25 +6,12 @@ import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
 import { found } from '../../platform/http/record.ts'
-import { type Words, wordsOf } from '../../platform/locale/words.ts'
+import { t, type Words, wordsOf } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/book.ts'
 import { detail } from './present.ts'
 import * as queries from './queries.ts'
 import { signed } from './statement.ts'
-
-// The headings that no screen has.
-const headings = {
-  en: { calculation: 'Calculation', worked: 'Worked out', counted: 'Counts as', answer: 'Contractor' },
-  ms: { calculation: 'Pengiraan', worked: 'Hasil kiraan', counted: 'Dikira sebagai', answer: 'Kontraktor' },
-  zh: { calculation: '计算', worked: '算得', counted: '计入', answer: '承包商' },
-  ta: {
-    calculation: 'கணக்கீடு',
-    worked: 'கணக்கிட்டது',
-    counted: 'சேர்க்கப்படுவது',
-    answer: 'ஒப்பந்ததாரர்',
-  },
-}
 
 const money = (value: string): Cell => ({ kind: 'money', value })
 
@@ -78,7 +65,9 @@ export function workbookRoutes(app: App) {
         note(trx, 'claim', id, { rows: claim.lines.length }),
       )
       const say = saying(wordsOf(language, 'claim', 'claimRecord'))
-      const { calculation, worked, counted, answer } = headings[language]
+      const ours = ['calculation', 'worked', 'counted', 'answer'].map((key) =>
+        t(language, `export:claim.${key}`),
+      )
       const named = ['kind', 'formula', 'sourceRef', 'clause', 'period'].map(say)
       return sendTables(request, reply, {
         file: claim.refNo,
@@ -86,7 +75,7 @@ export function workbookRoutes(app: App) {
         tables: [
           {
             name: say('tab.lines'),
-            headings: [...named, calculation, worked, counted, answer, say('reply')],
+            headings: [...named, ...ours, say('reply')],
             rows: claim.lines.map((line) => rowOf(line, say)),
           },
           { name: say('totals'), headings: [say('kind'), 'RM'], rows: totalsOf(claim, say) },

@@ -21,8 +21,8 @@ async function finesOf(db: Db, id: number) {
     select to_char(month, 'YYYY-MM') as month, array(
       select coalesce((offence ->> 'severity')::int, 1) from complaint
       where contractor_id in (select organization_and_below(${id})) and status = ${sql.lit(caseStatus.fined)}
-        and date_of_misconduct >= month at time zone 'Asia/Kuala_Lumpur'
-        and date_of_misconduct < (month + interval '1 month') at time zone 'Asia/Kuala_Lumpur'
+        and date_of_misconduct >= month at time zone business_zone()
+        and date_of_misconduct < (month + interval '1 month') at time zone business_zone()
     ) as severities
     from generate_series(date_trunc('month', local_today()::timestamp) - interval '11 months',
       date_trunc('month', local_today()::timestamp), interval '1 month') month`.execute(db)

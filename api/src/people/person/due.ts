@@ -11,7 +11,7 @@ export async function duePapers(db: Db, actor: Actor): Promise<(Due & { total: n
   if (!isOutside(actor.user.userProfile.typeId)) return []
   const { rows } = await sql<{ count: number; dueAt: string | null }>`
     select count(*)::int as count,
-      min(((person.expires_on + 1)::timestamp at time zone 'Asia/Kuala_Lumpur')) as due_at
+      min(((person.expires_on + 1)::timestamp at time zone business_zone())) as due_at
     from person
     where person.status = 'active' and person.expires_on <= local_today() + 14
       and ${inScope(actor, 'person.edit', owners)}`.execute(db)

@@ -1,18 +1,9 @@
 import type { Person } from '@patuh/domain/people/person'
-import type { Language, Wordings } from '@patuh/domain/platform/language'
+import type { Language } from '@patuh/domain/platform/language'
 import sharp from 'sharp'
 import type { Env } from '../../platform/env.ts'
+import { t } from '../../platform/locale/words.ts'
 import { pdf } from '../../platform/pdf/pdf.ts'
-
-// The letters at hand are Latin ones: the pass speaks English or Malay.
-const words: Record<'title' | 'until' | 'text', Pick<Wordings, 'en' | 'ms'>> = {
-  title: { en: 'Pass', ms: 'Pas' },
-  until: { en: 'Papers valid to', ms: 'Dokumen sah hingga' },
-  text: {
-    en: 'Scan it to see whether the bearer is ready for the next shift.',
-    ms: 'Imbas untuk melihat sama ada pemegang sedia untuk syif seterusnya.',
-  },
-}
 
 const day = (date: string) => date.split('-').reverse().join('-')
 
@@ -21,14 +12,13 @@ const gap: Box = [0, 2, 0, 0]
 
 /** A card to carry: the face, the name, where they belong, and a code that leads to the record. */
 export async function pass(env: Env, row: Person, photo: Buffer | undefined, language: Language) {
-  const spoken = language === 'ms' ? 'ms' : 'en'
   const face = photo && (await sharp(photo).jpeg({ quality: 85 }).toBuffer())
   const lines = [row.position?.name, row.organization?.name, row.site?.name].filter(
     (line) => line !== undefined,
   )
-  const until = row.expiresOn ? [`${words.until[spoken]} ${day(row.expiresOn)}`] : []
+  const until = row.expiresOn ? [`${t(language, 'print:pass.until')} ${day(row.expiresOn)}`] : []
   return pdf({
-    info: { title: `${words.title[spoken]} ${row.refNo}` },
+    info: { title: `${t(language, 'print:pass.title')} ${row.refNo}` },
     pageSize: { width: 242.6, height: 153 },
     pageMargins: [12, 12, 12, 12],
     footer: undefined as never,
@@ -55,7 +45,7 @@ export async function pass(env: Env, row: Person, photo: Buffer | undefined, lan
           {
             width: '*',
             margin: [0, 8, 8, 0] as Box,
-            stack: [...until, words.text[spoken]].map((text) => ({
+            stack: [...until, t(language, 'print:pass.text')].map((text) => ({
               text,
               style: 'quiet',
               fontSize: 7,

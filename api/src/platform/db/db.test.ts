@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { timeZone } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
@@ -23,6 +24,11 @@ describe('The database', () => {
     const { rows } = await sql`select timestamptz '2025-03-04 08:00+08' as at, date '2025-03-04' as day,
       numeric(14, 2) '12.5' as amount, bigint '42' as large`.execute(db)
     expect(rows).toEqual([{ at: '2025-03-04T00:00:00.000Z', day: '2025-03-04', amount: '12.50', large: 42 }])
+  })
+
+  test('has the same time zone as the code', async () => {
+    const { rows } = await sql`select business_zone() as zone`.execute(db)
+    expect(rows).toEqual([{ zone: timeZone }])
   })
 
   test('ends a statement that takes too long and waits for no lock for ever', async () => {

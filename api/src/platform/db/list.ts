@@ -30,7 +30,7 @@ export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} 
 const beginning = (day: string, of: Range['of'], later = 0) =>
   of === 'date'
     ? sql`(${day}::date + ${sql.lit(later)})`
-    : sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kuala_Lumpur')`
+    : sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone business_zone())`
 
 /** The rows whose day lies in the range, both ends counted. */
 export const between =

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const monthNo = (at: RawBuilder<unknown>, count: number) =>
   sql<number>`width_bucket(${at}, (select array_agg(began order by began) from (
     select (date_trunc('month', local_today()::timestamp) - make_interval(months => ago))
-      at time zone 'Asia/Kuala_Lumpur' as began from generate_series(0, ${sql.lit(count - 1)}) ago) months))`
+      at time zone business_zone() as began from generate_series(0, ${sql.lit(count - 1)}) ago) months))`
 
 /** The first day of that month. */
 export const dayOfMonthNo = (no: RawBuilder<unknown>, count: number) =>
@@ -17,7 +17,7 @@ export const dayOfMonthNo = (no: RawBuilder<unknown>, count: number) =>
 /** The moment at which the first of the last so many months began, this one counted. Asked once, not for every row. */
 export const monthsAgo = (count: number) =>
   sql<string>`(select (date_trunc('month', local_today()::timestamp) - make_interval(months => ${sql.lit(count - 1)}))
-    at time zone 'Asia/Kuala_Lumpur')`
+    at time zone business_zone())`
 
 /** The same as a day. */
 export const firstDayOf = (count: number) =>

@@ -1,3 +1,4 @@
+import { utcOffset } from '@patuh/domain/platform/moment'
 /** What a camera wrote into a picture about when and where it was taken. */
 export type Exif = { capturedAt: string | null; latitude: number | null; longitude: number | null }
 
@@ -38,7 +39,7 @@ function reader(tiff: Buffer) {
 }
 
 // A camera that does not say its offset stands where the agency does.
-function moment(text: string | undefined, offset = '+08:00') {
+function moment(text: string | undefined, offset = utcOffset) {
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? '')
   const time = match && Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}${offset}`)
   return time ? new Date(time).toISOString() : null

@@ -1,35 +1,47 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '@patuh/domain/platform/language'
+import { type Language, languages } from '@patuh/domain/platform/language'
+import { createInstance } from 'i18next'
 import { apiFolder } from '../paths.ts'
 
-type Tree = { [key: string]: string | Tree }
+const locales = fileURLToPath(new URL('../locales/', apiFolder))
 
-// What a sheet calls things is what the screen calls them: one set of words for both.
-const folder = fileURLToPath(new URL('../web/public/locales/', apiFolder))
-const known = new Map<string, Tree>()
+/** Every namespace of a language: those of the screens, and those below `server/`, which no browser gets. */
+const namespacesOf = (language: Language): [string, object][] =>
+  readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [basename(name, '.json'), JSON.parse(readFileSync(join(locales, language, name), 'utf8'))])
 
-function read(language: Language, namespace: string): Tree {
-  const name = `${language}/${namespace}.json`
-  const tree = known.get(name) ?? (JSON.parse(readFileSync(folder + name, 'utf8')) as Tree)
-  known.set(name, tree)
-  return tree
-}
+const i18n = createInstance({
+  resources: Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(namespacesOf(language))]),
+  ),
+  fallbackLng: 'en',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  missingInterpolationHandler: () => '',
+})
+i18n.init()
 
-function at(tree: Tree, key: string) {
-  let found: string | Tree | undefined = tree
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  return typeof found === 'string' ? found : undefined
-}
+export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-/** The words of a screen in one language, as its own file and the common one have them. */
+/** The text of a key such as `mail:greeting`, with its values; of several keys, the first that has a text. */
+export const t = (language: Language, key: string | string[], values: Values = {}): string =>
+  i18n.t(key, { ...values, lng: language })
+
+/** A text that is a list of paragraphs. */
+export const paragraphsOf = (language: Language, key: string, values: Values = {}) =>
+  i18n.t(key, { ...values, lng: language, returnObjects: true }) as string[]
+
+/** What a screen calls things in one language, by its own namespaces and the common one; undefined where it has no word. */
 export const wordsOf =
   (language: Language, ...namespaces: string[]) =>
-  (key: string) => {
-    for (const tongue of [language, 'en'] as const)
+  (key: string): string | undefined => {
+    for (const lng of [language, 'en'])
       for (const namespace of [...namespaces, 'translation']) {
-        const found = at(read(tongue, namespace), key)
-        if (found !== undefined) return found
+        const found: unknown = i18n.getResource(lng, namespace, key)
+        if (typeof found === 'string') return found
       }
     return undefined
   }

@@ -1,8 +1,7 @@
 import type { Language } from '@patuh/domain/platform/language'
 import { createTransport } from 'nodemailer'
 import type { JobContext } from '../jobs/task.ts'
-import { render, type Values } from './template.ts'
-import type { TemplateName } from './words-en.ts'
+import { render, type TemplateName, type Values } from './template.ts'
 
 export type Reader = { email: string; name: string; locale: Language }
 /** A paper that goes with a letter; its bytes in base64, as they travel in the list of jobs. */

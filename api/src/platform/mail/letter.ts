@@ -4,8 +4,7 @@ import * as z from 'zod'
 import type { Db, Trx } from '../db/db.ts'
 import { addJob, type Task } from '../jobs/task.ts'
 import { deliver, type Enclosure, type Reader } from './deliver.ts'
-import { templateNames, type Values } from './template.ts'
-import type { TemplateName } from './words-en.ts'
+import { type TemplateName, templateNames, type Values } from './template.ts'
 
 const locale = z.enum(languages).catch('en')
 

@@ -1,21 +1,39 @@
 import type { Language } from '@patuh/domain/platform/language'
 import type { Env } from '../env.ts'
-import { en, type TemplateName, type Words } from './words-en.ts'
-import { ms } from './words-ms.ts'
-import { ta } from './words-ta.ts'
-import { zh } from './words-zh.ts'
+import { paragraphsOf, t, wordsOf } from '../locale/words.ts'
 
-const words: Record<Language, Words> = { en, ms, zh, ta }
-export const templateNames = Object.keys(en).filter(
-  (name) => typeof en[name as keyof typeof en] === 'object',
-) as TemplateName[]
+/** Every letter, and how it ends for someone who did not expect it. Its words are in the namespace `mail`. */
+const closings = {
+  activation: 'unexpected',
+  resetCode: 'unexpected',
+  resetAsked: null,
+  passwordChanged: 'alarm',
+  newDevice: 'alarm',
+  totpOn: 'alarm',
+  totpOff: 'alarm',
+  recoveryUsed: 'alarm',
+  registrationReceived: 'unexpected',
+  registrationKnown: 'unexpected',
+  registrationRejected: null,
+  registrationWaiting: null,
+  notice: null,
+  digest: null,
+  substituteNamed: null,
+  emailOld: 'alarm',
+  emailNew: 'unexpected',
+  emailChanged: 'alarm',
+  helpActive: 'unexpected',
+  helpSuspended: 'unexpected',
+  helpOrganization: 'unexpected',
+} as const
+export type TemplateName = keyof typeof closings
+export const templateNames = Object.keys(closings) as TemplateName[]
 
-/** What a letter says in its own place: `{{code}}`. `url` and `code` are also set apart by themselves. */
+/** What is put into a letter: `{{code}}`. `url` and `code` also get a place of their own. */
 export type Values = Record<string, string>
 
 const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const fill = (text: string, values: Values) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => values[key] ?? '')
 // A line break in a value must not become a header of its own, nor a new paragraph.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -44,36 +62,32 @@ const page = (lang: Language, { body, footer }: { body: string; footer: string }
 
 /** One letter in the reader's language, as a page and as plain text. */
 export function render(env: Env, locale: Language, name: TemplateName, given: Values) {
-  const language = words[locale] ?? en
-  const { subject, lines, action, end } = language[name]
-  const values = {
-    ...given,
-    company: env.company,
-    supportPhone: env.supportPhone,
-    supportEmail: env.supportEmail,
-  }
-  const say = (text: string) => fill(text, values)
-  const greeting = say(language.greeting)
-  const closing = end === 'unexpected' ? language.unexpected : end === 'alarm' ? language.alarm : ''
+  const { company, supportPhone, supportEmail } = env
+  const values = { ...given, company, supportPhone, supportEmail }
+  const say = (key: string) => t(locale, `mail:${key}`, values)
+  const greeting = say('greeting')
+  const footer = say('footer')
+  const lines = paragraphsOf(locale, `mail:${name}.lines`, values)
+  const action = wordsOf(locale, 'mail')(`${name}.action`)
+  const closing = closings[name] ? say(closings[name]) : ''
   const { code, url } = given
-  const footer = say(language.footer)
   const body = [
     paragraph(greeting),
-    ...lines.map((line) => paragraph(say(line))),
+    ...lines.map(paragraph),
     code ? codeBox(code) : '',
     url && action ? button(url, action) : '',
     closing ? paragraph(closing) : '',
   ].join('\n')
   const plain = [
     greeting,
-    ...lines.map(say),
+    ...lines,
     code ?? '',
     url && action ? `${action}:\n${url}` : '',
     closing,
     `--\n${footer}`,
   ]
   return {
-    subject: oneLine(say(subject)),
+    subject: oneLine(say(`${name}.subject`)),
     html: page(locale, { body, footer }),
     text: plain.filter(Boolean).join('\n\n'),
   }

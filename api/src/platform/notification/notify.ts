@@ -1,9 +1,4 @@
-import {
-  isMailed,
-  isMandatory,
-  type NoticeKind,
-  type NoticeValues,
-} from '@patuh/domain/workplace/notification'
+import { isMailed, isMandatory, type NoticeKind, type NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import type { Trx } from '../db/db.ts'
 

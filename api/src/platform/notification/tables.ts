@@ -1,4 +1,4 @@
-import type { NoticeValues } from '@patuh/domain/workplace/notification'
+import type { NoticeValues } from '@patuh/domain/workplace/notice'
 import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '../db/tables.ts' {

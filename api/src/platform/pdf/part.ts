@@ -1,6 +1,13 @@
 import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
 import type { FastifyReply } from 'fastify'
 import type { Content } from 'pdfmake/interfaces.js'
+import { t, type Values } from '../locale/words.ts'
+
+/** A text of the namespace `print` in English and Malay, for papers that both sides read. */
+export function bilingual(key: string, values?: Values) {
+  const [english, malay] = (['en', 'ms'] as const).map((language) => t(language, `print:${key}`, values))
+  return english === malay ? `${english}` : `${english} / ${malay}`
+}
 
 /** `12-03-2026` */
 export const day = (date: string | null) => (date ? date.slice(0, 10).split('-').reverse().join('-') : '–')
@@ -14,10 +21,15 @@ export function ringgit(text: string | null) {
   return value ? formatMoney(value) : '–'
 }
 
-export const heading = (text: string): Content => ({ text, style: 'heading' })
+export const heading = (key: string, after = ''): Content => ({
+  text: `${bilingual(key)} ${after}`.trim(),
+  style: 'heading',
+})
+
+type Row = [label: string, value: string | null]
 
 /** Labels on the left, values on the right. */
-export const facts = (rows: [label: string, value: string | null][]): Content => ({
+export const named = (rows: Row[]): Content => ({
   layout: 'lightHorizontalLines',
   table: {
     widths: [170, '*'],
@@ -25,13 +37,16 @@ export const facts = (rows: [label: string, value: string | null][]): Content =>
   },
 })
 
+/** The same, with labels from the namespace `print`. */
+export const facts = (rows: Row[]) => named(rows.map(([key, value]) => [bilingual(key), value]))
+
 type Cell = string | number | null
 type Width = number | '*' | 'auto'
 
 const sideOf = (end: 'end' | undefined) => (end ? ('right' as const) : ('left' as const))
 
 /** A table with a heading that is said again on each page; what is a number stands at the end of its cell. */
-export const grid = (columns: [heading: string, width: Width, end?: 'end'][], rows: Cell[][]): Content =>
+export const grid = (columns: [key: string, width: Width, end?: 'end'][], rows: Cell[][]): Content =>
   rows.length === 0
     ? { text: '–', style: 'quiet' }
     : {
@@ -42,7 +57,7 @@ export const grid = (columns: [heading: string, width: Width, end?: 'end'][], ro
           dontBreakRows: true,
           widths: columns.map(([, width]) => width),
           body: [
-            columns.map(([text, , end]) => ({ text, bold: true, alignment: sideOf(end) })),
+            columns.map(([key, , end]) => ({ text: bilingual(key), bold: true, alignment: sideOf(end) })),
             ...rows.map((row) =>
               row.map((cell, index) => ({
                 text: String(cell ?? '–'),

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@patuh/domain/platform/list'
+import { msAhead } from '@patuh/domain/platform/moment'
 import { isFormula } from './csv.ts'
 import { zip } from './zip.ts'
 
@@ -34,15 +35,13 @@ const styles = `${declaration}<styleSheet xmlns="${main}">
 </styleSheet>`
 
 const days = (ms: number) => ms / 86_400_000 + 25_569
-// The product lives in one time zone, which knows no summer time.
-const local = 8 * 3_600_000
 
 /** What the cell is to a spreadsheet: a number in a format, or nothing of the kind. */
 function numeric({ kind, value }: Cell): [number, number] | undefined {
   if (kind === 'number' || kind === 'money')
     return [Number(value), kind === 'money' ? style.money : style.plain]
   if (kind === 'date') return [days(Date.parse(`${value}T00:00:00Z`)), style.date]
-  if (kind === 'dateTime') return [days(Date.parse(String(value)) + local), style.dateTime]
+  if (kind === 'dateTime') return [days(Date.parse(String(value)) + msAhead), style.dateTime]
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { masked } from '@patuh/domain/platform/mask'
+import { utcOffset } from '@patuh/domain/platform/moment'
 import type {
   AuditDetail,
   AuditEvent,
@@ -29,8 +30,8 @@ const shape: ListShape<typeof auditList> = {
     entityId: (id) => sql<SqlBool>`event.entity_id = ${id}`,
     actorId: (ids) => sql<SqlBool>`event.actor_id = any(${ids}::int[])`,
     at: between(column('at')),
-    from: (day) => sql<SqlBool>`event.at >= ${`${day}T00:00:00+08:00`}::timestamptz`,
-    to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
+    from: (day) => sql<SqlBool>`event.at >= ${`${day}T00:00:00${utcOffset}`}::timestamptz`,
+    to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
     requestId: (request) => sql<SqlBool>`event.request_id = ${request}`,
   },
   words: [column('reason'), column('entity'), column('action'), sql`(${person('actorId')} ->> 'name')`],

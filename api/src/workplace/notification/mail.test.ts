@@ -23,8 +23,8 @@ const wait = (minutes: number) =>
 /** The hour in which a place sleeps, relative to now, as the agency's clock shows it. */
 const sleep = (from: number, to: number) =>
   sql`update calendar set
-    quiet_from = to_char(now() at time zone 'Asia/Kuala_Lumpur' + make_interval(hours => ${from}), 'HH24:MI'),
-    quiet_to = to_char(now() at time zone 'Asia/Kuala_Lumpur' + make_interval(hours => ${to}), 'HH24:MI')`.execute(
+    quiet_from = to_char(now() at time zone business_zone() + make_interval(hours => ${from}), 'HH24:MI'),
+    quiet_to = to_char(now() at time zone business_zone() + make_interval(hours => ${to}), 'HH24:MI')`.execute(
     db,
   )
 const mails = async ({ email }: { email: string }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@patuh/domain/platform/language'
-import { isMandatory, liveKinds, type NoticeValues, noticeText } from '@patuh/domain/workplace/notification'
+import { isMandatory, liveKinds, type NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
@@ -7,6 +7,7 @@ import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
 import { readerOf, write } from '../../platform/mail/letter.ts'
+import { noticeText } from './text.ts'
 
 declare module '../../platform/feature.ts' {
   interface Feature {
@@ -26,8 +27,8 @@ type Owed = {
 }
 
 // The last eight o'clock in the morning, where the agency is.
-const morning = sql`((date_trunc('day', now() at time zone 'Asia/Kuala_Lumpur' - interval '8 hours') + interval '8 hours')
-  at time zone 'Asia/Kuala_Lumpur')`
+const morning = sql`((date_trunc('day', now() at time zone business_zone() - interval '8 hours') + interval '8 hours')
+  at time zone business_zone())`
 
 /**
  * Takes what is to be mailed now, each once: what cannot wait at once; for those who want one letter a day what came

@@ -1,17 +1,10 @@
 import type { Language } from '@patuh/domain/platform/language'
-import {
-  isMailed,
-  isMandatory,
-  type NoticeValues,
-  type NotificationQuery,
-  noticeKinds,
-  noticeText,
-  noticeWords,
-  type notificationList,
-} from '@patuh/domain/workplace/notification'
+import { isMailed, isMandatory, type NoticeValues, noticeKinds } from '@patuh/domain/workplace/notice'
+import type { NotificationQuery, notificationList } from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { noticeText, noticeWords } from './text.ts'
 
 type Row = {
   id: number

@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream'
+import { timeZone, utcOffset } from '@patuh/domain/platform/moment'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../platform/http/language.ts'
+import { t } from '../../platform/locale/words.ts'
 import { type Cell, workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
-import { aboutWords } from './about.ts'
 
 export const text = (value: unknown): Cell => ({ kind: 'text', value: String(value) })
 
+/** What the last sheet of every workbook says of the others. */
+export const aboutWords = (request: FastifyRequest) => (key: string) =>
+  t(languageOf(request), `export:${key}`)
+
 /** Where a workbook comes from, in the words of whoever asked for it. */
 export function* origin(request: FastifyRequest, title: string): Generator<Cell[]> {
-  const say = aboutWords[languageOf(request)]
+  const say = aboutWords(request)
   const { user } = request.actor
-  yield [text(say.product), text('Patuh')]
-  yield [text(say.list), text(title)]
-  yield [text(say.by), text(`${user.name} <${user.email}>`)]
-  yield [text(say.organization), text(user.userProfile.name)]
-  yield [text(say.at), { kind: 'dateTime', value: new Date().toISOString() }]
-  yield [text(say.zone), text('Asia/Kuala_Lumpur (UTC+08:00)')]
+  yield [text(say('product')), text('Patuh')]
+  yield [text(say('list')), text(title)]
+  yield [text(say('by')), text(`${user.name} <${user.email}>`)]
+  yield [text(say('organization')), text(user.userProfile.name)]
+  yield [text(say('at')), { kind: 'dateTime', value: new Date().toISOString() }]
+  yield [text(say('zone')), text(`${timeZone} (UTC${utcOffset})`)]
 }
 
 export const sendBook = (reply: FastifyReply, name: string, sheets: Parameters<typeof workbook>[0]) =>
@@ -40,7 +45,7 @@ export const sendTables = (
       table: true as const,
     })),
     {
-      name: aboutWords[languageOf(request)].about,
+      name: aboutWords(request)('about'),
       widths: [24, 60],
       rows: [...origin(request, title), ...told],
     },

@@ -4,7 +4,7 @@ import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
-import { wordsOf } from '../../platform/locale/words.ts'
+import { t } from '../../platform/locale/words.ts'
 import { type Cell, workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
 import { errorsOf } from './batch.ts'
 import { accessOf, own, pathOf } from './door.ts'
@@ -27,19 +27,19 @@ export function mountErrorFile(app: App, importer: Importer) {
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, table.replaceAll('"', ''), 0, { import: batch.id, rows: bad.length }),
       )
-      const words = wordsOf(languageOf(request), 'transfer')
-      const fields = wordsIn(importer, languageOf(request))
+      const language = languageOf(request)
+      const fields = wordsIn(importer, language)
       const reasons = (row: (typeof bad)[number]) =>
         errorsOf(app, batch, row)
           .map(({ column, field, code, limit }) => {
-            const said =
-              words(`reason.${code}`) ?? words(`error.field.${code}`) ?? words(`error.${code}`) ?? code
+            const keys = [`transfer:reason.${code}`, `error.field.${code}`, `error.${code}`]
+            const said = t(language, keys, { limit, defaultValue: code })
             const about = column ?? (field && labelOf(fields, field))
-            return `${about ? `${about}: ` : ''}${said.replace('{{limit}}', String(limit ?? ''))}`
+            return `${about ? `${about}: ` : ''}${said}`
           })
           .join(' ')
       const rows = [
-        [...batch.headings, words('errorColumn') ?? '', words('rowColumn') ?? ''].map(text),
+        [...batch.headings, t(language, 'transfer:errorColumn'), t(language, 'transfer:rowColumn')].map(text),
         ...bad.map((row): Cell[] => [
           ...queries.open(env, row.cells).map(text),
           text(reasons(row)),

@@ -15,8 +15,7 @@ import { note } from '../../platform/http/note.ts'
 import { type Words, wordsOf } from '../../platform/locale/words.ts'
 import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
-import { aboutWords } from './about.ts'
-import { origin, sendBook, text } from './book.ts'
+import { aboutWords, origin, sendBook, text } from './book.ts'
 import { type Column, columnsOf, type States, textOf, withStates } from './sheet.ts'
 
 type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: number[] } & Record<
@@ -89,20 +88,20 @@ const filtersOf = (query: Query) =>
   Object.entries(query).filter(([name, value]) => !beside.has(name) && value !== '' && value !== undefined)
 
 function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
-  const say = aboutWords[languageOf(request)]
+  const say = aboutWords(request)
   const query = request.query as Query
   const filters = filtersOf(query)
   yield* origin(request, title)
   for (const [name, value] of filters)
     yield [
-      text(say.filter),
+      text(say('filter')),
       text(`${words(name) ?? name}: ${[value].flat().map(called(words, name)).join(', ')}`),
     ]
-  if (query.ids) yield [text(say.filter), text(say.picked)]
-  else if (filters.length === 0) yield [text(say.filter), text(say.none)]
+  if (query.ids) yield [text(say('filter')), text(say('picked'))]
+  else if (filters.length === 0) yield [text(say('filter')), text(say('none'))]
   for (const { key, descending } of query.sort)
-    yield [text(say.sort), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
-  yield [text(say.rows), { kind: 'number', value: count.rows } as Cell]
+    yield [text(say('sort')), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
+  yield [text(say('rows')), { kind: 'number', value: count.rows } as Cell]
 }
 
 const widths: Partial<Record<Column['kind'], number>> = {
@@ -126,7 +125,7 @@ function sheetsOf(
     { name: title, widths: wide, rows: table(columns, rows, count), table: true as const },
     // Told last, when it is known how many rows the first sheet came to hold.
     {
-      name: aboutWords[languageOf(request)].about,
+      name: aboutWords(request)('about'),
       widths: [24, 60],
       rows: about(request, title, words, count),
     },

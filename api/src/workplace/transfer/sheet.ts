@@ -1,4 +1,5 @@
 import type { ColumnKind } from '@patuh/domain/platform/list'
+import { sortableMoment } from '@patuh/domain/platform/moment'
 import type { Workflow } from '@patuh/domain/platform/workflow'
 import type { Words } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
@@ -64,18 +65,9 @@ export const columnsOf = (
     }
   })
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** A moment as the clocks of the product's time zone show it, in a form that sorts and that every sheet reads. */
-function localTime(moment: string) {
-  const at = new Date(Date.parse(moment) + 8 * 3_600_000)
-  const day = at.toISOString().slice(0, 10)
-  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
-}
-
 /** A cell as a line of text has it: money with its sen, moments by the local clock. */
 export function textOf({ kind, value }: Cell): string | number | null {
   if (value === null) return null
   if (kind === 'money') return Number(value)
-  return kind === 'dateTime' ? localTime(String(value)) : value
+  return kind === 'dateTime' ? sortableMoment(String(value)) : value
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { text, whole } from '../../platform/field.ts'
+import { utcOffset } from '../../platform/moment.ts'
 import { cellOf, type Mapping, type Sheet } from '../../workplace/sheet.ts'
 import { moment } from './record.ts'
 
@@ -80,7 +81,7 @@ export function readMoment(said: string, day = '') {
   const ownDay = dayOf(words[0] ?? '')
   const on = ownDay ?? dayOf(day.trim().split(/[\sT]/)[0] ?? '')
   const time = timeOf((ownDay ? words.slice(1) : words).join(' '))
-  const whole = on && time ? new Date(`${on}T${time}+08:00`) : null
+  const whole = on && time ? new Date(`${on}T${time}${utcOffset}`) : null
   return whole && !Number.isNaN(whole.getTime()) ? whole.toISOString() : null
 }
 

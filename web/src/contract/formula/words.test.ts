@@ -7,7 +7,7 @@ import { masterConfigs } from '@patuh/domain/contract/master-config'
 import { expect, test } from 'vitest'
 
 const words = JSON.parse(
-  readFileSync(new URL('../../../public/locales/en/formula.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../locales/en/formula.json', import.meta.url), 'utf8'),
 )
 
 const steps = Object.entries(versionWorkflow.actions).flatMap(([name, action]) =>

@@ -1,3 +1,4 @@
+import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../server/api.ts'
@@ -74,7 +75,7 @@ export function DashboardPage() {
   const now = new Date()
   const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
     dateStyle: 'full',
-    timeZone: 'Asia/Kuala_Lumpur',
+    timeZone,
   }).format(now)
   if (error instanceof ApiError && error.code === 'FORBIDDEN')
     return <NoAccess name={t('translation:menu.dashboard')} />

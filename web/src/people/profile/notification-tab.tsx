@@ -1,10 +1,10 @@
-import type { Language } from '@patuh/domain/platform/language'
-import { noticeName, type Preference } from '@patuh/domain/workplace/notification'
+import type { Preference } from '@patuh/domain/workplace/notification'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '../../server/awaited.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { Card } from '../../ui/card.tsx'
+import { noticeName } from '../../workplace/notification/notice-name.ts'
 import { useChoosePreferences, usePreferences } from './use-profile.ts'
 
 function Row({
@@ -14,9 +14,9 @@ function Row({
   preference: Preference
   onChange: (change: Partial<Preference>) => void
 }) {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation(['account', 'notice'])
   const { kind, bell, mail, isMailed, isMandatory } = preference
-  const name = noticeName(kind, (i18n.resolvedLanguage ?? 'en') as Language) || t('notifications.message')
+  const name = noticeName(t, kind) || t('notifications.message')
   return (
     <tr>
       <th scope="row">

@@ -13,12 +13,12 @@ const read = (language: string, chapter: string) => readFileSync(folderOf(langua
 type Tree = { [key: string]: string | Tree }
 const valuesOf = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : valuesOf(value)))
-const locales = `${root}web/public/locales/`
+const locales = `${root}locales/`
 const labelsOf = (language: string) =>
   new Set(
-    readdirSync(`${locales}${language}`).flatMap((name) =>
-      valuesOf(JSON.parse(readFileSync(`${locales}${language}/${name}`, 'utf8'))),
-    ),
+    readdirSync(`${locales}${language}`)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => valuesOf(JSON.parse(readFileSync(`${locales}${language}/${name}`, 'utf8')))),
   )
 
 /** The pictures of a chapter, which lie beside it, with what is said of each. */

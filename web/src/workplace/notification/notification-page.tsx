@@ -1,11 +1,6 @@
 import { cilEnvelopeClosed, cilEnvelopeOpen, cilTrash } from '@coreui/icons'
-import type { Language } from '@patuh/domain/platform/language'
-import {
-  type Notification,
-  noticeKinds,
-  noticeName,
-  notificationList,
-} from '@patuh/domain/workplace/notification'
+import { noticeKinds } from '@patuh/domain/workplace/notice'
+import { type Notification, notificationList } from '@patuh/domain/workplace/notification'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,15 +17,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Clipped } from '../../ui/table/clipped.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
+import { noticeName } from './notice-name.ts'
 import { NotificationDialog } from './notification-dialog.tsx'
 import { useForget, useMark } from './use-notifications.ts'
 
 function useFilters() {
-  const { t, i18n } = useTranslation('notification')
-  const language = (i18n.resolvedLanguage ?? 'en') as Language
+  const { t } = useTranslation(['notification', 'notice'])
   const kinds = noticeKinds.map((value) => ({
     value,
-    label: noticeName(value, language) || t('kindOption.message'),
+    label: noticeName(t, value) || t('kindOption.message'),
   }))
   return [
     {

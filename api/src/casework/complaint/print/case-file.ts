@@ -1,7 +1,8 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import type { Clock, TimelineEntry } from '@patuh/domain/casework/complaint-course'
 import type { Content } from 'pdfmake/interfaces.js'
-import { facts, grid, heading } from '../../../platform/pdf/part.ts'
+import { t } from '../../../platform/locale/words.ts'
+import { bilingual, facts, grid, heading } from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 import { at, type Line, sums } from './sheet.ts'
 
@@ -22,40 +23,12 @@ export type CaseFile = {
   entry: { id: number; hash: string | null } | undefined
 }
 
-const actions: Record<string, string> = {
-  create: 'Recorded / Direkodkan',
-  edit: 'Edited / Disunting',
-  submit: 'Submitted / Dihantar',
-  justify: 'Justified / Dijustifikasi',
-  verify: 'Decided / Diputuskan',
-  return: 'Returned with a question / Dikembalikan dengan pertanyaan',
-  answer: 'Answered / Dijawab',
-  withdraw: 'Withdrawn / Ditarik balik',
-  appeal: 'Appealed / Dirayu',
-  decideAppeal: 'Appeal decided / Rayuan diputuskan',
-  merge: 'Merged / Digabungkan',
-  reopen: 'Reopened / Dibuka semula',
-  redact: 'Picture covered in part / Gambar dilindungi sebahagian',
-  deadline: 'Deadline passed / Tarikh akhir berlalu',
-}
-const sides: Record<string, string> = {
-  agency: 'Agency / Agensi',
-  contractor: 'Contractor / Kontraktor',
-  system: 'System / Sistem',
-}
-const clockKinds: Record<string, string> = {
-  justify: 'To justify / Untuk justifikasi',
-  verify: 'To verify / Untuk pengesahan',
-  answer: 'To answer / Untuk jawapan',
-  appeal: 'To decide the appeal / Untuk keputusan rayuan',
-}
-
 const asked = ({ justification, isAgreed, isLate, noResponse }: Complaint) =>
   [
     justification,
-    isAgreed && 'The contractor agrees / Kontraktor bersetuju',
-    isLate && 'Answered late / Dijawab lewat',
-    noResponse && 'No justification received / Tiada justifikasi diterima',
+    isAgreed && bilingual('theContractorAgrees'),
+    isLate && bilingual('answeredLate'),
+    noResponse && bilingual('noJustificationReceived'),
   ]
     .filter(Boolean)
     .join('\n')
@@ -63,21 +36,21 @@ const asked = ({ justification, isAgreed, isLate, noResponse }: Complaint) =>
 const factsOf = ({ complaint, verdict }: CaseFile) => {
   const appeal: [string, string | null][] = complaint.appealedAt
     ? [
-        ['Grounds of the appeal / Alasan rayuan', complaint.grounds],
-        ['Decision on the appeal / Keputusan rayuan', complaint.appealRemark],
+        ['groundsOfTheAppeal', complaint.grounds],
+        ['decisionOnTheAppeal', complaint.appealRemark],
       ]
     : []
   return facts([
-    ['Type of Offence / Jenis Kesalahan', complaint.typeOfOffence?.name ?? null],
-    ['Date of Misconduct / Tarikh Salah Laku', at(complaint.dateOfMisconduct)],
-    ['Description / Keterangan', complaint.description],
-    ['Offender / Pesalah', complaint.offender],
-    ['Location / Lokasi', complaint.location],
-    ['Quantity / Kuantiti', String(complaint.qty)],
-    ['Contract / Kontrak', complaint.contract && `${complaint.contract.refNo} ${complaint.contract.name}`],
-    ['Contractor / Kontraktor', complaint.contractor?.name ?? null],
-    ['Justification / Justifikasi', asked(complaint)],
-    ['Fine or Wave / Denda atau Kecuali', verdict],
+    ['typeOfOffence', complaint.typeOfOffence?.name ?? null],
+    ['dateOfMisconduct', at(complaint.dateOfMisconduct)],
+    ['description', complaint.description],
+    ['offender', complaint.offender],
+    ['location', complaint.location],
+    ['quantity', String(complaint.qty)],
+    ['contract', complaint.contract && `${complaint.contract.refNo} ${complaint.contract.name}`],
+    ['contractor', complaint.contractor?.name ?? null],
+    ['justification', asked(complaint)],
+    ['fineOrWave', verdict],
     ...appeal,
   ])
 }
@@ -85,7 +58,10 @@ const factsOf = ({ complaint, verdict }: CaseFile) => {
 const shown = ({ bytes, name, sha256, capturedAt, side }: Picture): Content => ({
   stack: [
     { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, fit: [235, 176] },
-    { text: `${sides[side]} · ${name}${capturedAt ? ` · ${at(capturedAt)}` : ''}`, style: 'quiet' },
+    {
+      text: `${bilingual(`side.${side}`)} · ${name}${capturedAt ? ` · ${at(capturedAt)}` : ''}`,
+      style: 'quiet',
+    },
     {
       text: `SHA-256 ${sha256.replace(/^(.{32})/, '$1 ')}`,
       style: 'quiet',
@@ -107,40 +83,39 @@ const album = (pictures: Picture[]): Content[] =>
 const timesOf = (clocks: Clock[]) =>
   grid(
     [
-      ['Clock / Masa', '*'],
-      ['From / Dari', 110],
-      ['Due / Tarikh akhir', 110],
-      ['Ended / Tamat', 110],
+      ['clock', '*'],
+      ['from', 110],
+      ['due', 110],
+      ['ended', 110],
     ],
     clocks.map(({ kind, startedAt, dueAt, endedAt, overdueAt }) => [
-      clockKinds[kind] ?? kind,
+      bilingual(`clockOf.${kind}`, { defaultValue: kind }),
       at(startedAt),
       at(dueAt),
-      `${at(endedAt)}${overdueAt ? ' (overdue / lewat)' : ''}`,
+      `${at(endedAt)}${overdueAt ? ` (${bilingual('overdue')})` : ''}`,
     ]),
   )
 
 const courseOf = (timeline: TimelineEntry[]) =>
   grid(
     [
-      ['When / Bila', 105],
-      ['Who / Siapa', 90],
-      ['What / Apa', 130],
-      ['Words / Kata-kata', '*'],
+      ['when', 105],
+      ['who', 90],
+      ['what', 130],
+      ['words', '*'],
     ],
     timeline.map(({ at: when, actor, side, action, text }) => [
       at(when),
-      actor ?? sides[side] ?? side,
-      actions[action] ?? action,
+      actor ?? bilingual(`side.${side}`, { defaultValue: side }),
+      bilingual(`action.${action}`, { defaultValue: action }),
       text,
     ]),
   )
 
 const printed = ({ printedBy, entry }: CaseFile) =>
   [
-    `Printed / Dicetak ${at(new Date().toISOString())}, ${printedBy}`,
-    entry &&
-      `Last entry in the log / Catatan log terakhir: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`,
+    `${bilingual('printed')} ${at(new Date().toISOString())}, ${printedBy}`,
+    entry && `${bilingual('lastEntry')}: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -151,7 +126,7 @@ const pagesOf = (file: CaseFile, index: number): Content[] => {
     {
       columns: [
         [
-          { text: `Case file / Fail kes ${complaint.refNo ?? ''}`, style: 'title' },
+          { text: `${bilingual('caseFile')} ${complaint.refNo ?? ''}`, style: 'title' },
           { text: complaint.statusText, bold: true },
         ],
         { width: 72, qr: address, fit: 72, alignment: 'right' },
@@ -160,10 +135,10 @@ const pagesOf = (file: CaseFile, index: number): Content[] => {
       ...(index > 0 ? { pageBreak: 'before' } : {}),
     },
     factsOf(file),
-    ...(pictures.length ? [heading('Photographs / Gambar'), ...album(pictures)] : []),
-    ...(lines.length ? [heading('Calculation / Pengiraan'), sums(lines)] : []),
-    ...(clocks.length ? [heading('Clocks / Masa'), timesOf(clocks)] : []),
-    heading('Course / Garis masa'),
+    ...(pictures.length ? [heading('photographs'), ...album(pictures)] : []),
+    ...(lines.length ? [heading('calculation'), sums(lines)] : []),
+    ...(clocks.length ? [heading('clocks'), timesOf(clocks)] : []),
+    heading('course'),
     courseOf(timeline),
     { text: printed(file), style: 'quiet', margin: [0, 12, 0, 0] },
   ]
@@ -172,6 +147,8 @@ const pagesOf = (file: CaseFile, index: number): Content[] => {
 /** Whole cases on paper, in English and Malay: facts, photographs with their hashes, calculation, clocks, course. */
 export const caseFiles = (files: CaseFile[]) =>
   pdf({
-    info: { title: `Case file ${files.map(({ complaint }) => complaint.refNo).join(', ')}` },
+    info: {
+      title: `${t('en', 'print:caseFile')} ${files.map(({ complaint }) => complaint.refNo).join(', ')}`,
+    },
     content: files.flatMap(pagesOf),
   })

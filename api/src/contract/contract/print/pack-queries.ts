@@ -23,13 +23,13 @@ export const monthsOf = (db: Db, contractId: number) =>
     select period, deducted_in(contract_id, period)::text as deducted, cap_of(contract_period)::text as cap,
       cases.*, slots.*, tours.*,
       (select count(*) from spot_check where spot_check.contract_id = contract_period.contract_id
-        and (checked_at at time zone 'Asia/Kuala_Lumpur')::date between starts_on and ends_on) as spot_checks
+        and (checked_at at time zone business_zone())::date between starts_on and ends_on) as spot_checks
     from contract_period
     cross join lateral (
       select count(*) filter (where status = ${sql.lit(caseStatus.fined)}) as fined, count(*) filter (where status = ${sql.lit(caseStatus.waived)}) as waived,
         count(*) filter (where status = ${sql.lit(caseStatus.underAppeal)}) as under_appeal, count(*) filter (where status = ${sql.lit(caseStatus.awaitingJustification)}) as unanswered
       from complaint where complaint.contract_id = contract_period.contract_id
-        and (date_of_misconduct at time zone 'Asia/Kuala_Lumpur')::date between starts_on and ends_on
+        and (date_of_misconduct at time zone business_zone())::date between starts_on and ends_on
     ) cases
     cross join lateral (
       select count(*) as shifts, count(*) filter (where review_status = ${sql.lit(caseStatus.fined)}) as shifts_failed
@@ -63,7 +63,7 @@ export const casesOf = (db: Db, contractId: number, from: string, to: string) =>
         and claim_record.status not in ('provisional', 'void')), 0)::text as amount
     from complaint join type_of_offence on type_of_offence.id = type_of_offence_id
     where contract_id = ${contractId} and status = ${sql.lit(caseStatus.fined)}
-      and (date_of_misconduct at time zone 'Asia/Kuala_Lumpur')::date between ${from}::date and ${to}::date
+      and (date_of_misconduct at time zone business_zone())::date between ${from}::date and ${to}::date
     order by date_of_misconduct limit 500`
     .execute(db)
     .then(({ rows }) => rows)
@@ -95,7 +95,7 @@ export const checksOf = (db: Db, contractId: number, from: string, to: string) =
     from spot_check join zone on zone.id = zone_id
     left join "user" on "user".id = spot_check.created_by left join person on person.id = "user".person_id
     where contract_id = ${contractId}
-      and (checked_at at time zone 'Asia/Kuala_Lumpur')::date between ${from}::date and ${to}::date
+      and (checked_at at time zone business_zone())::date between ${from}::date and ${to}::date
     order by checked_at limit 200`
     .execute(db)
     .then(({ rows }) => rows)

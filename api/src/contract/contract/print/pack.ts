@@ -1,7 +1,8 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
-import { day, facts, grid, heading, month, ringgit } from '../../../platform/pdf/part.ts'
+import { t } from '../../../platform/locale/words.ts'
+import { bilingual, day, facts, grid, heading, month, ringgit } from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 import type { PackCase, PackCheck, PackMonth, PackPhoto } from './pack-queries.ts'
 
@@ -21,73 +22,64 @@ export function gapsOf({ contract, months, cases, checks, photos }: Pack): strin
   const letters = contract.documents.filter(({ kind }) => kind === 'letter')
   const has = (kind: string) => contract.documents.some((paper) => paper.kind === kind)
   const found: [boolean, string][] = [
-    [months.length < 3, `Only ${months.length} whole months so far / Baru ${months.length} bulan penuh`],
+    [months.length < 3, bilingual('gap.fewMonths', { count: months.length })],
     ...months.map(({ period, fined }): [boolean, string] => [
       fined === 0,
-      `${month(period)}: no fined case / tiada kes didenda`,
+      `${month(period)}: ${bilingual('gap.noFinedCase')}`,
     ]),
     ...months.map(({ period, spotChecks }): [boolean, string] => [
       spotChecks === 0,
-      `${month(period)}: no monitoring visit / tiada lawatan pemantauan`,
+      `${month(period)}: ${bilingual('gap.noVisit')}`,
     ]),
-    [cases.length > 0 && photos.length === 0, 'No photograph of any fined case / Tiada gambar kes didenda'],
-    [checks.length === 0, 'No monitoring report / Tiada laporan pemantauan'],
-    [letters.length === 0, 'No warning letter among the documents / Tiada surat amaran dalam dokumen'],
-    [!has('signed'), 'The signed contract is missing / Kontrak bertandatangan tiada'],
-    [!has('bond'), 'The bond is missing / Bon tiada'],
-    [
-      (contract.health.daysToBondExpiry ?? -1) < 0,
-      'No bond is valid today / Tiada bon yang sah pada hari ini',
-    ],
-    [
-      sum(months.map(({ unanswered }) => unanswered)) > 0,
-      'Cases still wait for the contractor’s answer / Kes masih menunggu jawapan kontraktor',
-    ],
-    [
-      sum(months.map(({ underAppeal }) => underAppeal)) > 0,
-      'Cases are under appeal / Kes masih dalam rayuan',
-    ],
+    [cases.length > 0 && photos.length === 0, bilingual('gap.noPhotograph')],
+    [checks.length === 0, bilingual('gap.noReport')],
+    [letters.length === 0, bilingual('gap.noWarningLetter')],
+    [!has('signed'), bilingual('gap.noSignedContract')],
+    [!has('bond'), bilingual('gap.noBond')],
+    [(contract.health.daysToBondExpiry ?? -1) < 0, bilingual('gap.noValidBond')],
+    [sum(months.map(({ unanswered }) => unanswered)) > 0, bilingual('gap.unanswered')],
+    [sum(months.map(({ underAppeal }) => underAppeal)) > 0, bilingual('gap.underAppeal')],
   ]
   return found.flatMap(([isMissing, text]) => (isMissing ? [text] : []))
 }
 
-const letter = ({ contract: c, months, cases }: Pack): Content[] => [
-  { text: 'Proposal to terminate / Cadangan penamatan kontrak', style: 'title' },
+const proposalOf = ({ contract, months, cases }: Pack) => ({
+  months: months.length,
+  cases: cases.length,
+  breaches: contract.health.consecutiveBreachMonths,
+})
+
+const letter = (pack: Pack, { contract: c } = pack): Content[] => [
+  { text: bilingual('proposalToTerminate'), style: 'title' },
   facts([
-    ['Contract / Kontrak', `${c.refNo ?? ''} ${c.title}`],
-    ['Contractor / Kontraktor', c.contractor.name],
-    ['Owner office / Pejabat pemilik', c.owner.name],
-    ['Term / Tempoh', `${day(c.startDate)} – ${day(c.endDate)}`],
-    ['Status / Status', c.statusText],
+    ['contract', `${c.refNo ?? ''} ${c.title}`],
+    ['contractor', c.contractor.name],
+    ['ownerOffice', c.owner.name],
+    ['term', `${day(c.startDate)} – ${day(c.endDate)}`],
+    ['status', c.statusText],
   ]),
-  {
-    margin: [0, 12, 0, 6],
-    text: `It is proposed that this contract be terminated for repeated breach. In the ${months.length} whole months before today ${cases.length} cases were decided against the contractor after hearing their justification; the contract has been in breach for ${c.health.consecutiveBreachMonths} months in a row.`,
-  },
-  {
-    margin: [0, 0, 0, 12],
-    text: `Adalah dicadangkan supaya kontrak ini ditamatkan atas sebab pelanggaran berulang. Dalam ${months.length} bulan penuh sebelum hari ini, ${cases.length} kes telah diputuskan terhadap kontraktor selepas justifikasi mereka dipertimbangkan; kontrak ini telah dilanggar ${c.health.consecutiveBreachMonths} bulan berturut-turut.`,
-  },
+  { margin: [0, 12, 0, 6], text: t('en', 'print:proposal', proposalOf(pack)) },
+  { margin: [0, 0, 0, 12], text: t('ms', 'print:proposal', proposalOf(pack)) },
   { text: '…………………………………………', margin: [0, 24, 0, 0] },
-  { text: 'Name, post, date / Nama, jawatan, tarikh', style: 'quiet' },
+  { text: bilingual('namePostDate'), style: 'quiet' },
 ]
 
 const reportOf = (pack: Pack, report: PackMonth): Content[] => [
-  heading(`Performance report / Laporan prestasi ${month(report.period)}`),
+  heading('performanceReport', month(report.period)),
   facts([
-    ['Deducted of cap / Dipotong daripada had', `${ringgit(report.deducted)} / ${ringgit(report.cap)}`],
-    ['Cases fined, waived / Kes didenda, dikecualikan', `${report.fined}, ${report.waived}`],
-    ['Guard-shifts failed / Syif pengawal gagal', `${report.shiftsFailed} / ${report.shifts}`],
-    ['Rounds failed / Rondaan gagal', `${report.roundsFailed} / ${report.rounds}`],
+    ['deductedOfCap', `${ringgit(report.deducted)} / ${ringgit(report.cap)}`],
+    ['casesFinedWaived', `${report.fined}, ${report.waived}`],
+    ['guardShiftsFailed', `${report.shiftsFailed} / ${report.shifts}`],
+    ['roundsFailed', `${report.roundsFailed} / ${report.rounds}`],
   ]),
   { text: ' ', fontSize: 4 },
   grid(
     [
-      ['No.', 80],
-      ['Date / Tarikh', 95],
-      ['Offence / Kesalahan', '*'],
-      ['Location / Lokasi', 110],
-      ['Amount / Amaun', 65, 'end'],
+      ['no', 80],
+      ['date', 95],
+      ['offence', '*'],
+      ['location', 110],
+      ['amount', 65, 'end'],
     ],
     pack.cases
       .filter((row) => at(row.at).slice(3, 10) === month(report.period))
@@ -98,11 +90,11 @@ const reportOf = (pack: Pack, report: PackMonth): Content[] => [
 const monitoring = ({ checks }: Pack): Content =>
   grid(
     [
-      ['Date / Tarikh', 95],
-      ['Site / Tapak', '*'],
-      ['Counted / Dikira', 50, 'end'],
-      ['Remark / Catatan', '*'],
-      ['By / Oleh', 100],
+      ['date', 95],
+      ['site', '*'],
+      ['counted', 50, 'end'],
+      ['remark', '*'],
+      ['by', 100],
     ],
     checks.map((row) => [at(row.at), row.site, row.headcount, row.remark, row.by]),
   )
@@ -113,7 +105,7 @@ const pictures = ({ photos }: Pack): Content[] =>
     stack: [
       { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, fit: [240, 180] as [number, number] },
       {
-        text: `${refNo} · ${at(capturedAt)} (reported / dilaporkan) · ${at(uploadedAt)} (received / diterima) · SHA-256 ${sha256}`,
+        text: `${refNo} · ${at(capturedAt)} (${bilingual('reported')}) · ${at(uploadedAt)} (${bilingual('received')}) · SHA-256 ${sha256}`,
         style: 'quiet',
         margin: [0, 2, 0, 8] as [number, number, number, number],
       },
@@ -124,18 +116,18 @@ const pictures = ({ photos }: Pack): Content[] =>
 export function terminationPack(pack: Pack) {
   const gaps = gapsOf(pack)
   return pdf({
-    info: { title: `Termination readiness ${pack.contract.refNo ?? ''}` },
+    info: { title: `${t('en', 'print:terminationReadiness')} ${pack.contract.refNo ?? ''}` },
     content: [
       ...letter(pack),
-      heading('Gaps / Kekurangan'),
-      gaps.length ? { ul: gaps } : { text: 'None / Tiada' },
+      heading('gaps'),
+      gaps.length ? { ul: gaps } : { text: bilingual('none') },
       ...pack.months.flatMap((report) => reportOf(pack, report)),
-      heading('Monitoring reports / Laporan pemantauan'),
+      heading('monitoringReports'),
       monitoring(pack),
-      heading('Photographs / Gambar'),
+      heading('photographs'),
       ...pictures(pack),
       {
-        text: `Printed / Dicetak ${at(new Date().toISOString())}`,
+        text: `${bilingual('printed')} ${at(new Date().toISOString())}`,
         style: 'quiet',
         margin: [0, 12, 0, 0],
       },

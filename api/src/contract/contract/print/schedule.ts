@@ -2,7 +2,8 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
-import { day, facts, grid, heading, month, ringgit } from '../../../platform/pdf/part.ts'
+import { t } from '../../../platform/locale/words.ts'
+import { bilingual, day, facts, grid, heading, month, named, ringgit } from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 
 const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
@@ -10,38 +11,35 @@ const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: strin
 
 const general = (c: ContractDetail): Content =>
   facts([
-    ['Title / Tajuk', c.title],
-    ['Status / Status', c.statusText],
-    ['Contractor / Kontraktor', c.contractor.name],
-    ['Owner office / Pejabat pemilik', c.owner.name],
+    ['title', c.title],
+    ['status', c.statusText],
+    ['contractor', c.contractor.name],
+    ['ownerOffice', c.owner.name],
     [
-      'Letter of acceptance / Surat setuju terima',
+      'letterOfAcceptance',
       [c.acceptanceNo, c.acceptanceDate && day(c.acceptanceDate)].filter(Boolean).join(', '),
     ],
-    ['Term / Tempoh', `${day(c.startDate)} – ${day(c.endDate)}`],
-    ['Contract value / Nilai kontrak', ringgit(c.contractValue)],
-    ['Monthly value now / Nilai bulanan semasa', ringgit(c.currentMonthlyValue)],
-    ['Tax, retention / Cukai, tahanan', `${c.taxPct} %, ${c.retentionPct} %`],
-    ['Payment / Bayaran', `${c.paymentDays} days / hari`],
-    [
-      'Cap of a month / Had sebulan',
-      `${c.capPct} %${c.carryForward ? ', excess carried forward / lebihan dibawa ke hadapan' : ''}`,
-    ],
-    ['Value of a point / Nilai mata', ringgit(c.pointValue)],
-    ['Penalty for an absent guard / Penalti pengawal tidak hadir', ringgit(c.absencePenalty)],
-    ['Approval steps / Langkah kelulusan', c.approvalSteps.join(' → ')],
-    ['Equipment / Peralatan', c.equipment],
+    ['term', `${day(c.startDate)} – ${day(c.endDate)}`],
+    ['contractValue', ringgit(c.contractValue)],
+    ['monthlyValueNow', ringgit(c.currentMonthlyValue)],
+    ['taxRetention', `${c.taxPct} %, ${c.retentionPct} %`],
+    ['payment', `${c.paymentDays} ${bilingual('days')}`],
+    ['capOfAMonth', `${c.capPct} %${c.carryForward ? `, ${bilingual('excessCarried')}` : ''}`],
+    ['valueOfAPoint', ringgit(c.pointValue)],
+    ['penaltyForAnAbsentGuard', ringgit(c.absencePenalty)],
+    ['approvalSteps', c.approvalSteps.join(' → ')],
+    ['equipment', c.equipment],
   ])
 
 const lines = (c: ContractDetail): Content =>
   grid(
     [
-      ['Site / Tapak', '*'],
-      ['Position / Jawatan', 70],
-      ['Guards / Pengawal', 50, 'end'],
-      ['Shifts / Syif', 90],
-      ['Rate / Kadar', 55, 'end'],
-      ['In force / Kuat kuasa', 70],
+      ['site', '*'],
+      ['position', 70],
+      ['guards', 50, 'end'],
+      ['shifts', 90],
+      ['rate', 55, 'end'],
+      ['inForce', 70],
     ],
     c.lines.map((line) => [
       line.site,
@@ -56,12 +54,12 @@ const lines = (c: ContractDetail): Content =>
 const deductions = (c: ContractDetail): Content =>
   grid(
     [
-      ['Source / Sumber', 70],
-      ['Formula', 90],
-      ['Expression / Ungkapan', '*'],
-      ['Points / Mata', 35, 'end'],
-      ['Clause / Fasal', 40],
-      ['In force / Kuat kuasa', 70],
+      ['source', 70],
+      ['formula', 90],
+      ['expression', '*'],
+      ['points', 35, 'end'],
+      ['clause', 40],
+      ['inForce', 70],
     ],
     c.deductions.map((row) => [
       row.offence ?? row.source,
@@ -76,12 +74,12 @@ const deductions = (c: ContractDetail): Content =>
 const periods = (c: ContractDetail): Content =>
   grid(
     [
-      ['Month / Bulan', '*'],
-      ['From / Dari', 80],
-      ['To / Hingga', 80],
-      ['Guard-shifts / Syif pengawal', 80, 'end'],
-      ['Cap / Had', 50, 'end'],
-      ['Value / Nilai', 90, 'end'],
+      ['month', '*'],
+      ['from', 80],
+      ['to', 80],
+      ['guardShifts', 80, 'end'],
+      ['cap', 50, 'end'],
+      ['value', 90, 'end'],
     ],
     c.periods.map((row) => [
       month(row.period),
@@ -96,11 +94,11 @@ const periods = (c: ContractDetail): Content =>
 const papers = (c: ContractDetail): Content =>
   grid(
     [
-      ['Document / Dokumen', '*'],
-      ['Number / Nombor', 90],
-      ['Issued by / Dikeluarkan oleh', 120],
-      ['Amount / Amaun', 80, 'end'],
-      ['Expires / Tamat', 70],
+      ['document', '*'],
+      ['number', 90],
+      ['issuedBy', 120],
+      ['amount', 80, 'end'],
+      ['expires', 70],
     ],
     c.documents.map((paper) => [
       paper.name,
@@ -114,11 +112,11 @@ const papers = (c: ContractDetail): Content =>
 const addenda = (c: ContractDetail): Content =>
   grid(
     [
-      ['No.', 30],
-      ['Title / Tajuk', '*'],
-      ['Effective / Kuat kuasa', 80],
-      ['Reason / Sebab', '*'],
-      ['Agreed / Dipersetujui', 110],
+      ['no', 30],
+      ['title', '*'],
+      ['effective', 80],
+      ['reason', '*'],
+      ['agreed', 110],
     ],
     c.addenda
       .filter(({ status }) => status === addendumStatus.signed)
@@ -134,38 +132,38 @@ const addenda = (c: ContractDetail): Content =>
 /** The contract on paper, in English and Malay: what is bought, at what price, month by month, and what a breach costs. */
 export const schedule = (c: ContractDetail) =>
   pdf({
-    info: { title: `Contract schedule ${c.refNo ?? ''}` },
+    info: { title: `${t('en', 'print:contractSchedule')} ${c.refNo ?? ''}` },
     content: [
-      { text: `Contract schedule / Jadual kontrak ${c.refNo ?? ''}`, style: 'title' },
+      { text: `${bilingual('contractSchedule')} ${c.refNo ?? ''}`, style: 'title' },
       general(c),
-      heading('Scope / Skop'),
+      heading('scope'),
       lines(c),
-      heading('Deductions / Potongan'),
+      heading('deductions'),
       deductions(c),
       ...(c.constants.length
         ? [
-            heading('Constants / Pemalar'),
-            facts(c.constants.map(({ name, value }) => [name, value] as [string, string | null])),
+            heading('constants'),
+            named(c.constants.map(({ name, value }) => [name, value] as [string, string | null])),
           ]
         : []),
-      heading('Obligations / Kewajipan'),
+      heading('obligations'),
       grid(
         [
-          ['Obligation / Kewajipan', '*'],
-          ['How often / Kekerapan', 80],
-          ['Due day / Hari', 60, 'end'],
-          ['Clause / Fasal', 60],
+          ['obligation', '*'],
+          ['howOften', 80],
+          ['dueDay', 60, 'end'],
+          ['clause', 60],
         ],
         c.obligations.map((row) => [`${row.name} / ${row.nameMs}`, row.frequency, row.dueDay, row.clause]),
       ),
-      heading('Months / Bulan'),
+      heading('months'),
       periods(c),
-      heading('Documents / Dokumen'),
+      heading('documents'),
       papers(c),
-      heading('Addenda / Adendum'),
+      heading('addenda'),
       addenda(c),
       {
-        text: `Printed / Dicetak ${formatMoment(new Date().toISOString())}`,
+        text: `${bilingual('printed')} ${formatMoment(new Date().toISOString())}`,
         style: 'quiet',
         margin: [0, 12, 0, 0],
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeText } from './notification.ts'
+import { noticeText } from './text.ts'
 
 test('A notice about one thing says so in the singular', () => {
   const title = (count: string, language: 'en' | 'ms') =>
@@ -7,4 +7,9 @@ test('A notice about one thing says so in the singular', () => {
   expect(title('1', 'en')).toBe('Time is running out for 1 review')
   expect(title('11', 'en')).toBe('Time is running out for 11 reviews')
   expect(title('1', 'ms')).toBe('Masa hampir tamat bagi 1 semakan')
+})
+
+test('A notice of a kind that no longer exists shows the texts it was given', () => {
+  const values = { title: 'A title', description: 'A {{refNo}} $t(message.title)' }
+  expect(noticeText('retired.kind', values, 'zh')).toEqual(values)
 })
