@@ -159,6 +159,8 @@ export const pagination = z.object({
 
 /** The envelopes that every answer wears. */
 export const one = <Row extends z.ZodType>(row: Row) => z.object({ data: row })
+/** A list that is never so long that it would need pages. */
+export const itemsOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) })
 export const many = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.object({ items: z.array(row), pagination }) })
 

@@ -1,16 +1,16 @@
 import { type EmailChangeView, emailChangeView } from '@patuh/domain/access/account'
-import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { HttpError, notFound } from '../../platform/http/error.ts'
+import { HttpError } from '../../platform/http/error.ts'
+import { mountRead } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { readerOf, write } from '../../platform/mail/letter.ts'
 import { hashOf } from '../session/code.ts'
 
 const params = z.strictObject({ code: z.string().min(1).max(100) })
-const response = { 200: one(emailChangeView) }
 
 type Found = EmailChangeView & { id: number; userId: number }
 
@@ -52,12 +52,12 @@ async function settle(trx: Trx, { id, userId, email }: Found) {
   await write(trx, userId, 'emailChanged', { email })
 }
 
-async function confirm(trx: Trx, found: Found) {
-  const column = found.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
+async function confirm(trx: Trx, asked: Found) {
+  const column = asked.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
   const taken = await trx
     .updateTable('emailChange')
     .set({ [column]: sql`now()` })
-    .where('id', '=', found.id)
+    .where('id', '=', asked.id)
     .where(column, 'is', null)
     .where('doneAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -65,28 +65,26 @@ async function confirm(trx: Trx, found: Found) {
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
-  await settle(trx, found)
+  await settle(trx, asked)
 }
 
 /** Looking at a link changes nothing, as the machines that check mail also look. */
 export function emailChangeRoutes(app: App) {
-  const { db } = app
-  const config = { access: 'public' } as const
-  app.get('/account/email-change/:code', { config, schema: { params, response } }, async (request) => {
-    const found = await find(db, request.params.code)
-    if (!found) throw notFound()
-    return { data: found }
+  mountRead(app, '/account/email-change/:code', {
+    access: 'public',
+    params,
+    answer: emailChangeView,
+    read: ({ db, params }) => found(find(db, params.code)),
   })
-  app.post(
-    '/account/email-change/:code',
-    { config, schema: { params, response } },
-    async (request, reply) => {
-      const { code } = request.params
-      const found = await find(db, code)
-      if (!found) throw notFound()
-      const step = { action: 'confirm-email', by: found.userId, secret: true } as const
-      await change(db, request, reply, step, (trx) => confirm(trx, found))
-      return { data: (await find(db, code)) ?? found }
-    },
-  )
+  mountChange(app, 'POST /account/email-change/:code', {
+    access: 'public',
+    params,
+    answer: emailChangeView,
+    action: 'confirm-email',
+    secret: true,
+    prepare: ({ db, params }) => found(find(db, params.code)),
+    by: ({ userId }) => userId,
+    change: ({ trx, prepared }) => confirm(trx, prepared),
+    show: ({ db, params }) => found(find(db, params.code)),
+  })
 }

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { network, takeTurn } from '../../platform/http/limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
 import { write } from '../../platform/mail/letter.ts'
 import { notify } from '../../platform/notification/notify.ts'
@@ -46,35 +46,25 @@ async function ask(trx: Trx, email: string) {
 }
 
 function mountForgot(app: App) {
-  const { db } = app
-  app.post(
-    '/auth/forgot-password',
-    {
-      config: { access: 'public' },
-      schema: { body: forgotPassword, response: { 200: one(z.object({ handle })) } },
-    },
-    async (request, reply) => {
-      const { email } = request.body
-      await takeRecoveryTurn(db, request, email, 'forgot')
-      const step = { action: 'forgot-password', secret: true } as const
-      return { data: await change(db, request, reply, step, (trx) => ask(trx, email)) }
-    },
-  )
+  mountChange(app, 'POST /auth/forgot-password', {
+    access: 'public',
+    body: forgotPassword,
+    answer: z.object({ handle }),
+    action: 'forgot-password',
+    secret: true,
+    prepare: ({ db, request, body }) => takeRecoveryTurn(db, request, body.email, 'forgot'),
+    change: ({ trx, body }) => ask(trx, body.email),
+  })
 }
 
 function mountHelp(app: App) {
-  const { db } = app
-  app.post(
-    '/auth/help',
-    { config: { access: 'public' }, schema: { body: forgotPassword, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { email } = request.body
-      await takeRecoveryTurn(db, request, email, 'help')
-      const step = { action: 'sign-in-help', status: 204 } as const
-      await change(db, request, reply, step, (trx) => addJob(trx, signInHelpTask, { email }))
-      return reply.send(null)
-    },
-  )
+  mountChange(app, 'POST /auth/help', {
+    access: 'public',
+    body: forgotPassword,
+    action: 'sign-in-help',
+    prepare: ({ db, request, body }) => takeRecoveryTurn(db, request, body.email, 'help'),
+    change: ({ trx, body: { email } }) => addJob(trx, signInHelpTask, { email }),
+  })
 }
 
 const mostTries = 5
@@ -150,26 +140,25 @@ async function holderOf(db: Db, ticket: string): Promise<Account> {
 }
 
 function mountReset(app: App) {
-  const { db } = app
-  app.post(
-    '/auth/reset-password',
-    { config: { access: 'public' }, schema: { body: resetPassword, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { ticket, password, code } = request.body
+  mountChange(app, 'POST /auth/reset-password', {
+    access: 'public',
+    body: resetPassword,
+    action: 'reset-password',
+    secret: true,
+    prepare: async ({ db, request, body: { ticket, password, code } }) => {
       const user = await holderOf(db, ticket)
       refuseEasyPassword(password, [user.email, user.name, user.userProfile.name])
       if (user.totpAt && !code) throw wrongField('code', 'required')
       if (user.totpAt) await takeSignInTurn(db, request, user.email, true)
-      const passwordHash = await hashPassword(password)
-      const step = { action: 'reset-password', by: user.id, status: 204, secret: true } as const
-      await change(db, request, reply, step, async (trx) => {
-        if (user.totpAt && !(await useSecondFactor(app, trx, user.id, code ?? '')))
-          throw wrongField('code', 'wrong')
-        await setPassword(trx, ticket, user.id, passwordHash)
-      })
-      return reply.send(null)
+      return { user, passwordHash: await hashPassword(password) }
     },
-  )
+    by: ({ user }) => user.id,
+    change: async ({ trx, body: { ticket, code }, prepared: { user, passwordHash } }) => {
+      if (user.totpAt && !(await useSecondFactor(app, trx, user.id, code ?? '')))
+        throw wrongField('code', 'wrong')
+      await setPassword(trx, ticket, user.id, passwordHash)
+    },
+  })
 }
 
 /** Uses up the ticket, and ends every session: whoever is in by the old password is out. */

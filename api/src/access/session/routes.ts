@@ -5,10 +5,10 @@ import { one } from '@patuh/domain/platform/list'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { write } from '../../platform/mail/letter.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
@@ -33,55 +33,59 @@ export function sessionRoutes(app: App) {
 }
 
 function mountSignIn(app: App) {
-  const { db } = app
-  app.post(
-    '/auth/login',
-    { config: { access: 'public' }, schema: { body: login, response: { 200: one(signedIn) } } },
-    async (request, reply) => {
-      const { email, password } = request.body
+  mountChange(app, 'POST /auth/login', {
+    access: 'public',
+    body: login,
+    answer: signedIn,
+    action: 'login',
+    secret: true,
+    prepare: async ({ db, request, body: { email, password } }) => {
       const turns = await takeSignInTurn(db, request, email)
       const found = await queries.findLogin(db, email)
       if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
       const user = await queries.findById(db, found.id)
       if (!user) throw wrongPassword()
-      const step = { action: 'login', by: user.id, secret: true } as const
-      if (user.totpAt)
-        return { data: await change(db, request, reply, step, (trx) => awaitFactor(trx, user.id)) }
-      const data = await change(db, request, reply, step, (trx) =>
-        openSession(app, trx, request, reply, user),
-      )
-      await returnSignInTurn(db, turns)
-      return { data }
+      return { user, turns }
     },
-  )
+    by: ({ user }) => user.id,
+    change: async ({ trx, request, reply, prepared: { user } }) =>
+      user.totpAt ? awaitFactor(trx, user.id) : openSession(app, trx, request, reply, user),
+    show: async ({ db, prepared: { user, turns } }, session) => {
+      if (!user.totpAt) await returnSignInTurn(db, turns)
+      return session
+    },
+  })
 }
 
 function mountSecondStep(app: App) {
-  const { db } = app
-  app.post(
-    '/auth/login/otp',
-    { config: { access: 'public' }, schema: { body: secondStep, response: { 200: one(signedIn) } } },
-    async (request, reply) => {
-      const { handle, code } = request.body
-      const waiting = await tryFactor(db, handle)
+  mountChange(app, 'POST /auth/login/otp', {
+    access: 'public',
+    body: secondStep,
+    answer: signedIn,
+    action: 'login',
+    secret: true,
+    prepare: async ({ db, request, body }) => {
+      const waiting = await tryFactor(db, body.handle)
       const user = waiting && (await queries.findById(db, waiting.userId))
       if (!user) throw wrongCode()
-      const turns = await takeSignInTurn(db, request, user.email, true)
-      const step = { action: 'login', by: user.id, secret: true } as const
-      const data = await change(db, request, reply, step, async (trx) => {
-        const factor = await useSecondFactor(app, trx, user.id, code)
-        if (!factor || !(await closeFactor(trx, handle))) throw wrongCode()
-        if (factor === 'recovery')
-          await write(trx, user.id, 'recoveryUsed', {
-            time: formatMoment(new Date().toISOString()),
-            left: String(await recoveryCodesLeft(trx, user.id)),
-          })
-        return openSession(app, trx, request, reply, user)
-      })
-      await returnSignInTurn(db, turns)
-      return { data }
+      return { user, turns: await takeSignInTurn(db, request, user.email, true) }
     },
-  )
+    by: ({ user }) => user.id,
+    change: async ({ trx, request, reply, body: { handle, code }, prepared: { user } }) => {
+      const factor = await useSecondFactor(app, trx, user.id, code)
+      if (!factor || !(await closeFactor(trx, handle))) throw wrongCode()
+      if (factor === 'recovery')
+        await write(trx, user.id, 'recoveryUsed', {
+          time: formatMoment(new Date().toISOString()),
+          left: String(await recoveryCodesLeft(trx, user.id)),
+        })
+      return openSession(app, trx, request, reply, user)
+    },
+    show: async ({ db, prepared }, session) => {
+      await returnSignInTurn(db, prepared.turns)
+      return session
+    },
+  })
 }
 
 function mountSession(app: App) {

@@ -1,13 +1,12 @@
 import { lockDayInput, lockedDay } from '@patuh/domain/casework/attendance/board'
-import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { owners } from './record.ts'
 
 type Day = z.output<typeof lockDayInput>
@@ -26,25 +25,21 @@ async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Da
 
 /** Locks the register of one day at one site. */
 export function dayRoutes(app: App) {
-  app.post(
-    '/attendances/lock-day',
-    {
-      config: { access: 'period.lock' },
-      schema: { body: lockDayInput, response: { 200: one(lockedDay) } },
+  mountChange(app, 'POST /attendances/lock-day', {
+    access: 'period.lock',
+    body: lockDayInput,
+    answer: lockedDay,
+    action: 'lockDay',
+    change: async ({ trx, actor, body }) => {
+      await hold(trx, actor, body)
+      const locked = await trx
+        .insertInto('attendanceDay')
+        .values(body)
+        .onConflict((existing) => existing.columns(['contractId', 'zoneId', 'workDate']).doNothing())
+        .returning(['contractId', 'zoneId', 'workDate', 'lockedAt'])
+        .executeTakeFirst()
+      if (!locked) throw conflict('This day is locked already.')
+      return locked
     },
-    async (request, reply) => {
-      const data = await change(app.db, request, reply, { action: 'lockDay' }, async (trx) => {
-        await hold(trx, request.actor, request.body)
-        const locked = await trx
-          .insertInto('attendanceDay')
-          .values(request.body)
-          .onConflict((existing) => existing.columns(['contractId', 'zoneId', 'workDate']).doNothing())
-          .returning(['contractId', 'zoneId', 'workDate', 'lockedAt'])
-          .executeTakeFirst()
-        if (!locked) throw conflict('This day is locked already.')
-        return locked
-      })
-      return { data }
-    },
-  )
+  })
 }

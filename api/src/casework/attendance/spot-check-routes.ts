@@ -1,7 +1,7 @@
 import { spotCheckInput, spotCheckRow } from '@patuh/domain/casework/attendance/board'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import { filter, many, one, pageQuery, paginated } from '@patuh/domain/platform/list'
+import { filter, many, pageQuery, paginated } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
 import { ownersBy } from '../../access/privilege/of-contract.ts'
@@ -11,9 +11,9 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { attach } from '../../platform/files/queries.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { forbidden, notFound } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { owners } from './record.ts'
 import { holdAll, write } from './write.ts'
 
@@ -107,22 +107,18 @@ export function spotCheckRoutes(app: App) {
       return { data: paginated(items, items[0]?.total ?? 0, { page, limit }) }
     },
   )
-  app.post(
-    '/spot-checks',
-    {
-      config: { access: 'attendance.edit' },
-      schema: { body: spotCheckInput, response: { 201: one(spotCheckRow) } },
-    },
-    async (request, reply) => {
-      const { actor, body } = request
+  mountChange(app, 'POST /spot-checks', {
+    access: 'attendance.edit',
+    body: spotCheckInput,
+    answer: spotCheckRow,
+    status: 201,
+    action: 'spotCheck',
+    change: async ({ trx, actor, body }) => {
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       if (Date.parse(body.checkedAt) > Date.now() + 120_000)
         throw wrongField('checkedAt', 'future', 'Nobody counted in the future.')
-      const data = await change(db, request, reply, { action: 'spotCheck', status: 201 }, async (trx) => {
-        const id = await check(trx, actor, body)
-        return rows(trx, actor).where('spotCheck.id', '=', id).executeTakeFirstOrThrow()
-      })
-      return reply.send({ data })
+      return check(trx, actor, body)
     },
-  )
+    read: (db, { actor }, id) => rows(db, actor).where('spotCheck.id', '=', id).executeTakeFirstOrThrow(),
+  })
 }

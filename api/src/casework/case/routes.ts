@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
+import type { Reader } from '../../platform/http/read.ts'
+import type { Versioned } from '../../platform/http/version.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import type { CaseAct, CaseKind } from './kind.ts'
 import { caseSteps } from './steps.ts'
@@ -14,7 +14,7 @@ export function mountCaseSteps(
   kind: CaseKind,
   api: string,
   row: z.ZodType,
-  read: (trx: Trx, request: FastifyRequest, id: number) => Promise<{ lockVersion: number }>,
+  read: Reader<Versioned>,
   own: Steps = {},
 ) {
   const steps = Object.entries({ ...caseSteps, ...own } as Steps).map(([name, step]) => [

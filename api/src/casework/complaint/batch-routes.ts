@@ -1,11 +1,10 @@
 import { batchAnswer, complaint } from '@patuh/domain/casework/complaint'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { caseSteps } from '../case/steps.ts'
 import { complaintCase } from './kind.ts'
 import { current } from './present.ts'
@@ -20,23 +19,19 @@ async function refuseUnlike(trx: Trx, ids: number[]) {
 
 /** One answer to several cases at once: all of them are answered, or none. */
 export function mountBatch(app: App) {
-  const { db, env } = app
-  app.post(
-    '/complaints/justify',
-    {
-      config: { access: 'verifyComplaint.justify' },
-      schema: { body: batchAnswer, response: { 200: one(z.object({ items: z.array(complaint) })) } },
+  mountChange(app, 'POST /complaints/justify', {
+    access: 'verifyComplaint.justify',
+    body: batchAnswer,
+    answer: itemsOf(complaint),
+    action: 'justify',
+    change: async ({ trx, env, actor, body: { ids, ...answer } }) => {
+      await caseSteps.justify({ trx, env, actor, kind: complaintCase, ids }, answer)
+      await refuseUnlike(trx, ids)
     },
-    async (request, reply) => {
-      const { actor } = request
-      const { ids, ...answer } = request.body
-      await change(db, request, reply, { action: 'justify' }, async (trx) => {
-        await caseSteps.justify({ trx, env, actor, kind: complaintCase, ids }, answer)
-        await refuseUnlike(trx, ids)
-      })
+    show: async ({ db, request, body }) => {
       const items = []
-      for (const id of ids) items.push(await current(db, request, id))
-      return { data: { items: items as never } }
+      for (const id of body.ids) items.push(await current(db, request, id))
+      return { items }
     },
-  )
+  })
 }

@@ -6,14 +6,13 @@ import {
   tally,
   timelineEntry,
 } from '@patuh/domain/casework/complaint-course'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf, one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { languageOf } from '../../platform/http/language.ts'
-import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { clocksOf } from '../case/clock.ts'
 import { exposureOf, price } from './price.ts'
@@ -21,58 +20,52 @@ import { seen } from './queries.ts'
 import { findPrecedents, findSimilar } from './similar.ts'
 import { timeline } from './timeline.ts'
 
-const config = { access: 'complaint.view' } as const
-const items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
+const _config = { access: 'complaint.view' } as const
+const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 
 /** What surrounds a case: what was said and done, whose time ran, what it is like, what it would cost. */
 export function mountCourse(app: App) {
   const { db } = app
-  app.get(
-    '/complaints/:id/events',
-    { config, schema: { params, response: { 200: items(timelineEntry) } } },
-    async (request) => {
-      const row = await seen(db, request.actor, request.params.id)
-      return { data: { items: await timeline(db, request.actor, languageOf(request), row) } }
+  const access = 'complaint.view'
+  mountRead(app, '/complaints/:id/events', {
+    access,
+    answer: itemsOf(timelineEntry),
+    read: async ({ actor, language, id }) => ({
+      items: await timeline(db, actor, language, await seen(db, actor, id)),
+    }),
+  })
+  mountRead(app, '/complaints/:id/clocks', {
+    access,
+    answer: itemsOf(clock),
+    read: async ({ actor, id }) => {
+      await seen(db, actor, id)
+      return { items: await clocksOf(db, 'complaint', id) }
     },
-  )
-  app.get(
-    '/complaints/:id/clocks',
-    { config, schema: { params, response: { 200: items(clock) } } },
-    async ({ actor, params }) => {
-      await seen(db, actor, params.id)
-      return { data: { items: await clocksOf(db, 'complaint', params.id) } }
-    },
-  )
-  app.get(
-    '/complaints/:id/similar',
-    { config, schema: { params, response: { 200: items(similar) } } },
-    async (request) => {
-      const row = await seen(db, request.actor, request.params.id)
-      return { data: { items: await findSimilar(db, request.actor, languageOf(request), row) } }
-    },
-  )
-  app.get(
-    '/complaints/:id/precedents',
-    {
-      config,
-      schema: { params, response: { 200: one(z.object({ items: z.array(similar), tally })) } },
-    },
-    async (request) => {
-      const row = await seen(db, request.actor, request.params.id)
-      return { data: await findPrecedents(db, request.actor, languageOf(request), row) }
-    },
-  )
-  app.post(
-    '/complaints/preview',
-    { config, schema: { body: previewInput, response: { 200: one(exposure) } } },
-    async ({ actor, body }) => {
+  })
+  mountRead(app, '/complaints/:id/similar', {
+    access,
+    answer: itemsOf(similar),
+    read: async ({ actor, language, id }) => ({
+      items: await findSimilar(db, actor, language, await seen(db, actor, id)),
+    }),
+  })
+  mountRead(app, '/complaints/:id/precedents', {
+    access,
+    answer: itemsOf(similar).extend({ tally }),
+    read: async ({ actor, language, id }) => findPrecedents(db, actor, language, await seen(db, actor, id)),
+  })
+  mountRead(app, 'POST /complaints/preview', {
+    access,
+    body: previewInput,
+    answer: exposure,
+    read: async ({ actor, body }) => {
       await refuseBeyondReach(db, actor, body.contractId)
       const priced = await price(db, body)
       if (!priced)
         throw wrongField('contractId', 'unknownReference', 'The contract or the offence does not exist.')
-      return { data: exposureOf(priced) }
+      return exposureOf(priced)
     },
-  )
+  })
 }
 
 /** What a contract costs is told to those only who may see the contract. */

@@ -1,12 +1,13 @@
 import { complaintOption, peopleQuery, personOption } from '@patuh/domain/casework/complaint-course'
 import { carriedOut, contractStatus } from '@patuh/domain/contract/contract/workflow'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf, one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { App } from '../../platform/http/app.ts'
+import { mountRead } from '../../platform/http/read.ts'
 
-const items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
+const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 
 const everywhere = (actor: Actor) => (actor.privileges.get('complaint.view') ?? []).includes('all')
 const mine = (actor: Actor) => sql`
@@ -15,11 +16,11 @@ const mine = (actor: Actor) => sql`
 /** What the form offers, in one call: nothing that this person could not record about. */
 export function mountOptions(app: App) {
   const { db } = app
-  const config = { access: 'complaint.create' } as const
-  app.get(
-    '/complaints/options',
-    { config, schema: { response: { 200: items(complaintOption) } } },
-    async ({ actor }) => {
+  const access = 'complaint.create'
+  mountRead(app, '/complaints/options', {
+    access,
+    answer: itemsOf(complaintOption),
+    read: async ({ actor }) => {
       const { rows } = await sql<z.infer<typeof complaintOption>>`
       select contract.id, contract.ref_no, contract.title as name, organization.name as contractor,
         places.places
@@ -36,13 +37,14 @@ export function mountOptions(app: App) {
       ) places
       where contract.status = any(${[...carriedOut, contractStatus.terminated]}::int[]) and places.places is not null and ${mine(actor)}
       order by contract.title limit 200`.execute(db)
-      return { data: { items: rows } }
+      return { items: rows }
     },
-  )
-  app.get(
-    '/complaints/people',
-    { config, schema: { querystring: peopleQuery, response: { 200: items(personOption) } } },
-    async ({ actor, query }) => {
+  })
+  mountRead(app, '/complaints/people', {
+    access,
+    query: peopleQuery,
+    answer: itemsOf(personOption),
+    read: async ({ actor, query }) => {
       const pattern = `%${query.q.replace(/[\\%_]/g, '\\$&')}%`
       const { rows } = await sql<z.infer<typeof personOption>>`
         select person.id, person.full_name as name,
@@ -59,7 +61,7 @@ export function mountOptions(app: App) {
             union select parent_id from zone where id = ${query.zoneId ?? null}::int), false) desc,
           person.status, person.full_name, person.id
         limit 20`.execute(db)
-      return { data: { items: rows } }
+      return { items: rows }
     },
-  )
+  })
 }

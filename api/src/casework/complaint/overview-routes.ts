@@ -7,26 +7,21 @@ import {
   complaintChoice,
 } from '@patuh/domain/casework/complaint-course'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
+import { mountRead } from '../../platform/http/read.ts'
 import * as queries from './queries.ts'
 
 /** What lies around the lists: where their cases happened, and what they can be narrowed by. */
 export function mountOverview(app: App) {
   const { db } = app
-  const config = { access: 'complaint.view' } as const
-  app.get(
-    '/complaints/places',
-    {
-      config,
-      schema: {
-        querystring: complaintQuery,
-        response: { 200: one(z.object({ items: z.array(casePlace) })) },
-      },
-    },
-    async ({ actor, query }) => {
+  const access = 'complaint.view'
+  mountRead(app, '/complaints/places', {
+    access,
+    query: complaintQuery,
+    answer: itemsOf(casePlace),
+    read: async ({ actor, query }) => {
       const ids = await queries.listed(db, actor, query)
       // A post without a position of its own lies where its site does.
       const { rows } = await sql<CasePlace>`
@@ -45,13 +40,13 @@ export function mountOverview(app: App) {
         from listed join pinned using (zone_id)
         group by pinned.id, pinned.name, pinned.latitude, pinned.longitude
         order by count(*) desc, pinned.id`.execute(db)
-      return { data: { items: rows } }
+      return { items: rows }
     },
-  )
-  app.get(
-    '/complaints/choices',
-    { config, schema: { response: { 200: one(complaintChoice) } } },
-    async ({ actor }) => {
+  })
+  mountRead(app, '/complaints/choices', {
+    access,
+    answer: complaintChoice,
+    read: async ({ actor }) => {
       const outside = isOutside(actor.user.userProfile.typeId)
       const { rows } = await sql<ComplaintChoice>`
         with seen as materialized (
@@ -70,7 +65,7 @@ export function mountOverview(app: App) {
             where not ${outside} and who.id in (select decided_by from seen) order by person.full_name) as decided_by_id`.execute(
         db,
       )
-      return { data: rows[0] as ComplaintChoice }
+      return rows[0] as ComplaintChoice
     },
-  )
+  })
 }

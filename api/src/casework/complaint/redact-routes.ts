@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { file, redactionInput } from '@patuh/domain/platform/file'
-import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { linker } from '../../platform/files/link.ts'
@@ -9,9 +8,8 @@ import { coverPicture } from '../../platform/files/picture.ts'
 import { findFile } from '../../platform/files/queries.ts'
 import { storeMade } from '../../platform/files/store.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
-import { params } from '../../platform/http/params.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { refusal } from '../../platform/workflow/take.ts'
 import { complaintEngine, findByFile } from './queries.ts'
 
@@ -34,40 +32,37 @@ export function mountRedaction(app: App) {
       .executeTakeFirstOrThrow()
   }
 
-  app.post(
-    '/files/:id/redact',
-    {
-      config: { access: 'complaint.view' },
-      schema: { params, body: redactionInput, response: { 201: one(file) } },
-    },
-    async (request, reply) => {
-      const { actor, body } = request
-      const { id, storageName, fileName, width } = await pictureOf(actor, request.params.id)
+  mountChange(app, 'POST /files/:id/redact', {
+    access: 'complaint.view',
+    body: redactionInput,
+    answer: file,
+    status: 201,
+    action: 'redact',
+    prepare: async ({ actor, id, body }) => {
+      const { storageName, fileName, width } = await pictureOf(actor, id)
       const stored = width ? await storage.get(`${storageName}-display`) : undefined
       if (!stored)
         throw new HttpError(422, 'FILE_REJECTED', 'Only in a picture something can be covered.', {
           fields: [{ name: 'file', code: 'kind' }],
         })
       const bytes = await coverPicture(await buffer(stored.stream), body.areas)
-      const step = { action: 'redact', status: 201, reason: body.reason } as const
-      const made = await change(db, request, reply, step, async (trx) => {
-        const name = `${fileName.replace(/\.\w+$/, '')}.jpg`
-        const covered = await storeMade(trx, env, actor, { bytes, fileName: name })
-        await sql`
-          update file set redacted_of_id = coalesce(before.redacted_of_id, before.id),
-            redaction_reason = ${body.reason}, captured_at = before.captured_at,
-            latitude = before.latitude, longitude = before.longitude
-          from file before where file.id = ${covered} and before.id = ${id}`.execute(trx)
-        const { rows } = await sql<{ complaintId: number }>`
-          update complaint_file set file_id = ${covered} where file_id = ${id} returning complaint_id`.execute(
-          trx,
-        )
-        if (rows.length === 0)
-          throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has covered it already.')
-        return covered
-      })
-      const link = await linker(db, actor)
-      return reply.send({ data: link(await findFile(db, made)) })
+      return { bytes, fileName: `${fileName.replace(/\.\w+$/, '')}.jpg` }
     },
-  )
+    change: async ({ trx, actor, id, body, prepared }) => {
+      const covered = await storeMade(trx, env, actor, prepared)
+      await sql`
+        update file set redacted_of_id = coalesce(before.redacted_of_id, before.id),
+          redaction_reason = ${body.reason}, captured_at = before.captured_at,
+          latitude = before.latitude, longitude = before.longitude
+        from file before where file.id = ${covered} and before.id = ${id}`.execute(trx)
+      const { rows } = await sql<{ complaintId: number }>`
+        update complaint_file set file_id = ${covered} where file_id = ${id} returning complaint_id`.execute(
+        trx,
+      )
+      if (rows.length === 0)
+        throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has covered it already.')
+      return covered
+    },
+    show: async ({ actor }, made) => (await linker(db, actor))(await findFile(db, made)),
+  })
 }

@@ -5,13 +5,10 @@ import {
   complaintList,
   complaintQuery,
 } from '@patuh/domain/casework/complaint'
-import { one } from '@patuh/domain/platform/list'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { mountBatch } from './batch-routes.ts'
@@ -69,37 +66,26 @@ function mountReading(app: App) {
     },
     complaintQuery,
   )
-  mountOne(app, complaintList.api, access, complaint, (request, id) => current(db, request, id))
+  mountOne(app, complaintList.api, access, complaint, current)
 }
 
 function mountWriting(app: App) {
-  const { db } = app
-  app.post(
-    '/complaints',
-    {
-      config: { access: 'complaint.create' },
-      schema: { body: complaintInput, response: { 201: one(complaint) } },
-    },
-    async (request, reply) => {
-      const id = await change(db, request, reply, { action: 'create', status: 201 }, (trx) =>
-        insertDraft(trx, request.actor, request.body),
-      )
-      return reply.send({ data: withEtag(reply, await current(db, request, id)) as never })
-    },
-  )
-  app.put(
-    '/complaints/:id',
-    {
-      config: { access: 'complaint.edit' },
-      schema: { params, body: complaintInput, response: { 200: one(complaint) } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const version = expectedVersion(request)
-      await change(db, request, reply, { action: 'edit' }, (trx) =>
-        updateDraft(trx, request.actor, id, request.body, { version, read: () => current(trx, request, id) }),
-      )
-      return { data: withEtag(reply, await current(db, request, id)) as never }
-    },
-  )
+  mountChange(app, 'POST /complaints', {
+    access: 'complaint.create',
+    body: complaintInput,
+    answer: complaint,
+    status: 201,
+    action: 'create',
+    change: ({ trx, actor, body }) => insertDraft(trx, actor, body),
+    read: current,
+  })
+  mountChange(app, 'PUT /complaints/:id', {
+    access: 'complaint.edit',
+    body: complaintInput,
+    answer: complaint,
+    action: 'edit',
+    change: ({ trx, actor, request, at: { id, version }, body }) =>
+      updateDraft(trx, actor, id, body, { version, read: () => current(trx, request, id) }),
+    read: current,
+  })
 }

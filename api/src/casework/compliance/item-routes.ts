@@ -4,12 +4,9 @@ import {
   complianceItemWorkflow,
   raiseInput,
 } from '@patuh/domain/casework/compliance'
-import { one } from '@patuh/domain/platform/list'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { params } from '../../platform/http/params.ts'
-import { withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mayTake } from '../../platform/workflow/take.ts'
 import { caseOf } from './case-queries.ts'
@@ -25,19 +22,16 @@ export function itemRoutes(app: App) {
     steps: itemSteps,
     read: (trx, { actor }, id) => itemOf(trx, actor, id),
   })
-  app.post(
-    '/compliance-items/:id/raise',
-    {
-      config: { access: 'compliance.create' },
-      schema: { params, body: raiseInput, response: { 201: one(complianceCase) } },
+  mountChange(app, 'POST /compliance-items/:id/raise', {
+    access: 'compliance.create',
+    body: raiseInput,
+    answer: complianceCase,
+    status: 201,
+    action: 'raise',
+    change: async ({ trx, actor, id, body }) => {
+      await mayTake(trx, itemEngine, actor, id, 'raise')
+      return raise(trx, actor, id, body.description)
     },
-    async (request, reply) => {
-      const { actor, body, params } = request
-      const data = await change(app.db, request, reply, { action: 'raise', status: 201 }, async (trx) => {
-        await mayTake(trx, itemEngine, actor, params.id, 'raise')
-        return caseOf(trx, actor, await raise(trx, actor, params.id, body.description), languageOf(request))
-      })
-      return reply.send({ data: withEtag(reply, data) as never })
-    },
-  )
+    read: (db, request, id) => caseOf(db, request.actor, id, languageOf(request)),
+  })
 }

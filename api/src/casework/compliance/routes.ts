@@ -7,14 +7,12 @@ import {
   complianceItemList,
   complianceItemWorkflow,
 } from '@patuh/domain/casework/compliance'
-import { one } from '@patuh/domain/platform/list'
 import type { FastifyRequest } from 'fastify'
-import type { Db, Trx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
-import { withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { type CaseRow, caseOf, exportedCases, listCases, shown } from './case-queries.ts'
@@ -23,7 +21,7 @@ import { itemRoutes } from './item-routes.ts'
 import { complianceCase as kind } from './kind.ts'
 import { open } from './open.ts'
 
-const read = (db: Db | Trx, request: FastifyRequest, id: number) =>
+const read = (db: Db, request: FastifyRequest, id: number) =>
   caseOf(db, request.actor, id, languageOf(request))
 
 export function complianceRoutes(app: App) {
@@ -64,22 +62,17 @@ function mountReading(app: App) {
   mountList(app, complianceCaseList, access, complianceCase, (request) =>
     listCases(db, request.actor, request.query, languageOf(request)),
   )
-  mountOne(app, complianceCaseList.api, access, complianceCase, (request, id) => read(db, request, id))
+  mountOne(app, complianceCaseList.api, access, complianceCase, read)
 }
 
 function mountOpen(app: App) {
-  app.post(
-    '/compliance-complaints',
-    {
-      config: { access: 'compliance.create' },
-      schema: { body: adHocInput, response: { 201: one(complianceCase) } },
-    },
-    async (request, reply) => {
-      const { actor, body } = request
-      const data = await change(app.db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        read(trx, request, await open(trx, actor, body)),
-      )
-      return reply.send({ data: withEtag(reply, data as never) as never })
-    },
-  )
+  mountChange(app, 'POST /compliance-complaints', {
+    access: 'compliance.create',
+    body: adHocInput,
+    answer: complianceCase,
+    status: 201,
+    action: 'create',
+    change: ({ trx, actor, body }) => open(trx, actor, body),
+    read,
+  })
 }

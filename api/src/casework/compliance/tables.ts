@@ -1,3 +1,4 @@
+import type { ComplianceItem } from '@patuh/domain/casework/compliance'
 import type { Generated } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 import type { CaseColumns } from '../case/tables.ts'
@@ -12,7 +13,7 @@ declare module '../../platform/db/tables.ts' {
       obligationId: number
       period: string
       dueOn: string
-      state: Generated<string>
+      state: Generated<ComplianceItem['state']>
       reason: Maybe<string>
       evidenceAt: Maybe<string>
       checkedBy: Maybe<number>

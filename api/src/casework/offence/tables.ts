@@ -10,7 +10,7 @@ declare module '../../platform/db/tables.ts' {
       version: number
       validFrom: string
       validTo: string
-      rules: unknown
+      rules: Record<string, unknown>
     }
   }
 }

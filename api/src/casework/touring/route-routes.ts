@@ -1,15 +1,14 @@
 import { routeInput, routeList, routeRow } from '@patuh/domain/casework/touring/record'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { expectedVersion, stale, withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { tagSheet } from './qr-sheet.ts'
 import * as queries from './route-queries.ts'
 
@@ -20,14 +19,15 @@ async function current(db: Db, actor: Actor, id: number) {
 }
 
 /** What rounds are walked: points, times, and what is forgiven. */
+const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
+
 export function tourRouteRoutes(app: App) {
   const { db } = app
-  const _row = one(routeRow)
   const view = { access: 'touring.view' } as const
   mountList(app, routeList, 'touring.view', routeRow, ({ query, actor }) =>
     queries.listRoutes(db, actor, query),
   )
-  mountOne(app, routeList.api, 'touring.view', routeRow, ({ actor }, id) => current(db, actor, id))
+  mountOne(app, routeList.api, 'touring.view', routeRow, read)
   app.get('/tour-routes/:id/sheet', { config: view, schema: { params } }, async (request, reply) => {
     const route = await current(db, request.actor, request.params.id)
     const pdf = await tagSheet(route, await queries.tagsOfRoute(db, route.id), languageOf(request))
@@ -40,35 +40,29 @@ export function tourRouteRoutes(app: App) {
 }
 
 function mountWriting(app: App) {
-  const { db } = app
-  const row = one(routeRow)
-  app.post(
-    '/tour-routes',
-    { config: { access: 'touring.create' }, schema: { body: routeInput, response: { 201: row } } },
-    async (request, reply) => {
-      const { actor, body } = request
-      if (!(await queries.reaches(db, actor, body)))
+  mountChange(app, 'POST /tour-routes', {
+    access: 'touring.create',
+    body: routeInput,
+    answer: routeRow,
+    status: 201,
+    action: 'create',
+    change: async ({ trx, actor, body }) => {
+      if (!(await queries.reaches(trx, actor, body)))
         throw wrongField('zoneId', 'unknownReference', 'A record this refers to does not exist.')
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        current(trx, actor, await queries.insertRoute(trx, body)),
-      )
-      return reply.send({ data: withEtag(reply, data) })
+      return queries.insertRoute(trx, body)
     },
-  )
-  app.put(
-    '/tour-routes/:id',
-    { config: { access: 'touring.edit' }, schema: { params, body: routeInput, response: { 200: row } } },
-    async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, actor, at.id)
-        // A route stays where it is; another site is another route.
-        const moved = { ...body, contractId: before.contractId, zoneId: before.zoneId }
-        if (!(await queries.updateRoute(trx, actor, at, moved))) throw stale(await current(trx, actor, at.id))
-        return current(trx, actor, at.id)
-      })
-      return { data: withEtag(reply, data) }
+    read,
+  })
+  mountChange(app, 'PUT /tour-routes/:id', {
+    access: 'touring.edit',
+    body: routeInput,
+    answer: routeRow,
+    action: 'edit',
+    change: async ({ trx, actor, at, body }) => {
+      // A route stays where it is; another site is another route.
+      const { contractId, zoneId } = await current(trx, actor, at.id)
+      return Boolean(await queries.updateRoute(trx, actor, at, { ...body, contractId, zoneId }))
     },
-  )
+    read,
+  })
 }

@@ -10,16 +10,14 @@ import {
   tourPlace,
 } from '@patuh/domain/casework/touring/record'
 import { scanAnswer, scanBatch } from '@patuh/domain/casework/touring/scan'
-import { many, one, paginated } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { params } from '../../platform/http/params.ts'
-import { mountList } from '../../platform/http/read.ts'
+import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
-import { withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { caseText } from '../case/text.ts'
 import { cancel } from './cancel.ts'
@@ -65,70 +63,46 @@ function mountSheet(app: App) {
   })
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => found(queries.findRound(db, actor, id))
+
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'touring.view' } as const
-  mountList(app, roundList, 'touring.view', roundRow, ({ query, actor }) =>
-    queries.listRounds(db, actor, query),
-  )
-  app.get(
-    '/tour-rounds/:id',
-    { config, schema: { params, response: { 200: one(roundDetail) } } },
-    async ({ params: { id }, actor }, reply) => {
-      const found = await queries.findRound(db, actor, id)
-      if (!found) throw notFound()
-      return { data: withEtag(reply, found) }
-    },
-  )
-  app.get(
-    '/tour-quality',
-    { config, schema: { querystring: qualityQuery, response: { 200: one(quality) } } },
-    async ({ query, actor }) => ({ data: await qualityOf(db, actor, query) }),
-  )
-  app.get(
-    '/tour-places',
-    { config, schema: { querystring: z.strictObject({}), response: { 200: many(tourPlace) } } },
-    async ({ actor }) => {
-      const items = await places(db, actor)
-      return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
-    },
-  )
+  const access = 'touring.view'
+  mountList(app, roundList, access, roundRow, ({ query, actor }) => queries.listRounds(db, actor, query))
+  mountOne(app, roundList.api, access, roundDetail, read)
+  mountRead(app, '/tour-quality', {
+    access,
+    query: qualityQuery,
+    answer: quality,
+    read: ({ query, actor }) => qualityOf(db, actor, query),
+  })
+  mountAll(app, '/tour-places', {
+    access,
+    query: z.strictObject({}),
+    row: tourPlace,
+    read: ({ actor }) => places(db, actor),
+  })
 }
 
 function mountCancel(app: App) {
-  app.post(
-    '/tour-rounds/:id/cancel',
-    {
-      config: { access: 'touring.edit' },
-      schema: { params, body: reasonInput, response: { 200: one(roundDetail) } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { reason } = request.body
-      const data = await change(app.db, request, reply, { action: 'cancel', reason }, async (trx) => {
-        await cancel({ trx, actor: request.actor, id }, reason)
-        return found(queries.findRound(trx, request.actor, id))
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+  mountChange(app, 'POST /tour-rounds/:id/cancel', {
+    access: 'touring.edit',
+    body: reasonInput,
+    answer: roundDetail,
+    action: 'cancel',
+    change: (act) => cancel(act, act.body.reason),
+    read,
+  })
 }
 
 function mountScans(app: App) {
-  app.post(
-    '/tour-scans',
-    {
-      config: { access: 'touring.import' },
-      bodyLimit: 1_048_576,
-      schema: { body: scanBatch, response: { 200: one(scanAnswer) } },
-    },
-    async (request, reply) => {
-      const { user, organizationIds } = request.actor
-      const sender = { organizationId: user.userProfile.id, organizationIds }
-      const data = await change(app.db, request, reply, { action: 'scan' }, (trx) =>
-        ingest(trx, sender, request.body),
-      )
-      return { data }
-    },
-  )
+  mountChange(app, 'POST /tour-scans', {
+    access: 'touring.import',
+    bodyLimit: 1_048_576,
+    body: scanBatch,
+    answer: scanAnswer,
+    action: 'scan',
+    change: ({ trx, actor: { user, organizationIds }, body }) =>
+      ingest(trx, { organizationId: user.userProfile.id, organizationIds }, body),
+  })
 }

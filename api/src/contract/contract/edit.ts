@@ -1,42 +1,28 @@
 import type { ContractAction } from '@patuh/domain/contract/contract/workflow'
-import type { AuditAction } from '@patuh/domain/platform/audit-action'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Trx } from '../../platform/db/db.ts'
-import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { type Change, mayTakeSeen, take } from '../../platform/workflow/take.ts'
 import { detail, readerOf } from './present.ts'
 import { contractEngine } from './workflow.ts'
 
-type Write = {
-  id: number
-  /** What of the workflow it is. */
-  step: ContractAction
-  action: AuditAction
-  reason?: string
-  status?: 201
-  /** Whether its writer must have seen the newest version. */
-  isVersioned?: true
-  change?: Change
-}
+/** The whole contract, which every change of it is answered with. */
+export const read = (db: Db, request: FastifyRequest, id: number) => detail(db, readerOf(request), id)
 
-/** Writes on a contract: one request, one version, one answer with the whole contract. */
-export async function write(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { id, step, isVersioned, change: values = {}, ...told }: Write,
-  work?: (trx: Trx) => Promise<unknown>,
+type Writing = { trx: Trx; actor: Actor; request: FastifyRequest }
+
+/** Takes a step of the workflow with a contract. */
+export const write = ({ trx, actor }: Writing, id: number, step: ContractAction, change: Change = {}) =>
+  take(trx, contractEngine, actor, [id], step, { change })
+
+/** The same for a caller who must have seen the newest version. */
+export async function writeSeen(
+  act: Writing & { at: { id: number; version: number } },
+  step: ContractAction,
+  change?: Change,
 ) {
-  const { actor } = request
-  const version = isVersioned && expectedVersion(request)
-  const data = await change(app.db, request, reply, told, async (trx) => {
-    const read = () => detail(trx, readerOf(request), id)
-    if (version) await mayTakeSeen(trx, contractEngine, actor, id, step, { version, read })
-    await take(trx, contractEngine, actor, [id], step, { change: values })
-    await work?.(trx)
-    return read()
-  })
-  return reply.send({ data: withEtag(reply, data) })
+  const { id, version } = act.at
+  const seen = { version, read: () => read(act.trx, act.request, id) }
+  await mayTakeSeen(act.trx, contractEngine, act.actor, id, step, seen)
+  await write(act, id, step, change)
 }

@@ -6,22 +6,19 @@ import {
   contractList,
   contractRow,
 } from '@patuh/domain/contract/contract/record'
-import { many, one, paginated } from '@patuh/domain/platform/list'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { params } from '../../platform/http/params.ts'
-import { mountList, mountOne } from '../../platform/http/read.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mayTake, mayTakeSeen } from '../../platform/workflow/take.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
-import { write } from './edit.ts'
+import { read, writeSeen } from './edit.ts'
 import { exportRoutes } from './export-routes.ts'
 import { copyContract } from './part-queries.ts'
 import { partRoutes } from './part-routes.ts'
-import { detail, listed, readerOf } from './present.ts'
+import { listed, readerOf } from './present.ts'
 import { printRoutes } from './print/routes.ts'
 import * as queries from './queries.ts'
 import { contractSteps } from './steps.ts'
@@ -41,29 +38,23 @@ export function contractRoutes(app: App) {
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'contract.view' } as const
-
-  mountList(app, contractList, 'contract.view', contractRow, async (request) => {
+  const access = 'contract.view'
+  mountList(app, contractList, access, contractRow, async (request) => {
     const { items, total } = await queries.list(db, request.actor, request.query)
     const reader = readerOf(request)
     return { items: items.map((row) => listed(reader, row)), total }
   })
-  mountOne(app, contractList.api, 'contract.view', contractDetail, (request, id) =>
-    detail(db, readerOf(request), id),
-  )
-
-  app.get(
-    '/contract-choices',
-    { config: { access: 'contract.edit' }, schema: { response: { 200: one(contractChoices) } } },
-    async () => ({ data: await choices(db) }),
-  )
-
-  app.get(
-    '/contract-filters',
-    { config, schema: { response: { 200: one(contractFilters) } } },
-    async ({ actor }) => ({ data: await filters(db, actor) }),
-  )
-
+  mountOne(app, contractList.api, access, contractDetail, read)
+  mountRead(app, '/contract-choices', {
+    access: 'contract.edit',
+    answer: contractChoices,
+    read: () => choices(db),
+  })
+  mountRead(app, '/contract-filters', {
+    access,
+    answer: contractFilters,
+    read: ({ actor }) => filters(db, actor),
+  })
   for (const part of [
     'lines',
     'deductions',
@@ -74,74 +65,52 @@ function mountReading(app: App) {
     'addenda',
     'documents',
   ] as const)
-    app.get(
-      `/contracts/:id/${part}`,
-      {
-        config,
-        schema: { params, response: { 200: many(contractDetail.shape[part].element as z.ZodType) } },
-      },
-      async (request) => {
-        const items: unknown[] = (await detail(db, readerOf(request), request.params.id))[part]
-        return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
-      },
-    )
+    mountAll(app, `/contracts/:id/${part}`, {
+      access,
+      row: contractDetail.shape[part].element as z.ZodType,
+      read: async ({ request, id }) => (await read(db, request, id))[part],
+    })
 }
 
 function mountCreating(app: App) {
-  const { db } = app
-  const config = { access: 'contract.create' } as const
-  const created = { 201: one(contractDetail) }
-
-  app.post(
-    '/contracts',
-    { config, schema: { body: contractInput, response: created } },
-    async (request, reply) => {
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        detail(trx, readerOf(request), await queries.insert(trx, request.body)),
-      )
-      return reply.send({ data: withEtag(reply, data) })
+  mountChange(app, 'POST /contracts', {
+    access: 'contract.create',
+    body: contractInput,
+    answer: contractDetail,
+    status: 201,
+    action: 'create',
+    change: ({ trx, body }) => queries.insert(trx, body),
+    read,
+  })
+  mountChange(app, 'POST /contracts/:id/copy', {
+    access: 'contract.create',
+    answer: contractDetail,
+    status: 201,
+    action: 'copy',
+    change: async ({ trx, actor, id }) => {
+      await mayTake(trx, contractEngine, actor, id, 'copy')
+      return copyContract(trx, id)
     },
-  )
-
-  app.post(
-    '/contracts/:id/copy',
-    { config, schema: { params, response: created } },
-    async (request, reply) => {
-      const data = await change(db, request, reply, { action: 'copy', status: 201 }, async (trx) => {
-        await mayTake(trx, contractEngine, request.actor, request.params.id, 'copy')
-        return detail(trx, readerOf(request), await copyContract(trx, request.params.id))
-      })
-      return reply.send({ data: withEtag(reply, data) })
-    },
-  )
+    read,
+  })
 }
 
 function mountEditing(app: App) {
-  const { db } = app
-  const config = { access: 'contract.edit' } as const
-
-  app.put(
-    '/contracts/:id',
-    { config, schema: { params, body: contractInput, response: { 200: one(contractDetail) } } },
-    (request, reply) => {
-      const { id } = request.params
-      const editing = { id, step: 'edit', action: 'edit', isVersioned: true, change: request.body } as const
-      return write(app, request, reply, editing)
+  mountChange(app, 'PUT /contracts/:id', {
+    access: 'contract.edit',
+    body: contractInput,
+    answer: contractDetail,
+    action: 'edit',
+    change: (act) => writeSeen(act, 'edit', act.body),
+    read,
+  })
+  mountChange(app, 'DELETE /contracts/:id', {
+    access: 'contract.edit',
+    action: 'delete',
+    change: async ({ trx, actor, request, at: { id, version } }) => {
+      const seen = { version, read: () => read(trx, request, id) }
+      await mayTakeSeen(trx, contractEngine, actor, id, 'delete', seen)
+      await queries.remove(trx, id)
     },
-  )
-
-  app.delete(
-    '/contracts/:id',
-    { config, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { id } = request.params
-      const version = expectedVersion(request)
-      await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        const read = () => detail(trx, readerOf(request), id)
-        await mayTakeSeen(trx, contractEngine, request.actor, id, 'delete', { version, read })
-        await queries.remove(trx, id)
-      })
-      return reply.send(null)
-    },
-  )
+  })
 }

@@ -7,8 +7,8 @@ import { signature } from '../../platform/workflow/engine.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { type Change, take } from '../../platform/workflow/take.ts'
 import { refuseUnknownConstants } from './constant.ts'
+import { read } from './edit.ts'
 import { submitterOf, tellContract } from './notify.ts'
-import { detail, readerOf } from './present.ts'
 import { contractEngine } from './workflow.ts'
 
 type Input = { remark?: string; terminatedOn?: string }
@@ -54,5 +54,5 @@ export const contractSteps = (app: App) =>
     path: '/contracts/:id',
     row: contractDetail,
     steps: Object.fromEntries(Object.keys(changes).map((name) => [name, handler(name as Step)])),
-    read: (trx, request, id) => detail(trx, readerOf(request), id),
+    read,
   })

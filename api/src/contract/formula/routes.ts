@@ -6,15 +6,13 @@ import {
   newFormula,
 } from '@patuh/domain/contract/formula/record'
 import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { forbidden } from '../../platform/http/error.ts'
-import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
-import { expectedVersion, stale, withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
-import { detail, formula, listed } from './answer.ts'
+import { detail, listed } from './answer.ts'
 import { exportRoutes } from './export-routes.ts'
 import * as queries from './queries.ts'
 import { simulationRoutes } from './simulation-routes.ts'
@@ -40,55 +38,39 @@ export function formulaRoutes(app: App) {
   })
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => detail(db, actor, id)
+
 function mountReading(app: App) {
-  const { db } = app
   mountList(app, formulaList, 'formula.view', formulaRow, async ({ query, actor }) => {
-    const { items, total } = await queries.list(db, actor, query)
+    const { items, total } = await queries.list(app.db, actor, query)
     return { items: items.map((row) => listed(actor, row)), total }
   })
-  mountOne(app, formulaList.api, 'formula.view', formulaDetail, ({ actor }, id) => detail(db, actor, id))
+  mountOne(app, formulaList.api, 'formula.view', formulaDetail, read)
 }
 
 function mountWriting(app: App) {
-  const { db } = app
-
-  app.post(
-    '/formulas',
-    {
-      config: { access: 'formula.create' },
-      schema: { body: newFormula, response: { 201: one(formulaDetail) } },
+  mountChange(app, 'POST /formulas', {
+    access: 'formula.create',
+    body: newFormula,
+    answer: formulaDetail,
+    status: 201,
+    action: 'create',
+    change: async ({ trx, body: { version, ...head } }) => {
+      await understand(trx, version.expression, head)
+      const id = await queries.insert(trx, head)
+      const { mode, places } = await queries.rounding(trx, head.scope)
+      const { roundingMode = mode, roundingPlaces = places, ...rest } = version
+      await addVersion(trx, id, { ...rest, roundingMode, roundingPlaces })
+      return id
     },
-    async (request, reply) => {
-      const { version, ...head } = request.body
-      await understand(db, version.expression, head)
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        const id = await queries.insert(trx, head)
-        const { mode, places } = await queries.rounding(trx, head.scope)
-        const { roundingMode = mode, roundingPlaces = places, ...rest } = version
-        await addVersion(trx, id, { ...rest, roundingMode, roundingPlaces })
-        return detail(trx, request.actor, id)
-      })
-      return reply.send({ data: withEtag(reply, data) })
-    },
-  )
-
-  app.put(
-    '/formulas/:id',
-    {
-      config: { access: 'formula.edit' },
-      schema: { params, body: formulaHead, response: { 200: one(formulaDetail) } },
-    },
-    async (request, reply) => {
-      const { actor } = request
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        if (!(await queries.update(trx, actor, at, request.body))) {
-          const found = await formula(trx, actor, at.id)
-          throw found.lockVersion === at.version ? forbidden() : stale(listed(actor, found))
-        }
-        return detail(trx, actor, at.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+    read,
+  })
+  mountChange(app, 'PUT /formulas/:id', {
+    access: 'formula.edit',
+    body: formulaHead,
+    answer: formulaDetail,
+    action: 'edit',
+    change: async ({ trx, actor, at, body }) => Boolean(await queries.update(trx, actor, at, body)),
+    read,
+  })
 }

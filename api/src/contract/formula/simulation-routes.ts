@@ -1,10 +1,10 @@
 import { simulation, simulationInput } from '@patuh/domain/contract/formula/simulation'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { notFound } from '../../platform/http/error.ts'
-import { params } from '../../platform/http/params.ts'
-import { wrongField } from '../../platform/http/record.ts'
+import { mountOne } from '../../platform/http/read.ts'
+import { found, wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
 import { simulateTask } from './simulate.ts'
 import {
@@ -15,38 +15,27 @@ import {
 } from './simulation-queries.ts'
 
 /** A simulation belongs to whoever asked for it. */
+const read = (db: Db, { actor }: FastifyRequest, id: number) => found(findSimulation(db, id, actor.id))
+
 export function simulationRoutes(app: App) {
-  const { db } = app
-  const config = { access: 'formula.edit' } as const
-
-  app.post(
-    '/formulas/simulate',
-    { config, schema: { body: simulationInput, response: { 202: one(simulation) } } },
-    async (request, reply) => {
-      const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'simulate', status: 202 }, async (trx) => {
-        const found = await versionsToCompare(trx, body.versionId, body.baseVersionId)
-        if (!found) throw wrongField('versionId', 'unknownReference', 'There is no such version.')
-        if (!found.baseVersionId)
-          throw wrongField('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
-        const contractIds = await contractsCounting(trx, found.formulaId, body.contractIds)
-        const { versionId } = body
-        const { baseVersionId } = found
-        const id = await insertSimulation(trx, { versionId, baseVersionId, contractIds, createdBy: actor.id })
-        await addJob(trx, simulateTask, { id })
-        return findSimulation(trx, id, actor.id)
-      })
-      return reply.send({ data: data as never })
+  mountChange(app, 'POST /formulas/simulate', {
+    access: 'formula.edit',
+    body: simulationInput,
+    answer: simulation,
+    status: 202,
+    action: 'simulate',
+    change: async ({ trx, actor, body: { versionId, baseVersionId: wanted, contractIds: some } }) => {
+      const versions = await versionsToCompare(trx, versionId, wanted)
+      if (!versions) throw wrongField('versionId', 'unknownReference', 'There is no such version.')
+      const { formulaId, baseVersionId } = versions
+      if (!baseVersionId)
+        throw wrongField('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
+      const contractIds = await contractsCounting(trx, formulaId, some)
+      const id = await insertSimulation(trx, { versionId, baseVersionId, contractIds, createdBy: actor.id })
+      await addJob(trx, simulateTask, { id })
+      return id
     },
-  )
-
-  app.get(
-    '/formulas/simulate/:id',
-    { config, schema: { params, response: { 200: one(simulation) } } },
-    async ({ params: { id }, actor }) => {
-      const found = await findSimulation(db, id, actor.id)
-      if (!found) throw notFound()
-      return { data: found }
-    },
-  )
+    read,
+  })
+  mountOne(app, 'formulas/simulate', 'formula.edit', simulation, read)
 }

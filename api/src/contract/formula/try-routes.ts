@@ -4,9 +4,9 @@ import { printSource, printWithValues } from '@patuh/domain/contract/formula/lan
 import { evaluateWithTrace } from '@patuh/domain/contract/formula/language/trace'
 import { variables, variablesFor } from '@patuh/domain/contract/formula/language/variables'
 import { evaluation, formulaScopes, formulaSubjects, trial } from '@patuh/domain/contract/formula/record'
-import { many, one, paginated } from '@patuh/domain/platform/list'
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
+import { mountAll, mountRead } from '../../platform/http/read.ts'
 import { faulty, understand } from './understand.ts'
 
 const valueType = z.enum(['money', 'number', 'percent', 'bool', 'enum'])
@@ -45,49 +45,40 @@ const vocabularyQuery = z.strictObject({
 
 /** Expressions that are tried out: nothing here is kept. */
 export function tryRoutes(app: App) {
-  const config = { access: 'formula.view' } as const
-
-  app.post(
-    '/formulas/check',
-    { config, schema: { body: trial, response: { 200: one(checked) } } },
-    async ({ body }) => {
-      const found = await understand(app.db, body.expression, body)
-      return { data: { type: found.type, variables: [...found.variables], printed: printSource(found) } }
+  const access = 'formula.view'
+  mountRead(app, 'POST /formulas/check', {
+    access,
+    body: trial,
+    answer: checked,
+    read: async ({ db, body }) => {
+      const found = await understand(db, body.expression, body)
+      return { type: found.type, variables: [...found.variables], printed: printSource(found) }
     },
-  )
-
-  app.post(
-    '/formulas/evaluate',
-    { config, schema: { body: evaluation, response: { 200: one(evaluated) } } },
-    async ({ body }) => {
-      const found = await understand(app.db, body.expression, body)
+  })
+  mountRead(app, 'POST /formulas/evaluate', {
+    access,
+    body: evaluation,
+    answer: evaluated,
+    read: async ({ db, body }) => {
+      const found = await understand(db, body.expression, body)
       const finish = finishOf(body)
       const result = evaluateWithTrace(found, body.inputs, finish)
       if (!result.ok) throw faulty(result.error)
       const { value, type, bound, trace } = result
-      return { data: { value, type, bound, printed: printWithValues(found, body.inputs, finish), trace } }
+      return { value, type, bound, printed: printWithValues(found, body.inputs, finish), trace }
     },
-  )
-
-  app.get(
-    '/formula-variables',
-    { config, schema: { querystring: vocabularyQuery, response: { 200: many(variable) } } },
-    async ({ query: { scope, appliesTo } }) => {
-      const items = [...(scope ? variablesFor(scope, appliesTo) : variables)]
-      return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
-    },
-  )
-
-  app.get(
-    '/formula-functions',
-    {
-      config,
-      schema: {
-        response: {
-          200: many(z.object({ name: z.string(), signature: z.string(), help: z.string() })),
-        },
-      },
-    },
-    async () => ({ data: paginated([...functions], functions.length, { page: 1, limit: 1000 }) }),
-  )
+  })
+  mountAll(app, '/formula-variables', {
+    access,
+    query: vocabularyQuery,
+    row: variable,
+    read: async ({ query: { scope, appliesTo } }) => [
+      ...(scope ? variablesFor(scope, appliesTo) : variables),
+    ],
+  })
+  mountAll(app, '/formula-functions', {
+    access,
+    row: z.object({ name: z.string(), signature: z.string(), help: z.string() }),
+    read: async () => [...functions],
+  })
 }

@@ -71,9 +71,8 @@ const back = (name: 'recall' | 'return') => (act: Act, input: { reason?: string 
 export const versionSteps = (app: App) =>
   mountWorkflow(app, versionWorkflow, {
     path: `${path}/:versionId`,
-    params: both,
     idOf: ({ versionId = 0 }) => versionId,
     row: versionRow,
     steps: { submit, recall: back('recall'), return: back('return'), approve, retire },
-    read: (trx, request, id) => version(trx, request.actor, (request.params as z.output<typeof both>).id, id),
+    read: (trx, request, id) => version(trx, request.actor, of(request.params), id),
   })

@@ -1,3 +1,4 @@
+import type { ClaimRecord } from '@patuh/domain/contract/ledger'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 
@@ -10,7 +11,7 @@ declare module '../../platform/db/tables.ts' {
       contractId: number
       contractorId: number
       zoneId: number | null
-      sourceKind: string
+      sourceKind: ClaimRecord['sourceKind']
       sourceId: number | null
       sourceRef: string | null
       occurredPeriod: string
@@ -24,7 +25,7 @@ declare module '../../platform/db/tables.ts' {
       points: Generated<number>
       amount: string
       uncomputable: Maybe<string>
-      status: string
+      status: ClaimRecord['status']
       reasonCodeId: Maybe<number>
       reason: Maybe<string>
       reversesId: Maybe<number>

@@ -1,6 +1,7 @@
 import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import { type ConstantType, typesOf } from '@patuh/domain/contract/formula/language/check'
+import type { Claim } from '@patuh/domain/eclaim/claim/record'
 import { valuesOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -15,7 +16,7 @@ const { signed, terminated, suspended } = contractStatus
 
 const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
 
-type Progress = { status?: string; done?: number; total?: number; message?: string | null }
+type Progress = Partial<NonNullable<Claim['build']>>
 
 // Beside the work, not in it: whoever waits sees how far it is before it is finished.
 const progress = (db: Db, claimId: number, change: Progress) =>

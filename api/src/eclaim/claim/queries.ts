@@ -1,6 +1,6 @@
 import { claimStatus, claimWorkflow } from '@patuh/domain/contract/claim-workflow'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
-import type { ClaimLine, claimList } from '@patuh/domain/eclaim/claim/record'
+import type { Claim, ClaimLine, claimList } from '@patuh/domain/eclaim/claim/record'
 import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
@@ -44,16 +44,17 @@ const rows = (db: Db | Trx, actor: Actor) =>
       stepLabel.as('stepLabel'),
       namedContract(column('contractId')).as('contract'),
       namedOne('organization', column('contractorId')).as('contractor'),
-      sql<Build | null>`case when claim_build.claim_id is not null then json_build_object('status', claim_build.status,
+      sql<
+        Claim['build']
+      >`case when claim_build.claim_id is not null then json_build_object('status', claim_build.status,
         'done', claim_build.done, 'total', claim_build.total, 'message', claim_build.message) end`.as(
         'build',
       ),
-      isMine(actor).as('isMine'),
+      isMine(actor).$castTo<boolean>().as('isMine'),
       allowedActions(claimEngine, actor).as('allowedActions'),
     ])
     .where(claimEngine.visible(actor))
 
-type Build = { status: string; done: number; total: number; message: string | null }
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const shown = (row: Row, language: Language) => ({

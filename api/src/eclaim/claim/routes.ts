@@ -1,16 +1,14 @@
 import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
 import { claim, claimDetail, claimInput, claimList, claimProof } from '@patuh/domain/eclaim/claim/record'
-import { one } from '@patuh/domain/platform/list'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { idText, params } from '../../platform/http/params.ts'
-import { mountList, mountOne } from '../../platform/http/read.ts'
+import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
-import { withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { askForBuild } from './jobs.ts'
@@ -60,18 +58,16 @@ function mountReading(app: App) {
   mountList(app, claimList, 'claim.view', claim, (request) =>
     queries.list(db, request.actor, request.query, languageOf(request)),
   )
-  mountOne(app, claimList.api, 'claim.view', claimDetail, (request, id) => whole(db, request, id))
+  mountOne(app, claimList.api, 'claim.view', claimDetail, whole)
 }
 
 function mountPapers(app: App) {
   const { db, env } = app
-  app.get(
-    '/claims/:id/proof',
-    { config: { access: 'claim.view' }, schema: { params, response: { 200: one(claimProof) } } },
-    async ({ actor, params: { id } }) => ({
-      data: await proofOf(db, env, actor, await found(queries.find(db, actor, id))),
-    }),
-  )
+  mountRead(app, '/claims/:id/proof', {
+    access: 'claim.view',
+    answer: claimProof,
+    read: async ({ actor, id }) => proofOf(db, env, actor, await found(queries.find(db, actor, id))),
+  })
   app.get(
     '/claims/:id/statement',
     { config: { access: 'claim.view' }, schema: { params, querystring: statementQuery } },
@@ -89,19 +85,19 @@ function mountPapers(app: App) {
 }
 
 function mountCreate(app: App) {
-  const { db } = app
-  app.post(
-    '/claims',
-    { config: { access: 'claim.create' }, schema: { body: claimInput, response: { 202: one(claim) } } },
-    async (request, reply) => {
-      const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'create', status: 202 }, async (trx) => {
-        const id = await queries.insert(trx, actor, body.contractId, body.period)
-        if (!id) throw wrongField('contractId', 'unknownReference')
-        await askForBuild(trx, id, actor.id)
-        return queries.shown(await found(queries.find(trx, actor, id)), languageOf(request))
-      })
-      return reply.send({ data: withEtag(reply, data) as never })
+  mountChange(app, 'POST /claims', {
+    access: 'claim.create',
+    body: claimInput,
+    answer: claim,
+    status: 202,
+    action: 'create',
+    change: async ({ trx, actor, body: { contractId, period } }) => {
+      const id = await queries.insert(trx, actor, contractId, period)
+      if (!id) throw wrongField('contractId', 'unknownReference')
+      await askForBuild(trx, id, actor.id)
+      return id
     },
-  )
+    read: async (db, request, id) =>
+      queries.shown(await found(queries.find(db, request.actor, id)), languageOf(request)),
+  })
 }

@@ -1,9 +1,11 @@
 import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/facts'
+import type { Claim, ClaimLine } from '@patuh/domain/eclaim/claim/record'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Kept } from '../../platform/db/stored.ts'
 
 type Maybe<Value> = Generated<Value | null>
 type Money = Generated<string>
+type Answer = NonNullable<ClaimLine['answer']>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -51,7 +53,7 @@ declare module '../../platform/db/tables.ts' {
     }>
     claimBuild: {
       claimId: number
-      status: Generated<string>
+      status: Generated<NonNullable<Claim['build']>['status']>
       done: Generated<number>
       total: Generated<number>
       message: Maybe<string>
@@ -70,11 +72,11 @@ declare module '../../platform/db/tables.ts' {
       claimId: number
       key: string
       counted: string
-      answer: string
+      answer: Answer['answer']
       text: Maybe<string>
       answeredBy: Maybe<number>
       answeredAt: Generated<string>
-      resolution: Maybe<string>
+      resolution: Generated<Answer['resolution']>
       reply: Maybe<string>
       resolvedBy: Maybe<number>
       resolvedAt: Maybe<string>

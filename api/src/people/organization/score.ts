@@ -6,11 +6,10 @@ import {
   scoreOfMonth,
   standingOf,
 } from '@patuh/domain/people/organization-score'
-import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
 import { current } from './queries.ts'
 
 type Month = { month: string; severities: number[] }
@@ -40,16 +39,12 @@ async function scoreOf(db: Db, id: number): Promise<OrganizationScore> {
 
 /** How an organisation stands by what was decided against it. */
 export function mountScore(app: App) {
-  const { db } = app
-  app.get(
-    '/user-profiles/:id/score',
-    {
-      config: { access: 'organization.view' },
-      schema: { params, response: { 200: one(organizationScore) } },
-    },
-    async ({ params: { id }, actor }) => {
+  mountRead(app, '/user-profiles/:id/score', {
+    access: 'organization.view',
+    answer: organizationScore,
+    read: async ({ db, id, actor }) => {
       await current(db, actor, id)
-      return { data: await scoreOf(db, id) }
+      return scoreOf(db, id)
     },
-  )
+  })
 }

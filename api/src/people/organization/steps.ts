@@ -4,16 +4,16 @@ import {
   organizationWorkflow,
   unmaskOrganization,
 } from '@patuh/domain/people/organization'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { unseal } from '../../platform/crypto/encrypt.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
 import { note } from '../../platform/http/note.ts'
-import { params } from '../../platform/http/params.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/take.ts'
 import * as changeRequest from './change-request.ts'
@@ -59,7 +59,7 @@ export function mountSteps(app: App) {
   const mounted = {
     path: '/user-profiles/:id',
     row: organizationRow,
-    read: (trx: Act['trx'], { actor }: Pick<Act, 'actor'>, id: number) => queries.current(trx, actor, id),
+    read: (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id),
   }
   mountWorkflow(app, organizationWorkflow, { ...mounted, steps: { suspend, reactivate, merge } })
   mountWorkflow(app, organizationChangeWorkflow, {
@@ -71,26 +71,18 @@ export function mountSteps(app: App) {
 }
 
 function mountUnmasking(app: App) {
-  const { db, env } = app
-  app.post(
-    '/user-profiles/:id/unmask',
-    {
-      config: { access: 'organization.unmask' },
-      schema: {
-        params,
-        body: unmaskOrganization,
-        response: { 200: one(z.object({ value: z.string() })) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { sealed } = await found(queries.sealedAccount(db, request.actor, id))
+  mountChange(app, 'POST /user-profiles/:id/unmask', {
+    access: 'organization.unmask',
+    body: unmaskOrganization,
+    answer: z.object({ value: z.string() }),
+    action: 'unmask',
+    prepare: async ({ db, env, actor, id }) => {
+      const { sealed } = await found(queries.sealedAccount(db, actor, id))
       if (!sealed) throw notFound()
-      // What is behind the mask is not part of the outcome: that would be remembered with the request.
-      await change(db, request, reply, { action: 'unmask' }, (trx) =>
-        note(trx, 'organization', id, { field: request.body.field }),
-      )
-      return { data: { value: unseal(env, sealed) } }
+      return unseal(env, sealed)
     },
-  )
+    change: ({ trx, id, body: { field } }) => note(trx, 'organization', id, { field }),
+    // Shown after the transaction: what `change` returns would be stored with the Idempotency-Key.
+    show: async ({ prepared }) => ({ value: prepared }),
+  })
 }

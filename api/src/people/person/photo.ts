@@ -1,19 +1,16 @@
 import { personRow } from '@patuh/domain/people/person'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import { newHandle } from '../../access/session/code.ts'
-import type { Trx } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/portrait.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { takeTurn } from '../../platform/http/limit.ts'
-import { params } from '../../platform/http/params.ts'
-import { withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mayTake } from '../../platform/workflow/take.ts'
 import { current, personEngine } from './queries.ts'
 
 const mostBytes = 10_000_000
 const uploads = { name: 'person-photo', most: 120, minutes: 60 }
-const response = { 200: one(personRow) }
 
 /** The face that belongs to a pass. */
 export function mountPhoto(app: App) {
@@ -37,42 +34,38 @@ async function hang(trx: Trx, personId: number, bytes: Buffer) {
     .execute()
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
+
 function mountUpload(app: App) {
-  const { db } = app
-  app.post(
-    '/persons/:id/photo',
-    { config: { access: 'person.edit' }, bodyLimit: mostBytes, schema: { params, response } },
-    async (request, reply) => {
-      const { actor } = request
-      const { id } = request.params
+  mountChange(app, 'POST /persons/:id/photo', {
+    access: 'person.edit',
+    bodyLimit: mostBytes,
+    answer: personRow,
+    action: 'change-photo',
+    secret: true,
+    prepare: async ({ db, actor, id, body }) => {
       await current(db, actor, id)
-      if (Buffer.isBuffer(request.body)) await takeTurn(db, uploads, String(actor.id))
-      const bytes = await portraitIn(request.body)
-      const data = await change(db, request, reply, { action: 'change-photo', secret: true }, async (trx) => {
-        await mayTake(trx, personEngine, actor, id, 'edit')
-        await hang(trx, id, bytes)
-        return current(trx, actor, id)
-      })
-      return { data: withEtag(reply, data) }
+      if (Buffer.isBuffer(body)) await takeTurn(db, uploads, String(actor.id))
+      return portraitIn(body)
     },
-  )
+    change: async ({ trx, actor, id, prepared }) => {
+      await mayTake(trx, personEngine, actor, id, 'edit')
+      await hang(trx, id, prepared)
+    },
+    read,
+  })
 }
 
 function mountRemove(app: App) {
-  const { db } = app
-  app.post(
-    '/persons/:id/remove-photo',
-    { config: { access: 'person.edit' }, schema: { params, response } },
-    async (request, reply) => {
-      const { actor } = request
-      const { id } = request.params
-      const data = await change(db, request, reply, { action: 'remove-photo' }, async (trx) => {
-        await mayTake(trx, personEngine, actor, id, 'edit')
-        await trx.deleteFrom('personPhoto').where('personId', '=', id).execute()
-        await trx.updateTable('person').set({ image: '' }).where('id', '=', id).execute()
-        return current(trx, actor, id)
-      })
-      return { data: withEtag(reply, data) }
+  mountChange(app, 'POST /persons/:id/remove-photo', {
+    access: 'person.edit',
+    answer: personRow,
+    action: 'remove-photo',
+    change: async ({ trx, actor, id }) => {
+      await mayTake(trx, personEngine, actor, id, 'edit')
+      await trx.deleteFrom('personPhoto').where('personId', '=', id).execute()
+      await trx.updateTable('person').set({ image: '' }).where('id', '=', id).execute()
     },
-  )
+    read,
+  })
 }

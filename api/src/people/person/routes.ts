@@ -1,12 +1,11 @@
 import { personInput, personList, personRow, personWorkflow } from '@patuh/domain/people/person'
-import { one } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
-import { unmoved } from '../../platform/http/record.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { pass } from './pass.ts'
 import { mountPhoto } from './photo.ts'
@@ -29,11 +28,13 @@ export function personRoutes(app: App) {
   })
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)
+
 function mountReading(app: App) {
-  const { db } = app
-  const _config = { access: 'person.view' } as const
-  mountList(app, personList, 'person.view', personRow, ({ query, actor }) => queries.list(db, actor, query))
-  mountOne(app, personList.api, 'person.view', personRow, ({ actor }, id) => queries.current(db, actor, id))
+  mountList(app, personList, 'person.view', personRow, ({ query, actor }) =>
+    queries.list(app.db, actor, query),
+  )
+  mountOne(app, personList.api, 'person.view', personRow, read)
 }
 
 function mountPass(app: App) {
@@ -53,37 +54,24 @@ function mountPass(app: App) {
 }
 
 function mountWriting(app: App) {
-  const { db, env } = app
-  app.post(
-    '/persons',
-    {
-      config: { access: 'person.create' },
-      schema: { body: personInput, response: { 201: one(personRow) } },
+  mountChange(app, 'POST /persons', {
+    access: 'person.create',
+    body: personInput,
+    answer: personRow,
+    status: 201,
+    action: 'create',
+    change: ({ trx, env, actor, body }) => create(trx, env, actor, body),
+    read,
+  })
+  mountChange(app, 'PUT /persons/:id', {
+    access: 'person.edit',
+    body: personInput,
+    answer: personRow,
+    action: 'edit',
+    change: async ({ trx, env, actor, at, body }) => {
+      const before = await queries.current(trx, actor, at.id)
+      return Boolean(await update(trx, env, actor, { ...before, lockVersion: at.version }, body))
     },
-    async (request, reply) => {
-      const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        return queries.current(trx, actor, await create(trx, env, actor, body))
-      })
-      return reply.send({ data: withEtag(reply, data) })
-    },
-  )
-  app.put(
-    '/persons/:id',
-    {
-      config: { access: 'person.edit' },
-      schema: { params, body: personInput, response: { 200: one(personRow) } },
-    },
-    async (request, reply) => {
-      const { actor, body } = request
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await queries.current(trx, actor, at.id)
-        const seen = { ...before, lockVersion: at.version }
-        if (!(await update(trx, env, actor, seen, body))) throw unmoved(before, at.version)
-        return queries.current(trx, actor, at.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+    read,
+  })
 }

@@ -1,15 +1,15 @@
 import { personRow, personWorkflow, postingRow, unmaskPerson } from '@patuh/domain/people/person'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { unseal } from '../../platform/crypto/encrypt.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { note } from '../../platform/http/note.ts'
-import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mayTake, take } from '../../platform/workflow/take.ts'
 import * as posting from './posting.ts'
@@ -53,37 +53,30 @@ export function mountSteps(app: App) {
 }
 
 function mountPostings(app: App) {
-  const { db } = app
-  app.get(
-    '/persons/:id/postings',
-    {
-      config: { access: 'person.view' },
-      schema: { params, response: { 200: z.object({ data: z.object({ items: z.array(postingRow) }) }) } },
-    },
-    async ({ params: { id }, actor }) => {
+  mountRead(app, '/persons/:id/postings', {
+    access: 'person.view',
+    answer: itemsOf(postingRow),
+    read: async ({ db, id, actor }) => {
       await queries.current(db, actor, id)
-      return { data: { items: await posting.list(db, id) } }
+      return { items: await posting.list(db, id) }
     },
-  )
+  })
 }
 
 function mountUnmasking(app: App) {
-  const { db, env } = app
-  app.post(
-    '/persons/:id/unmask',
-    {
-      config: { access: 'person.unmask' },
-      schema: { params, body: unmaskPerson, response: { 200: one(z.object({ value: z.string() })) } },
-    },
-    async (request, reply) => {
-      const { id } = request.params
-      const { field } = request.body
-      const { phone, identitySealed } = await found(queries.hiddenOf(db, request.actor, id))
+  mountChange(app, 'POST /persons/:id/unmask', {
+    access: 'person.unmask',
+    body: unmaskPerson,
+    answer: z.object({ value: z.string() }),
+    action: 'unmask',
+    prepare: async ({ db, env, actor, id, body: { field } }) => {
+      const { phone, identitySealed } = await found(queries.hiddenOf(db, actor, id))
       const value = field === 'phone' ? phone : identitySealed && unseal(env, identitySealed)
       if (!value) throw notFound()
-      // What is behind the mask is not part of the outcome: that would be remembered with the request.
-      await change(db, request, reply, { action: 'unmask' }, (trx) => note(trx, 'person', id, { field }))
-      return { data: { value } }
+      return value
     },
-  )
+    change: ({ trx, id, body: { field } }) => note(trx, 'person', id, { field }),
+    // Shown after the transaction: what `change` returns would be stored with the Idempotency-Key.
+    show: async ({ prepared }) => ({ value: prepared }),
+  })
 }

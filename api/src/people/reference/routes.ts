@@ -1,15 +1,13 @@
 import { references } from '@patuh/domain/people/references'
-import { many, one, paginated, queryOf } from '@patuh/domain/platform/list'
 import { listOf, referenceKey } from '@patuh/domain/platform/resource'
-import * as z from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
-import { params } from '../../platform/http/params.ts'
-import { found, unmoved } from '../../platform/http/record.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountList, mountOne } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { refuseBeyondReach } from './reach.ts'
@@ -48,91 +46,59 @@ function withActions({ mayEdit, mayRetire, ...row }: queries.Row) {
   } as queries.Row
 }
 
-function mountReading(app: App, resource: queries.Resource) {
-  const { db } = app
-  const { name, row } = resource
-  const config = { access: `${name}.view` } as const
-
-  app.get(
-    `/${resource.api}`,
-    { config, schema: { querystring: queryOf(listOf(resource)), response: { 200: many(row) } } },
-    async ({ query, actor }) => {
-      const { items, total } = await queries.list(db, actor, resource, query)
-      return {
-        data: paginated(items.map(withActions), total, query) as never,
-      }
-    },
-  )
-
-  app.get(
-    `/${resource.api}/:id`,
-    { config, schema: { params, response: { 200: one(row) } } },
-    async ({ params, actor }, reply) => {
-      return { data: withEtag(reply, await current(db, actor, resource, params.id)) }
-    },
-  )
-}
-
 /** The row as this person may see it; one out of reach answers like one that does not exist. */
 export const current = async (db: Db, actor: Actor, resource: queries.Resource, id: number) =>
   withActions(await found(queries.find(db, actor, resource, id)))
 
-/** Why nothing moved: the row is gone, out of reach, or no longer what the caller saw. */
-const refusal = async (
-  db: Db,
-  actor: Actor,
-  resource: queries.Resource,
-  at: { id: number; version: number },
-) => unmoved(await current(db, actor, resource, at.id), at.version)
+const reading =
+  (resource: queries.Resource) =>
+  (db: Db, { actor }: FastifyRequest, id: number) =>
+    current(db, actor, resource, id)
+
+function mountReading(app: App, resource: queries.Resource) {
+  const { name, row } = resource
+  const access = `${name}.view` as const
+  mountList(app, listOf(resource), access, row, async ({ query, actor }) => {
+    const { items, total } = await queries.list(app.db, actor, resource, query)
+    return { items: items.map(withActions), total }
+  })
+  mountOne(app, resource.api, access, row, reading(resource))
+}
 
 function mountWriting(app: App, resource: queries.Resource) {
-  const { db } = app
-  const { name, input, row } = resource
-
-  app.post(
-    `/${resource.api}`,
-    { config: { access: `${name}.create` }, schema: { body: input, response: { 201: one(row) } } },
-    async (request, reply) => {
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        await refuseBeyondReach(trx, request.actor, resource, request.body)
-        return current(trx, request.actor, resource, await queries.insert(trx, resource, request.body))
-      })
-      return reply.send({ data: withEtag(reply, data) })
+  const { name, input: body, row: answer, api } = resource
+  const read = reading(resource)
+  mountChange(app, `POST /${api}`, {
+    access: `${name}.create`,
+    body,
+    answer,
+    status: 201,
+    action: 'create',
+    change: async ({ trx, actor, body }) => {
+      await refuseBeyondReach(trx, actor, resource, body)
+      return queries.insert(trx, resource, body)
     },
-  )
-
-  app.put(
-    `/${resource.api}/:id`,
-    {
-      config: { access: `${name}.edit` },
-      schema: { params, body: input, response: { 200: one(row) } },
+    read,
+  })
+  mountChange(app, `PUT /${api}/:id`, {
+    access: `${name}.edit`,
+    body,
+    answer,
+    action: 'edit',
+    change: async ({ trx, actor, at, body }) => {
+      // Whether it is there comes before what is wrong with what was typed.
+      await current(trx, actor, resource, at.id)
+      await refuseBeyondReach(trx, actor, resource, body, at.id)
+      return Boolean(await queries.update(trx, actor, resource, at, body))
     },
-    async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        // Whether it is there comes before what is wrong with what was typed.
-        await current(trx, request.actor, resource, at.id)
-        await refuseBeyondReach(trx, request.actor, resource, request.body, at.id)
-        if (!(await queries.update(trx, request.actor, resource, at, request.body)))
-          throw await refusal(trx, request.actor, resource, at)
-        return current(trx, request.actor, resource, at.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
-
-  app.delete(
-    `/${resource.api}/:id`,
-    { config: { access: `${name}.deactivate` }, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        if (!(await queries.remove(trx, request.actor, resource, at)))
-          throw await refusal(trx, request.actor, resource, at)
-      })
-      return reply.send(null)
-    },
-  )
+    read,
+  })
+  mountChange(app, `DELETE /${api}/:id`, {
+    access: `${name}.deactivate`,
+    action: 'delete',
+    change: async ({ trx, actor, at }) => Boolean(await queries.remove(trx, actor, resource, at)),
+    read,
+  })
 }
 
 /** Takes a row out of use, or back into it. */
@@ -143,30 +109,19 @@ export async function setActive(
   id: number,
   isActive: boolean,
 ) {
-  const moved = await queries.activate(trx, actor, resource, id, isActive)
+  if (await queries.activate(trx, actor, resource, id, isActive)) return
   const now = await current(trx, actor, resource, id)
-  if (!moved && now.isActive !== isActive) throw forbidden()
-  if (!moved) throw conflict(`It is already so: ${isActive ? 'activate' : 'deactivate'}.`, now)
-  return now
+  if (now.isActive !== isActive) throw forbidden()
+  throw conflict(`It is already so: ${isActive ? 'activate' : 'deactivate'}.`, now)
 }
 
 function mountRetiring(app: App, resource: queries.Resource) {
-  const { db } = app
-  const { name, row } = resource
-
-  for (const [action, isActive] of [
-    ['deactivate', false],
-    ['activate', true],
-  ] as const)
-    app.post(
-      `/${resource.api}/:id/${action}`,
-      { config: { access: `${name}.deactivate` }, schema: { params, response: { 200: one(row) } } },
-      async (request, reply) => {
-        const { id } = request.params
-        const data = await change(db, request, reply, { action }, (trx) =>
-          setActive(trx, request.actor, resource, id, isActive),
-        )
-        return { data: withEtag(reply, data) }
-      },
-    )
+  for (const action of ['deactivate', 'activate'] as const)
+    mountChange(app, `POST /${resource.api}/:id/${action}`, {
+      access: `${resource.name}.deactivate`,
+      answer: resource.row,
+      action,
+      change: ({ trx, actor, id }) => setActive(trx, actor, resource, id, action === 'activate'),
+      read: reading(resource),
+    })
 }

@@ -6,17 +6,15 @@ import {
   userTypeList,
   userTypeRow,
 } from '@patuh/domain/people/user-type'
-import { one } from '@patuh/domain/platform/list'
-import * as z from 'zod'
+import { itemsOf } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import type { Trx } from '../../platform/db/db.ts'
+import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { refuseStale } from '../../platform/http/guard.ts'
-import { params } from '../../platform/http/params.ts'
-import { mountList, mountOne } from '../../platform/http/read.ts'
-import { unmoved, wrongField } from '../../platform/http/record.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
+import { wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { bringBack, current, retire, withActions } from './retire.ts'
@@ -33,25 +31,24 @@ export function userTypeRoutes(app: App) {
   })
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
+
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'userType.view' } as const
-  mountList(app, userTypeList, 'userType.view', userTypeRow, async ({ query, actor }) => {
+  const access = 'userType.view'
+  mountList(app, userTypeList, access, userTypeRow, async ({ query, actor }) => {
     const { items, total } = await queries.list(db, actor, query)
     return { items: items.map(withActions), total }
   })
-  mountOne(app, userTypeList.api, 'userType.view', userTypeRow, ({ actor }, id) => current(db, actor, id))
-  app.get(
-    '/user-types/:id/holders',
-    {
-      config,
-      schema: { params, response: { 200: z.object({ data: z.object({ items: z.array(holder) }) }) } },
-    },
-    async ({ params: { id }, actor }) => {
+  mountOne(app, userTypeList.api, access, userTypeRow, read)
+  mountRead(app, '/user-types/:id/holders', {
+    access,
+    answer: itemsOf(holder),
+    read: async ({ id, actor }) => {
       await current(db, actor, id)
-      return { data: { items: await queries.holders(db, id) } }
+      return { items: await queries.holders(db, id) }
     },
-  )
+  })
 }
 
 /** Privileges are copied within a side: what one side may do, another may never. */
@@ -64,76 +61,55 @@ async function copy(trx: Trx, actor: Actor, from: number | null, to: number) {
 }
 
 function mountWriting(app: App) {
-  const { db } = app
-  app.post(
-    '/user-types',
-    {
-      config: { access: 'userType.create' },
-      schema: { body: newUserTypeInput, response: { 201: one(userTypeRow) } },
+  mountChange(app, 'POST /user-types', {
+    access: 'userType.create',
+    body: newUserTypeInput,
+    answer: userTypeRow,
+    status: 201,
+    action: 'create',
+    change: async ({ trx, actor, body: { copyFromId, ...input } }) => {
+      const id = await queries.insert(trx, input)
+      await copy(trx, actor, copyFromId, id)
+      return id
     },
-    async (request, reply) => {
-      const { copyFromId, ...input } = request.body
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) => {
-        const id = await queries.insert(trx, input)
-        await copy(trx, request.actor, copyFromId, id)
-        return current(trx, request.actor, id)
-      })
-      return reply.send({ data: withEtag(reply, data) })
+    read,
+  })
+  mountChange(app, 'PUT /user-types/:id', {
+    access: 'userType.edit',
+    body: userTypeInput,
+    answer: userTypeRow,
+    action: 'edit',
+    change: async ({ trx, actor, at, body }) => {
+      const before = await current(trx, actor, at.id)
+      if (!(await queries.update(trx, actor, at, body))) return false
+      if (before.requiresTotp !== body.requiresTotp) refuseStale(actor)
     },
-  )
-  app.put(
-    '/user-types/:id',
-    {
-      config: { access: 'userType.edit' },
-      schema: { params, body: userTypeInput, response: { 200: one(userTypeRow) } },
-    },
-    async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, request.actor, at.id)
-        if (!(await queries.update(trx, request.actor, at, request.body))) throw unmoved(before, at.version)
-        if (before.requiresTotp !== request.body.requiresTotp) refuseStale(request.actor)
-        return current(trx, request.actor, at.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+    read,
+  })
 }
 
 function mountRetiring(app: App) {
-  const { db } = app
-  const config = { access: 'userType.deactivate' } as const
-  const response = { 200: one(userTypeRow) }
-  app.post(
-    '/user-types/:id/deactivate',
-    { config, schema: { params, body: retireUserTypeInput, response } },
-    async (request, reply) => {
-      const { actor, body, params } = request
-      const data = await change(db, request, reply, { action: 'deactivate' }, async (trx) => {
-        await retire({ trx, actor, id: params.id }, body)
-        return current(trx, actor, params.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
-  app.post('/user-types/:id/activate', { config, schema: { params, response } }, async (request, reply) => {
-    const { actor, params } = request
-    const data = await change(db, request, reply, { action: 'activate' }, async (trx) => {
-      await bringBack({ trx, actor, id: params.id })
-      return current(trx, actor, params.id)
-    })
-    return { data: withEtag(reply, data) }
+  const access = 'userType.deactivate'
+  const answer = userTypeRow
+  mountChange(app, 'POST /user-types/:id/deactivate', {
+    access,
+    body: retireUserTypeInput,
+    answer,
+    action: 'deactivate',
+    change: (act) => retire(act, act.body),
+    read,
   })
-  app.delete(
-    '/user-types/:id',
-    { config, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const at = { id: request.params.id, version: expectedVersion(request) }
-      await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        const before = await current(trx, request.actor, at.id)
-        if (!(await queries.remove(trx, request.actor, at))) throw unmoved(before, at.version)
-      })
-      return reply.send(null)
-    },
-  )
+  mountChange(app, 'POST /user-types/:id/activate', {
+    access,
+    answer,
+    action: 'activate',
+    change: bringBack,
+    read,
+  })
+  mountChange(app, 'DELETE /user-types/:id', {
+    access,
+    action: 'delete',
+    change: async ({ trx, actor, at }) => Boolean(await queries.remove(trx, actor, at)),
+    read,
+  })
 }

@@ -1,5 +1,4 @@
 import { type ActivationView, activate, activationView, setUp, signedIn } from '@patuh/domain/access/account'
-import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { invite } from '../../access/account/invitation.ts'
@@ -10,9 +9,10 @@ import { findById } from '../../access/session/queries.ts'
 import { openSession } from '../../access/session/sign-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { network, takeTurn } from '../../platform/http/limit.ts'
+import { mountRead } from '../../platform/http/read.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { move } from '../../platform/workflow/take.ts'
 import { userEngine } from './workflow.ts'
 
@@ -55,98 +55,93 @@ export function activationRoutes(app: App) {
 }
 
 function mountView(app: App) {
-  const { db } = app
-  app.get(
-    '/account/activation/:code',
-    { config: { access: 'public' }, schema: { params, response: { 200: one(activationView) } } },
-    async ({ params }) => {
+  mountRead(app, '/account/activation/:code', {
+    access: 'public',
+    params,
+    answer: activationView,
+    read: async ({ db, params }) => {
       const found = await find(db, params.code)
-      if (found) return { data: { ...found, email: masked(found.email) } }
+      if (found) return { ...found, email: masked(found.email) }
       if (!(await isSetupCode(db, params.code))) throw notFound()
-      return { data: { state: 'setup', email: '', name: '', organization: '' } as const }
+      return { state: 'setup', email: '', name: '', organization: '' } as const
     },
-  )
+  })
+}
+
+async function findIn(db: Db, code: string, state: Found['state']) {
+  const found = await find(db, code)
+  if (!found) throw notFound()
+  if (found.state !== state) throw gone()
+  return found
 }
 
 function mountActivate(app: App) {
-  const { db } = app
-  app.post(
-    '/account/activation/:code',
-    {
-      config: { access: 'public' },
-      schema: { params, body: activate, response: { 200: one(signedIn) } },
-    },
-    async (request, reply) => {
-      const { code } = request.params
-      const found = await find(db, code)
-      if (!found) throw notFound()
-      if (found.state !== 'valid') throw gone()
-      const { userId, email, name, organization } = found
-      const { password } = request.body
+  mountChange(app, 'POST /account/activation/:code', {
+    access: 'public',
+    params,
+    body: activate,
+    answer: signedIn,
+    action: 'activate',
+    secret: true,
+    prepare: async ({ db, params, body: { password } }) => {
+      const { userId, email, name, organization } = await findIn(db, params.code, 'valid')
       refuseEasyPassword(password, [email, name, organization])
-      const passwordHash = await hashPassword(password)
-      const step = { action: 'activate', by: userId, secret: true } as const
-      const data = await change(db, request, reply, step, async (trx) => {
-        const used = await trx
-          .updateTable('activation')
-          .set({ usedAt: sql`now()` })
-          .where('codeHash', '=', hashOf(code))
-          .where('usedAt', 'is', null)
-          .where('revokedAt', 'is', null)
-          .where('expiresAt', '>', sql<string>`now()`)
-          .executeTakeFirst()
-        if (used.numUpdatedRows === 0n) throw gone()
-        const set = { passwordHash, termsAcceptedAt: sql`now()` }
-        await move(trx, userEngine, [userId], 'activate', { change: set })
-        const user = await findById(trx, userId)
-        if (!user) throw gone()
-        return openSession(app, trx, request, reply, user)
-      })
-      return { data }
+      return { userId, passwordHash: await hashPassword(password) }
     },
-  )
+    by: ({ userId }) => userId,
+    change: async ({ trx, request, reply, params, prepared: { userId, passwordHash } }) => {
+      const used = await trx
+        .updateTable('activation')
+        .set({ usedAt: sql`now()` })
+        .where('codeHash', '=', hashOf(params.code))
+        .where('usedAt', 'is', null)
+        .where('revokedAt', 'is', null)
+        .where('expiresAt', '>', sql<string>`now()`)
+        .executeTakeFirst()
+      if (used.numUpdatedRows === 0n) throw gone()
+      const set = { passwordHash, termsAcceptedAt: sql`now()` }
+      await move(trx, userEngine, [userId], 'activate', { change: set })
+      const user = await findById(trx, userId)
+      if (!user) throw gone()
+      return openSession(app, trx, request, reply, user)
+    },
+  })
 }
 
 function mountResend(app: App) {
-  const { db } = app
-  app.post(
-    '/account/activation/:code/resend',
-    { config: { access: 'public' }, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const found = await find(db, request.params.code)
-      if (!found) throw notFound()
-      if (found.state !== 'expired') throw gone()
-      await takeTurn(db, resends, String(found.userId))
-      const step = { action: 'resend-activation', by: found.userId, status: 204 } as const
-      await change(db, request, reply, step, (trx) => invite(trx, found.userId))
-      return reply.send(null)
+  mountChange(app, 'POST /account/activation/:code/resend', {
+    access: 'public',
+    params,
+    action: 'resend-activation',
+    prepare: async ({ db, params }) => {
+      const { userId } = await findIn(db, params.code, 'expired')
+      await takeTurn(db, resends, String(userId))
+      return userId
     },
-  )
+    by: (userId) => userId,
+    change: ({ trx, prepared }) => invite(trx, prepared),
+  })
 }
 
 function mountSetup(app: App) {
-  const { db } = app
-  app.post(
-    '/account/setup/:code',
-    {
-      config: { access: 'public' },
-      schema: { params, body: setUp, response: { 200: one(signedIn) } },
-    },
-    async (request, reply) => {
+  mountChange(app, 'POST /account/setup/:code', {
+    access: 'public',
+    params,
+    body: setUp,
+    answer: signedIn,
+    action: 'set-up',
+    secret: true,
+    prepare: async ({ db, request, params, body: { password, name, email, organization } }) => {
       await takeTurn(db, setups, network(request.ip))
-      const { code } = request.params
-      if (!(await isSetupCode(db, code))) throw notFound()
-      const { password, name, email, organization } = request.body
+      if (!(await isSetupCode(db, params.code))) throw notFound()
       refuseEasyPassword(password, [email, name, organization])
-      const passwordHash = await hashPassword(password)
-      const step = { action: 'set-up', secret: true } as const
-      const data = await change(db, request, reply, step, async (trx) => {
-        const userId = await createFirstAdministrator(trx, code, { name, email, organization, passwordHash })
-        const user = userId && (await findById(trx, userId))
-        if (!user) throw gone()
-        return openSession(app, trx, request, reply, user)
-      })
-      return { data }
+      return { name, email, organization, passwordHash: await hashPassword(password) }
     },
-  )
+    change: async ({ trx, request, reply, params, prepared }) => {
+      const userId = await createFirstAdministrator(trx, params.code, prepared)
+      const user = userId && (await findById(trx, userId))
+      if (!user) throw gone()
+      return openSession(app, trx, request, reply, user)
+    },
+  })
 }

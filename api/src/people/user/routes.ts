@@ -7,15 +7,14 @@ import {
   userTypeChoice,
   userWorkflow,
 } from '@patuh/domain/people/user'
-import { one } from '@patuh/domain/platform/list'
-import * as z from 'zod'
+import { itemsOf } from '@patuh/domain/platform/list'
+import type { FastifyRequest } from 'fastify'
 import { invite } from '../../access/account/invitation.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { refuseStale } from '../../platform/http/guard.ts'
-import { params } from '../../platform/http/params.ts'
-import { mountList, mountOne } from '../../platform/http/read.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeSeen } from '../../platform/workflow/take.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { leftBehind } from './pending-work.ts'
@@ -37,26 +36,26 @@ export function userRoutes(app: App) {
   })
 }
 
-const items = <Item extends z.ZodType>(item: Item) => ({ 200: one(z.object({ items: z.array(item) })) })
+const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)
 
 function mountReading(app: App) {
   const { db } = app
-  const config = { access: 'user.view' } as const
-  app.get(
-    '/users/:id/open-work',
-    { config, schema: { params, response: items(openWork) } },
-    async ({ params: { id }, actor }) => {
+  const access = 'user.view'
+  mountRead(app, '/users/:id/open-work', {
+    access,
+    answer: itemsOf(openWork),
+    read: async ({ id, actor }) => {
       await queries.current(db, actor, id)
-      return { data: { items: await leftBehind(db, id) } }
+      return { items: await leftBehind(db, id) }
     },
-  )
-  mountList(app, userList, 'user.view', userRow, ({ query, actor }) => queries.list(db, actor, query))
-  app.get(
-    '/user-type-choices',
-    { config, schema: { response: items(userTypeChoice) } },
-    async ({ actor }) => ({ data: { items: await queries.userTypes(db, actor) } }),
-  )
-  mountOne(app, userList.api, 'user.view', userRow, ({ actor }, id) => queries.current(db, actor, id))
+  })
+  mountList(app, userList, access, userRow, ({ query, actor }) => queries.list(db, actor, query))
+  mountRead(app, '/user-type-choices', {
+    access,
+    answer: itemsOf(userTypeChoice),
+    read: async ({ actor }) => ({ items: await queries.userTypes(db, actor) }),
+  })
+  mountOne(app, userList.api, access, userRow, read)
 }
 
 /** Whether someone gets or loses a role, in whatever order they are named. */
@@ -64,38 +63,31 @@ const isOther = (before: number[], after: number[]) =>
   before.some((id) => !after.includes(id)) || after.some((id) => !before.includes(id))
 
 function mountWriting(app: App) {
-  const { db } = app
-  app.post(
-    '/users',
-    { config: { access: 'user.create' }, schema: { body: inviteInput, response: { 201: one(userRow) } } },
-    async (request, reply) => {
-      const data = await change(db, request, reply, { action: 'invite', status: 201 }, async (trx) => {
-        const id = await create(trx, request.actor, request.body)
-        await invite(trx, id)
-        return queries.current(trx, request.actor, id)
-      })
-      return reply.send({ data: withEtag(reply, data) })
+  mountChange(app, 'POST /users', {
+    access: 'user.create',
+    body: inviteInput,
+    answer: userRow,
+    status: 201,
+    action: 'invite',
+    change: async ({ trx, actor, body }) => {
+      const id = await create(trx, actor, body)
+      await invite(trx, id)
+      return id
     },
-  )
-  app.put(
-    '/users/:id',
-    {
-      config: { access: 'user.edit' },
-      schema: { params, body: userInput, response: { 200: one(userRow) } },
+    read,
+  })
+  mountChange(app, 'PUT /users/:id', {
+    access: 'user.edit',
+    body: userInput,
+    answer: userRow,
+    action: 'edit',
+    change: async ({ trx, actor, request, at: { id, version }, body }) => {
+      const seen = { version, read: () => read(trx, request, id) }
+      await mayTakeSeen(trx, userEngine, actor, id, 'edit', seen)
+      await touch(trx, actor, id)
+      if (isOther((await seen.read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
+      await setReach(trx, actor, id, body, 'edit')
     },
-    async (request, reply) => {
-      const { actor, body } = request
-      const { id } = request.params
-      const version = expectedVersion(request)
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const read = () => queries.current(trx, actor, id)
-        await mayTakeSeen(trx, userEngine, actor, id, 'edit', { version, read })
-        await touch(trx, actor, id)
-        if (isOther((await read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
-        await setReach(trx, actor, id, body, 'edit')
-        return read()
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
+    read,
+  })
 }

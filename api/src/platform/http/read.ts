@@ -2,25 +2,27 @@ import { type List, many, one, paginated, type QueryOf, queryOf } from '@patuh/d
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { Db } from '../db/db.ts'
 import type { App } from './app.ts'
-import { params } from './params.ts'
+import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './asked.ts'
 import { withEtag } from './version.ts'
 
 type Asking<Query> = FastifyRequest & { query: Query }
 type Paged = { page: number; limit: number }
 
 /** `GET /<api>`: one page of a list, narrowed and sorted as its definition allows. */
-export function mountList<L extends List, Query extends Paged = QueryOf<L> & Paged>(
+export function mountList<L extends List, Row extends z.ZodType, Query extends Paged = QueryOf<L> & Paged>(
   app: App,
   list: L,
   access: Permission,
-  row: z.ZodType,
-  page: (request: Asking<Query>) => Promise<{ items: unknown[]; total: number }>,
+  row: Row,
+  page: (request: Asking<Query>) => Promise<{ items: z.output<Row>[]; total: number }>,
   query: z.ZodType<Query> = queryOf(list) as unknown as z.ZodType<Query>,
 ) {
+  const config = { access }
   app.get(
     `/${list.api}`,
-    { config: { access }, schema: { querystring: query, response: { 200: many(row) } } },
+    { config, schema: { querystring: query, response: { 200: many(row) } } },
     async (request) => {
       const { items, total } = await page(request as unknown as Asking<Query>)
       return { data: paginated(items, total, request.query as Paged) }
@@ -28,17 +30,77 @@ export function mountList<L extends List, Query extends Paged = QueryOf<L> & Pag
   )
 }
 
+/** Reads a record as this caller may see it; one out of reach is refused like one that does not exist. */
+export type Reader<Row, Params = unknown> = (
+  db: Db,
+  request: FastifyRequest & { params: Params },
+  id: number,
+) => Promise<Row>
+
 /** `GET /<api>/:id`: one record with its version. */
-export function mountOne(
+export function mountOne<Row extends z.ZodType>(
   app: App,
   api: string,
   access: Permission,
-  row: z.ZodType,
-  read: (request: FastifyRequest, id: number) => Promise<{ lockVersion: number }>,
+  answer: Row,
+  read: Reader<z.output<Row>>,
 ) {
-  app.get(
-    `/${api}/:id`,
-    { config: { access }, schema: { params, response: { 200: one(row) } } },
-    async (request, reply) => ({ data: withEtag(reply, await read(request, request.params.id)) }),
-  )
+  mountRead(app, `/${api}/:id`, { access, answer, read: ({ db, request, id }) => read(db, request, id) })
+}
+
+/** Reads something, with its version where it has one: `/zones/coverage`, or `POST /formulas/check` for a question with a body. */
+export function mountRead<
+  Path extends string,
+  Row extends z.ZodType,
+  Params = ParamsIn<Path>,
+  Query = unknown,
+  Body = unknown,
+>(
+  app: App,
+  path: Path,
+  of: Described<Params, Body, Query> & {
+    answer: Row
+    read(asked: Asked<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
+  },
+): void
+export function mountRead(
+  app: App,
+  path: string,
+  { answer, read, ...described }: Described & { answer: z.ZodType; read(asked: Asked): Promise<unknown> },
+) {
+  const [url = '', method = 'GET'] = path.split(' ').toReversed()
+  app.route({
+    method,
+    ...optionsOf(url, described, { 200: one(answer) }),
+    handler: async (request, reply) => ({ data: withEtag(reply, await read(askedOf(app, request, reply))) }),
+  })
+}
+
+/** `GET <path>`: everything there is, as a list of one page. */
+export function mountAll<
+  Path extends string,
+  Row extends z.ZodType,
+  Params = ParamsIn<Path>,
+  Query = unknown,
+>(
+  app: App,
+  path: Path,
+  of: Described<Params, unknown, Query> & {
+    row: Row
+    read(asked: Asked<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
+  },
+): void
+export function mountAll(
+  app: App,
+  path: string,
+  { row, read, ...described }: Described & { row: z.ZodType; read(asked: Asked): Promise<unknown[]> },
+) {
+  app.route({
+    method: 'GET',
+    ...optionsOf(path, described, { 200: many(row) }),
+    handler: async (request, reply) => {
+      const items = await read(askedOf(app, request, reply))
+      return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
+    },
+  })
 }

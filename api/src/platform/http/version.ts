@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from './error.ts'
 
-type Versioned = { lockVersion: number }
+export type Versioned = { lockVersion: number }
 
-const etag = ({ lockVersion }: Versioned) => `"${lockVersion}"`
-
-export function withEtag<Row extends Versioned>(reply: FastifyReply, row: Row) {
-  reply.header('etag', etag(row))
+/** Sends the version of a record along, where it has one. */
+export function withEtag<Row>(reply: FastifyReply, row: Row) {
+  const { lockVersion }: Partial<Versioned> = Object(row)
+  if (lockVersion !== undefined) reply.header('etag', `"${lockVersion}"`)
   return row
 }
 

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
-import { one } from '@patuh/domain/platform/list'
 import { type Action, stepsOf, variantsOf, type Workflow } from '@patuh/domain/platform/workflow'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -7,9 +6,9 @@ import type { Actor } from '../authorization/actor.ts'
 import type { Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import type { App } from '../http/app.ts'
-import { change } from '../http/change.ts'
-import { params as idParams } from '../http/params.ts'
-import { withEtag } from '../http/version.ts'
+import type { Reader } from '../http/read.ts'
+import { mountChange } from '../http/route.ts'
+import type { Versioned } from '../http/version.ts'
 
 /** What the handler of a step works with. */
 export type Act = { trx: Trx; env: Env; actor: Actor; id: number; prepared: unknown }
@@ -21,13 +20,14 @@ type Handler = (act: Act & Routed, input: any) => Promise<unknown>
 type Mounted = {
   /** `/complaints/:id` */
   path: string
-  params?: z.ZodType
   /** Which of the parameters names the record. */
   idOf?: (params: Record<string, number>) => number
   row: z.ZodType
   steps: Partial<Record<string, Handler>>
-  /** The record as it is answered with, read again after the step; `made` is what the handler came back with. */
-  read: (trx: Trx, request: FastifyRequest, id: number, made: unknown) => Promise<{ lockVersion: number }>
+  /** The record as it is answered with, read again after the step. */
+  read: Reader<Versioned, Routed['params']>
+  /** A handler that returns an id is answered with that record. */
+  answersWithMade?: true
   /** What the log calls a step, when not by its name. */
   audit?: (step: string) => AuditAction
   /** What a step needs that must not be worked out inside a transaction. */
@@ -54,30 +54,29 @@ function mountStep(
   app: App,
   workflow: Workflow,
   step: string,
-  { input = z.unknown(), path = step, fresh }: Action,
-  { path: base, params = idParams, idOf = ({ id = 0 }) => id, row, steps, ...how }: Mounted,
+  { input: body = z.unknown(), path: name = step, fresh }: Action,
+  { path, idOf = ({ id = 0 }) => id, row: answer, steps, ...how }: Mounted,
 ) {
   const handler = steps[step]
   if (!handler) throw new Error(`${workflow.name} has no handler for ${step}`)
-  const { read, audit = (name) => name as AuditAction, prepare = {} } = how
-  app.post(
-    `${base}/${path}`,
-    {
-      config: { access: accessOf(workflow, step), ...(fresh ? { fresh } : {}) },
-      schema: { params, body: input, response: { 200: one(row) } },
+  const { read, audit = (name) => name as AuditAction, prepare = {}, answersWithMade } = how
+  const address: string = `POST ${path}/${name}`
+  mountChange(app, address, {
+    access: accessOf(workflow, step),
+    ...(fresh ? { fresh } : {}),
+    body,
+    answer,
+    action: audit(step),
+    reason: ({ body }) => {
+      const { reason, remark, note }: Partial<Record<string, string | null>> = Object(body)
+      return reason ?? remark ?? note
     },
-    async (request, reply) => {
-      const { actor } = request
-      const given = request.params as Routed['params']
-      const id = idOf(given)
-      const body = (request.body ?? {}) as { reason?: string; remark?: string; note?: string | null }
-      const prepared = await prepare[step]?.(request, id)
-      const told = { action: audit(step), reason: body.reason ?? body.remark ?? body.note ?? '' }
-      const data = await change(app.db, request, reply, told, async (trx) => {
-        const made = await handler({ trx, env: app.env, actor, id, prepared, params: given }, body)
-        return read(trx, request, id, made)
-      })
-      return { data: withEtag(reply, data) }
+    prepare: async ({ request, params }) => prepare[step]?.(request, idOf(params)),
+    change: async ({ trx, env, actor, params, body, prepared }) => {
+      const id = idOf(params)
+      const made = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
+      return answersWithMade && typeof made === 'number' ? made : id
     },
-  )
+    read,
+  })
 }

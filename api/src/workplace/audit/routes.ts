@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/platform/list'
+import { many, paginated, queryOf } from '@patuh/domain/platform/list'
 import {
   auditDetail,
   auditEvent,
@@ -11,9 +11,10 @@ import { sealEvents } from '../../platform/audit/sign.ts'
 import { verifyEvents } from '../../platform/audit/verify.ts'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { note } from '../../platform/http/note.ts'
-import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
@@ -47,24 +48,21 @@ function mountReading(app: App) {
     },
   )
 
-  app.get('/audit-events/facts', { config, schema: { response: { 200: one(auditFacts) } } }, async () => ({
-    data: await queries.facts(db),
-  }))
-
-  app.get(
-    '/audit-events/:id',
-    { config, schema: { params, response: { 200: one(auditDetail) } } },
-    async (request, reply) => {
-      const { id } = request.params
-      const data = await change(db, request, reply, { action: 'view' }, async (trx) => {
-        const found = await queries.find(trx, request.actor, id)
-        if (!found) throw notFound()
-        await note(trx, 'event', id, {})
-        return found
-      })
-      return { data }
+  mountRead(app, '/audit-events/facts', {
+    access: 'audit.view',
+    answer: auditFacts,
+    read: () => queries.facts(db),
+  })
+  mountChange(app, 'GET /audit-events/:id', {
+    access: 'audit.view',
+    answer: auditDetail,
+    action: 'view',
+    change: async ({ trx, actor, id }) => {
+      const event = await found(queries.find(trx, actor, id))
+      await note(trx, 'event', id, {})
+      return event
     },
-  )
+  })
 }
 
 function mountVerifying(app: App) {
@@ -81,15 +79,14 @@ function mountVerifying(app: App) {
     return running
   }
 
-  app.get(
-    '/audit-events/verify',
-    { config: { access: 'audit.view' }, schema: { response: { 200: one(verification) } } },
-    async (request, reply) => {
-      const data = await verify()
-      await change(db, request, reply, { action: 'verify' }, (trx) =>
-        note(trx, 'event', data.firstBad?.eventId ?? 0, data),
-      )
-      return { data }
+  mountChange(app, 'GET /audit-events/verify', {
+    access: 'audit.view',
+    answer: verification,
+    action: 'verify',
+    prepare: verify,
+    change: async ({ trx, prepared }) => {
+      await note(trx, 'event', prepared.firstBad?.eventId ?? 0, prepared)
+      return prepared
     },
-  )
+  })
 }

@@ -1,6 +1,6 @@
 import { side } from '@patuh/domain/platform/barrier'
 import { id as idField } from '@patuh/domain/platform/field'
-import { many, one, pageQuery, paginated } from '@patuh/domain/platform/list'
+import { itemsOf, many, pageQuery, paginated } from '@patuh/domain/platform/list'
 import {
   comment,
   commentChange,
@@ -14,20 +14,18 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { isMet, viewOf } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/error.ts'
-import { idText, params } from '../../platform/http/params.ts'
+import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
-import { expectedVersion, stale, withEtag } from '../../platform/http/version.ts'
+import { mountChange } from '../../platform/http/route.ts'
+import { stale } from '../../platform/http/version.ts'
 import { type Talked, talked } from './kind.ts'
 import { tellComment, withdrawNotices } from './notice.ts'
 import * as queries from './queries.ts'
 import { isOutsider, mentionable, readersAmong } from './reader.ts'
 
-const both = z.strictObject({ id: idText, commentId: idText })
-const people = one(
-  z.object({ items: z.array(z.object({ id: idField, name: z.string(), about: z.string() })) }),
-)
+const people = itemsOf(z.object({ id: idField, name: z.string(), about: z.string() }))
 
 /** What is said about complaints, contracts and claims: for exactly those who may see the record. */
 export function commentRoutes(app: App) {
@@ -71,43 +69,40 @@ function mountReading(app: App, of: Talked) {
       return { data: paginated(items, total, query) }
     },
   )
-  app.get(
-    `/${of.record.api}/:id/comments/people`,
-    { config, schema: { params, querystring: peopleQuery, response: { 200: people } } },
-    async ({ actor, params: { id }, query: { q, isInternal } }) => {
+  mountRead(app, `/${of.record.api}/:id/comments/people`, {
+    ...config,
+    query: peopleQuery,
+    answer: people,
+    read: async ({ actor, id, query: { q, isInternal } }) => {
       await meet(db, actor, of, id)
-      return { data: { items: await mentionable(db, actor, { record: of.record, id, isInternal }, q) } }
+      return { items: await mentionable(db, actor, { record: of.record, id, isInternal }, q) }
     },
-  )
+  })
 }
 
 function mountWriting(app: App, of: Talked) {
-  app.post(
-    `/${of.record.api}/:id/comments`,
-    {
-      config: { access: viewOf(of.record) },
-      schema: { params, body: commentInput, response: { 201: one(comment) } },
+  mountChange(app, `POST /${of.record.api}/:id/comments`, {
+    access: viewOf(of.record),
+    body: commentInput,
+    answer: comment,
+    status: 201,
+    action: 'comment',
+    change: async ({ trx, actor, id, body }) => {
+      await meet(trx, actor, of, id)
+      if (actor.user.userProfile.typeId === side.oversight) throw forbidden()
+      if (body.isInternal && isOutsider(actor)) throw wrongField('isInternal', 'agencyOnly')
+      await refuseUnreadable(trx, actor, of, id, body)
+      const added = await queries.add(trx, of, id, body)
+      await tellComment(trx, actor, of, id, { id: added.id, ...body })
+      return added.id
     },
-    async (request, reply) => {
-      const { actor, body, params } = request
-      const data = await change(app.db, request, reply, { action: 'comment', status: 201 }, async (trx) => {
-        await meet(trx, actor, of, params.id)
-        if (actor.user.userProfile.typeId === side.oversight) throw forbidden()
-        if (body.isInternal && isOutsider(actor)) throw wrongField('isInternal', 'agencyOnly')
-        await refuseUnreadable(trx, actor, of, params.id, body)
-        const { id } = await queries.add(trx, of, params.id, body)
-        await tellComment(trx, actor, of, params.id, { id, ...body })
-        return found(queries.find(trx, actor, of, params.id, id))
-      })
-      return reply.send({ data: withEtag(reply, data) })
-    },
-  )
+    read: (db, { actor, params }, id) => found(queries.find(db, actor, of, params.id, id)),
+  })
 }
 
 function mountChanging(app: App, of: Talked) {
-  const { db } = app
-  const config = { access: viewOf(of.record) }
-  const path = `/${of.record.api}/:id/comments/:commentId`
+  const access = viewOf(of.record)
+  const path = `/${of.record.api}/:id/comments/:commentId` as const
   const now = sql`now()`
   const refused = (current: Awaited<ReturnType<typeof queries.find>>, version: number) => {
     if (!current) return notFound()
@@ -116,42 +111,35 @@ function mountChanging(app: App, of: Talked) {
       ? conflict('What was said stands by now.', current)
       : stale(current)
   }
-  app.put(
-    path,
-    { config, schema: { params: both, body: commentChange, response: { 200: one(comment) } } },
-    async (request, reply) => {
-      const { actor, params, body } = request
-      const version = expectedVersion(request)
-      const data = await change(db, request, reply, { action: 'editComment' }, async (trx) => {
-        await meet(trx, actor, of, params.id)
-        const before = await queries.find(trx, actor, of, params.id, params.commentId)
-        if (!before?.isMine) throw refused(before, version)
-        const said = { ...body, id: before.id, isInternal: before.isInternal }
-        await refuseUnreadable(trx, actor, of, params.id, said)
-        const to = { text: body.text, editedAt: now }
-        if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
-        await tellComment(trx, actor, of, params.id, said, before.text)
-        return found(queries.find(trx, actor, of, params.id, before.id))
-      })
-      return { data: withEtag(reply, data) }
+  mountChange(app, `PUT ${path}`, {
+    access,
+    body: commentChange,
+    answer: comment,
+    action: 'editComment',
+    change: async ({ trx, actor, at: { id, version }, params: { commentId }, body }) => {
+      await meet(trx, actor, of, id)
+      const before = await queries.find(trx, actor, of, id, commentId)
+      if (!before?.isMine) throw refused(before, version)
+      const said = { ...body, id: before.id, isInternal: before.isInternal }
+      await refuseUnreadable(trx, actor, of, id, said)
+      const to = { text: body.text, editedAt: now }
+      if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
+      await tellComment(trx, actor, of, id, said, before.text)
     },
-  )
-  app.delete(
-    path,
-    { config, schema: { params: both, response: { 200: one(comment) } } },
-    async (request, reply) => {
-      const { actor, params } = request
-      const version = expectedVersion(request)
-      const data = await change(db, request, reply, { action: 'removeComment' }, async (trx) => {
-        await meet(trx, actor, of, params.id)
-        const before = await queries.find(trx, actor, of, params.id, params.commentId)
-        if (!before?.isMine) throw refused(before, version)
-        const to = { text: '', removedAt: now }
-        if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
-        await withdrawNotices(trx, before.id)
-        return found(queries.find(trx, actor, of, params.id, before.id))
-      })
-      return { data: withEtag(reply, data) }
+    read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
+  })
+  mountChange(app, `DELETE ${path}`, {
+    access,
+    answer: comment,
+    action: 'removeComment',
+    change: async ({ trx, actor, at: { id, version }, params: { commentId } }) => {
+      await meet(trx, actor, of, id)
+      const before = await queries.find(trx, actor, of, id, commentId)
+      if (!before?.isMine) throw refused(before, version)
+      const to = { text: '', removedAt: now }
+      if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
+      await withdrawNotices(trx, before.id)
     },
-  )
+    read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
+  })
 }

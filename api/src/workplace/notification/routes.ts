@@ -1,4 +1,4 @@
-import { many, one, paginated, queryOf } from '@patuh/domain/platform/list'
+import { itemsOf, many, one, paginated, queryOf } from '@patuh/domain/platform/list'
 import {
   notification,
   notificationList,
@@ -8,10 +8,11 @@ import {
 } from '@patuh/domain/workplace/notification'
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
+import { mountRead } from '../../platform/http/read.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import * as queries from './queries.ts'
 import { streams } from './stream.ts'
 
@@ -86,23 +87,20 @@ function mountMarking(app: App) {
 }
 
 function mountPreferences(app: App) {
-  const { db } = app
-  const answer = one(z.object({ items: z.array(preference), isDaily: z.boolean() }))
-  app.get(
-    '/notification-preferences',
-    { config, schema: { response: { 200: answer } } },
-    async ({ actor }) => ({ data: await queries.preferences(db, actor.id) }),
-  )
-  app.put(
-    '/notification-preferences',
-    { config, schema: { body: preferenceInput, response: { 200: answer } } },
-    async (request, reply) => {
-      const { actor, body } = request
-      const data = await change(db, request, reply, { action: 'prefer' }, async (trx) => {
-        await queries.choose(trx, actor.id, body)
-        return queries.preferences(trx, actor.id)
-      })
-      return { data }
+  const answer = itemsOf(preference).extend({ isDaily: z.boolean() })
+  mountRead(app, '/notification-preferences', {
+    ...config,
+    answer,
+    read: ({ db, actor }) => queries.preferences(db, actor.id),
+  })
+  mountChange(app, 'PUT /notification-preferences', {
+    ...config,
+    body: preferenceInput,
+    answer,
+    action: 'prefer',
+    change: async ({ trx, actor, body }) => {
+      await queries.choose(trx, actor.id, body)
+      return queries.preferences(trx, actor.id)
     },
-  )
+  })
 }

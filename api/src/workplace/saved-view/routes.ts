@@ -1,5 +1,4 @@
-import type { AuditAction } from '@patuh/domain/platform/audit-action'
-import { one } from '@patuh/domain/platform/list'
+import { itemsOf } from '@patuh/domain/platform/list'
 import {
   newSavedViewInput,
   type SavedViewInput,
@@ -7,27 +6,23 @@ import {
   savedViewInput,
 } from '@patuh/domain/workplace/saved-view'
 import { isSearchOf } from '@patuh/domain/workplace/view-search'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { change } from '../../platform/http/change.ts'
-import { params } from '../../platform/http/params.ts'
-import { found, unmoved, wrongField } from '../../platform/http/record.ts'
-import { expectedVersion, withEtag } from '../../platform/http/version.ts'
+import { mountRead } from '../../platform/http/read.ts'
+import { found, wrongField } from '../../platform/http/record.ts'
+import { mountChange } from '../../platform/http/route.ts'
 import { lists } from '../list/registry.ts'
 import * as queries from './queries.ts'
 
 const config = { access: 'signedIn' } as const
-const answers = one(savedView)
 
 /** Views of lists: everyone's own, and those that others share with their user type. */
 export function savedViewRoutes(app: App) {
   mountReading(app)
-  mountMaking(app)
-  mountChanging(app)
-  mountChoosing(app)
+  mountWriting(app)
+  mountDefault(app)
 }
 
 /** The lists that someone may open. */
@@ -60,90 +55,74 @@ function refuseBad(
     throw wrongField('userTypeId', 'notYours')
 }
 
+const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
+
 function mountReading(app: App) {
-  const { db } = app
-  app.get(
-    '/saved-views',
-    { config, schema: { response: { 200: one(z.object({ items: z.array(savedView) })) } } },
-    async ({ actor }) => {
+  mountRead(app, '/saved-views', {
+    ...config,
+    answer: itemsOf(savedView),
+    read: async ({ db, actor }) => {
       const open = openTo(actor).map(({ name }) => name)
       const items = await queries.list(db, actor, open)
-      return { data: { items: items.map((row) => withActions(actor, row)) } }
+      return { items: items.map((row) => withActions(actor, row)) }
     },
-  )
-  app.get(
-    '/saved-views/:id',
-    { config, schema: { params, response: { 200: answers } } },
-    async (request, reply) => ({
-      data: withEtag(reply, await current(db, request.actor, request.params.id)),
-    }),
-  )
+  })
+  mountRead(app, '/saved-views/:id', {
+    ...config,
+    answer: savedView,
+    read: ({ db, actor, id }) => current(db, actor, id),
+  })
 }
 
-function mountMaking(app: App) {
-  const { db } = app
-  app.post(
-    '/saved-views',
-    { config, schema: { body: newSavedViewInput, response: { 201: answers } } },
-    async (request, reply) => {
-      const { actor, body } = request
+function mountWriting(app: App) {
+  mountChange(app, 'POST /saved-views', {
+    ...config,
+    body: newSavedViewInput,
+    answer: savedView,
+    status: 201,
+    action: 'create',
+    change: async ({ trx, actor, body }) => {
       refuseBad(actor, body.list, body)
-      const data = await change(db, request, reply, { action: 'create', status: 201 }, async (trx) =>
-        current(trx, actor, await queries.insert(trx, actor, body)),
-      )
-      return reply.send({ data: withEtag(reply, data) })
+      return queries.insert(trx, actor, body)
     },
-  )
+    read,
+  })
+  mountChange(app, 'PUT /saved-views/:id', {
+    ...config,
+    body: savedViewInput,
+    answer: savedView,
+    action: 'edit',
+    change: async ({ trx, actor, at: { id, version }, body }) => {
+      const before = await current(trx, actor, id)
+      refuseBad(actor, before.list, body, before.userTypeId)
+      return Boolean(await queries.update(trx, actor, id, version, body))
+    },
+    read,
+  })
+  mountChange(app, 'DELETE /saved-views/:id', {
+    ...config,
+    action: 'delete',
+    change: async ({ trx, actor, at: { id, version } }) => {
+      await current(trx, actor, id)
+      return Boolean(await queries.remove(trx, actor, id, version))
+    },
+    read,
+  })
 }
-
-function mountChanging(app: App) {
-  const { db } = app
-  app.put(
-    '/saved-views/:id',
-    { config, schema: { params, body: savedViewInput, response: { 200: answers } } },
-    async (request, reply) => {
-      const { actor, body } = request
-      const version = expectedVersion(request)
-      const data = await change(db, request, reply, { action: 'edit' }, async (trx) => {
-        const before = await current(trx, actor, request.params.id)
-        refuseBad(actor, before.list, body, before.userTypeId)
-        if (!(await queries.update(trx, actor, before.id, version, body))) throw unmoved(before, version)
-        return current(trx, actor, before.id)
-      })
-      return { data: withEtag(reply, data) }
-    },
-  )
-  app.delete(
-    '/saved-views/:id',
-    { config, schema: { params, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const { actor } = request
-      const version = expectedVersion(request)
-      await change(db, request, reply, { action: 'delete', status: 204 }, async (trx) => {
-        const before = await current(trx, actor, request.params.id)
-        if (!(await queries.remove(trx, actor, before.id, version))) throw unmoved(before, version)
-      })
-      return reply.send(null)
-    },
-  )
-}
-
-type Choice = typeof queries.choose | typeof queries.unchoose
 
 /** A list of mine starts with this view from now on, or no longer does. */
-function mountChoosing(app: App) {
-  const { db } = app
-  const choosing =
-    (action: AuditAction, choice: Choice) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const { actor } = request
-      const { id } = request.params as { id: number }
-      const data = await change(db, request, reply, { action }, async (trx) => {
-        await choice(trx, actor.id, await current(trx, actor, id))
-        return current(trx, actor, id)
-      })
-      return { data: withEtag(reply, data) }
-    }
-  const schema = { params, response: { 200: answers } }
-  app.post('/saved-views/:id/default', { config, schema }, choosing('set-default', queries.choose))
-  app.post('/saved-views/:id/undefault', { config, schema }, choosing('clear-default', queries.unchoose))
+function mountDefault(app: App) {
+  for (const [path, action, choose] of [
+    ['default', 'set-default', queries.choose],
+    ['undefault', 'clear-default', queries.unchoose],
+  ] as const)
+    mountChange(app, `POST /saved-views/:id/${path}`, {
+      ...config,
+      answer: savedView,
+      action,
+      change: async ({ trx, actor, id }) => {
+        await choose(trx, actor.id, await current(trx, actor, id))
+      },
+      read,
+    })
 }

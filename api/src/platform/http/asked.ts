@@ -1,0 +1,72 @@
+import type { Language } from '@patuh/domain/platform/language'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from '../authorization/actor.ts'
+import type { App } from './app.ts'
+import { languageOf } from './language.ts'
+import { idText } from './params.ts'
+import { expectedVersion } from './version.ts'
+
+type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+/** The parameters of an address: `/contracts/:id/addenda/:addendumId` has two numbers. */
+export type ParamsIn<Path> = Record<string extends Path ? string : NamesIn<Path>, number>
+export type IdIn<Path> = 'id' extends keyof ParamsIn<Path> ? number : undefined
+
+/** A request as its route describes it. */
+export type Asked<Id = unknown, Params = unknown, Body = unknown, Query = unknown> = Pick<
+  App,
+  'db' | 'env'
+> & {
+  request: FastifyRequest
+  reply: FastifyReply
+  actor: Actor
+  language: Language
+  params: Params
+  /** The parameter `:id`. */
+  id: Id
+  /** The record and the version of it that the caller saw. Without an If-Match header the request is refused. */
+  readonly at: { id: Id; version: number }
+  body: Body
+  query: Query
+}
+
+export type Described<Params = unknown, Body = unknown, Query = unknown> = FastifyContextConfig & {
+  bodyLimit?: number
+  /** Needed only where a parameter is not a number. */
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+}
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/\/:(\w+)/g)].map(([, name = '']) => name)
+  return names.length ? z.strictObject(Object.fromEntries(names.map((name) => [name, idText]))) : undefined
+}
+
+/** What Fastify wants to know of a route. */
+export function optionsOf(path: string, described: Described, response: object) {
+  const { bodyLimit, params = paramsOf(path), query, body, ...config } = described
+  const schema = {
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    response,
+  }
+  return { url: path, config, schema, ...(bodyLimit ? { bodyLimit } : {}) }
+}
+
+export function askedOf({ db, env }: App, request: FastifyRequest, reply: FastifyReply): Asked {
+  const { actor, body, query, params } = request
+  const { id }: { id?: unknown } = Object(params)
+  return {
+    ...{ db, env, request, reply, actor, params, id, body, query },
+    language: languageOf(request),
+    get at() {
+      return { id, version: expectedVersion(request) }
+    },
+  }
+}
