@@ -1,7 +1,7 @@
 import type { Revision } from '@patuh/domain/platform/history'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../server/awaited.tsx'
+import { LoadingOrError } from '../server/loading-or-error.tsx'
 import { type Collection, type Row, useRow } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
@@ -76,7 +76,7 @@ export function RecordDetail<One extends Row>({
         )
       }
     >
-      {(error || !row) && <Awaited {...{ error, refetch }} />}
+      {(error || !row) && <LoadingOrError {...{ error, refetch }} />}
       {row && children(row, mayEdit ? setRestoring : undefined)}
     </Dialog>
   )

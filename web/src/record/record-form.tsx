@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { ApiError } from '../server/api.ts'
 import { Failure } from '../server/failure.tsx'
-import { apart, tellFields } from '../server/form-error.ts'
+import { generalError, setFieldErrors } from '../server/form-error.ts'
 import { type Collection, type Row, useSave } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { useLeaving } from '../ui/dialog/use-leaving.tsx'
 import { resolve } from '../ui/field/form-resolver.ts'
 import { ConflictTable, type Pick, type Values, type Wording } from './conflict-table.tsx'
-import { useKeptForm } from './use-draft-form.tsx'
+import { useDraftForm } from './use-draft-form.tsx'
 
 /**
  * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the rule, where
- * the form starts from and the fields; nothing typed is ever lost: not by a conflict, not by closing.
+ * the form starts from and the fields. What is typed survives a version conflict and an accidental close.
  */
 export function RecordForm({
   collection,
@@ -25,7 +25,7 @@ export function RecordForm({
   initial,
   row,
   wording,
-  unkept,
+  notInDraft,
   size = 'lg',
   onSaved,
   onClose,
@@ -38,8 +38,8 @@ export function RecordForm({
   initial: Values
   row: Row | null
   wording: Wording
-  /** What is not kept in the browser while a new one is being written. */
-  unkept?: readonly string[]
+  /** Fields that are not stored in the browser's draft of a new record. */
+  notInDraft?: readonly string[]
   size?: 'lg' | 'xl'
   /** What the server answered, before the dialog closes. */
   onSaved?: (row: Row) => void
@@ -52,12 +52,12 @@ export function RecordForm({
   const [theirs, setTheirs] = useState<Row | null>(null)
   const form = useForm({ resolver: resolve(input), defaultValues: initial })
   const { isDirty } = form.formState
-  const { forget, restored } = useKeptForm(row ? null : `new-${collection.api}`, form, initial, unkept)
+  const { forget, restored } = useDraftForm(row ? null : `new-${collection.api}`, form, initial, notInDraft)
   const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose, forget)
 
   const failed = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Row)
-    tellFields(form, error)
+    setFieldErrors(form, error)
   }
   const submit = form.handleSubmit((values) =>
     save.mutate(
@@ -109,7 +109,7 @@ export function RecordForm({
           </>
         }
       >
-        <Failure error={apart(form, save.error)} />
+        <Failure error={generalError(form, save.error)} />
         {restored}
         {children}
       </Dialog>

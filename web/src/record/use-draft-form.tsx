@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { useKeptKey } from './use-draft.ts'
+import { useDraftKey } from './use-draft.ts'
 
-/** Says that what was being written is here again, and takes it away. */
+/** Says that a draft was restored, with a button to discard it. */
 export function Restored({ onAfresh }: { onAfresh: () => void }) {
   const { t } = useTranslation()
   return (
@@ -15,45 +15,45 @@ export function Restored({ onAfresh }: { onAfresh: () => void }) {
   )
 }
 
-// Empty is empty, however a field says it.
-const said = (value: unknown) => JSON.stringify(value ?? '')
-// Files wait on a shelf, and only where someone sees them.
+// Null, undefined and the empty string are the same.
+const textOf = (value: unknown) => JSON.stringify(value ?? '')
+// Files have a store of their own.
 const files = ['fileId', 'fileIds']
 
 /**
- * Keeps what is typed into a form as `useKept` keeps words: a reload, a session that ends or a flat battery loses
- * nothing. Two fields are quickly filled in again.
+ * Stores what is typed into a form as a draft in this browser: it survives a reload, the end of a session or a flat
+ * battery. Forms of two fields or less are not stored.
  */
-export function useKeptForm(
+export function useDraftForm(
   place: string | null,
   { reset, subscribe }: Pick<UseFormReturn<FieldValues>, 'reset' | 'subscribe'>,
   initial: FieldValues,
-  /** What does not belong into a browser's store: numbers that the server seals. */
-  unkept: readonly string[] = [],
+  /** Fields that must not be stored in a browser: those that the server encrypts. */
+  notInDraft: readonly string[] = [],
 ) {
-  const key = useKeptKey(place ?? '')
+  const key = useDraftKey(place ?? '')
   const [{ start, names }] = useState(() => ({
     start: initial,
-    names: Object.keys(initial).filter((name) => !files.includes(name) && !unkept.includes(name)),
+    names: Object.keys(initial).filter((name) => !files.includes(name) && !notInDraft.includes(name)),
   }))
-  const isKept = place !== null && names.length > 2
+  const isStored = place !== null && names.length > 2
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    if (!isKept) return
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (kept) reset({ ...start, ...kept }, { keepDefaultValues: true })
-    setRestored(kept !== null)
+    if (!isStored) return
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (stored) reset({ ...start, ...stored }, { keepDefaultValues: true })
+    setRestored(stored !== null)
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         // only what was changed: the rest may start otherwise the next time
-        const changed = names.filter((name) => said(values[name]) !== said(start[name]))
+        const changed = names.filter((name) => textOf(values[name]) !== textOf(start[name]))
         const written = Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
         if (changed.length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(written))
       },
     })
-  }, [isKept, key, reset, subscribe, start, names])
+  }, [isStored, key, reset, subscribe, start, names])
   const forget = () => localStorage.removeItem(key)
   const startAfresh = () => {
     reset(start)

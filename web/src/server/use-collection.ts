@@ -5,7 +5,7 @@ import type { Option } from '../ui/field/option.ts'
 import { type ListState, listParams } from '../ui/table/use-list-state.ts'
 import { api } from './api.ts'
 import { choicesAt } from './choices.ts'
-import { setWalk } from './list-position.ts'
+import { setListPosition } from './list-position.ts'
 import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
@@ -40,7 +40,7 @@ function useWalking(path: string, state: ListState, data: Page<Row> | undefined)
   useEffect(() => {
     if (!data) return
     const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id)
-    setWalk({
+    setListPosition({
       path: pathname,
       ids: idsOf(data),
       before: (state.page - 1) * state.limit,

@@ -1,7 +1,7 @@
 import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Lost } from '../../ui/field/choices-error.tsx'
+import { ChoicesError } from '../../ui/field/choices-error.tsx'
 import { InputField } from '../../ui/field/input-field.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
@@ -51,7 +51,7 @@ function WhatFields({ draft: { values, set }, message }: DraftFields) {
                 <Contracts of={options} />
               )}
             </select>
-            {options.length === 0 && <Lost />}
+            {options.length === 0 && <ChoicesError />}
           </>
         )}
       </PlainField>

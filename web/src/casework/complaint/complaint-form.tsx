@@ -103,7 +103,7 @@ export function ComplaintForm({
             files={draft.files}
             onChange={draft.setFiles}
             onBusy={setBusy}
-            shelf={draft.shelf}
+            draftFiles={draft.draftFiles}
             position={positionOf(values)}
           />
           {message('fileIds') && <div className="invalid-feedback field-wide">{message('fileIds')}</div>}

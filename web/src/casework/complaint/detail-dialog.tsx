@@ -21,5 +21,5 @@ const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefin
 /** Detail Complaint, as the bell opens it: to be read only. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('complaint')
-  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isApart onClose={onClose} />
+  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isStandalone onClose={onClose} />
 }

@@ -1,11 +1,11 @@
 import type { PersonOption } from '@patuh/domain/casework/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { Choices, closing } from '../../ui/field/choices.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import type { DraftValues } from './use-kept-draft.ts'
 
 type Props = {
@@ -16,11 +16,7 @@ type Props = {
 
 /** Those of the contractor whose name has what was typed, whoever belongs to the chosen place first. */
 function usePeople({ contractId, zoneId, offender }: Props['values']) {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(offender.trim().slice(0, 100)), 200)
-    return () => clearTimeout(timer)
-  }, [offender])
+  const asked = useDebounced(offender.trim().slice(0, 100), 200)
   const query = new URLSearchParams({
     contractId: String(contractId),
     q: asked,

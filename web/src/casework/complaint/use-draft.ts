@@ -56,7 +56,7 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
     (row?.complaintAttachments ?? []).filter(({ id }) => !kept || kept.fileIds.includes(id)),
   )
   const [touched, setTouched] = useState(false)
-  const shelf = useMemo(() => shelfOf(place), [place])
+  const draftFiles = useMemo(() => shelfOf(place), [place])
   const written = useMemo(
     () => (touched ? { values, fileIds: files.map(({ id }) => id) } : null),
     [touched, values, files],
@@ -96,7 +96,7 @@ export function useDraft(row: Complaint | null, copy: Complaint | null) {
   return {
     values,
     files,
-    shelf,
+    draftFiles,
     restored: kept !== null,
     /** Away with what was kept: as if nothing had been written here. */
     startAfresh: async () => {

@@ -1,7 +1,7 @@
 import type { Complaint, ComplaintInput } from '@patuh/domain/casework/complaint'
 import { useEffect } from 'react'
 import { useStore } from '../../server/store.ts'
-import { fileShelf } from '../../ui/file/draft-files.ts'
+import { draftFilesAt } from '../../ui/file/draft-files.ts'
 
 /** As the fields of the form hold it. */
 export type DraftValues = Omit<ComplaintInput, 'fileIds' | 'dateOfMisconduct' | 'internalNote'> & {
@@ -9,7 +9,7 @@ export type DraftValues = Omit<ComplaintInput, 'fileIds' | 'dateOfMisconduct' | 
   internalNote: string
 }
 type Saved = Pick<Complaint, 'id' | 'lockVersion'> | null
-/** What was typed, and which of the files on the server were to stay. Files on their way are on the shelf. */
+/** What was typed, and which of the files on the server were to stay. Files on their way have a store of their own. */
 type Kept = { values: DraftValues; fileIds: number[] }
 
 // What was written about an older version of a draft is not put over a newer one.
@@ -24,7 +24,7 @@ export function keptDraft(saved: Saved): Kept | null {
   return stored ? JSON.parse(stored) : null
 }
 
-export const shelfOf = (saved: Saved) => fileShelf(keyOf(saved))
+export const shelfOf = (saved: Saved) => draftFilesAt(keyOf(saved))
 
 export async function forgetDraft(saved: Saved) {
   localStorage.removeItem(keyOf(saved))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -77,7 +77,7 @@ export function OffenceDetail({
         </>
       }
     >
-      {(error || !row) && <Awaited {...{ error, refetch }} />}
+      {(error || !row) && <LoadingOrError {...{ error, refetch }} />}
       {row && (
         <>
           <Facts

@@ -97,7 +97,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
         <>
           {version}
           {draftVersion && draftVersion !== version && (
-            <span className="line-kept">{t('withDraft', { version: draftVersion })}</span>
+            <span className="line-note">{t('withDraft', { version: draftVersion })}</span>
           )}
         </>
       ),

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { AdjustmentForm } from './by-hand.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
-import { Kept, LineDialog, StatusOf } from './line-dialog.tsx'
+import { ExclusivityNote, LineDialog, StatusOf } from './line-dialog.tsx'
 
 /** Claim record: the ledger of deductions and credits. */
 export function ClaimRecordPage() {
@@ -38,7 +38,7 @@ export function ClaimRecordPage() {
       amount: (row) => (
         <>
           <Amount deducted={row.amount} />
-          <Kept {...row} />
+          <ExclusivityNote {...row} />
         </>
       ),
       status: (row) => <StatusOf {...row} />,

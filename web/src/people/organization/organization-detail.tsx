@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date.ts'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { Contacts, Details, Documents } from './organization-facts.tsx'
+import { OrganizationStatus } from './organization-status.tsx'
 import { Contracts, Score, ScoreBadge, Users } from './organization-tabs.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { Standing } from './standing.tsx'
 import { useWording } from './use-wording.ts'
 
 /** Everything that is known about an organisation, one part at a time. */
@@ -105,7 +105,7 @@ export function OrganizationDetail({
       {(row, onRestore) => (
         <>
           <p className="record-lead">
-            <Standing status={row.status} />
+            <OrganizationStatus status={row.status} />
             {row.typeId === side.contractor && <ScoreBadge id={row.id} />}
             {row.statusReason && <span>{row.statusReason}</span>}
             {row.mergedInto && <span>{t('mergedInto', { name: row.mergedInto.name })}</span>}

@@ -124,7 +124,7 @@ export function OrganizationForm({ row, onClose }: { row: Organization | null; o
       input={organizationInput}
       initial={initialOf(row)}
       row={row}
-      unkept={['bankAccount']}
+      notInDraft={['bankAccount']}
       wording={wording}
       size="xl"
       onClose={onClose}

@@ -16,7 +16,7 @@ import { OrganizationActDialog, useOrganizationBulk } from './organization-act.t
 import { type OrganizationAct, OrganizationDetail } from './organization-detail.tsx'
 import { OrganizationFilters } from './organization-filters.tsx'
 import { OrganizationForm } from './organization-form.tsx'
-import { Standing } from './standing.tsx'
+import { OrganizationStatus } from './organization-status.tsx'
 
 const icons = { suspend: cilBan, reactivate: cilCheckCircle } as const
 
@@ -38,7 +38,7 @@ export function OrganizationPage() {
       ),
       expiresOn: ({ expiresOn }) =>
         expiresOn ? <Expiry compact date={expiresOn} /> : <span className="nothing">–</span>,
-      status: ({ status }) => <Standing status={status} />,
+      status: ({ status }) => <OrganizationStatus status={status} />,
     },
   })
   const actions = (row: Organization) => (

@@ -12,8 +12,8 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import type { PersonAct } from './person-act.tsx'
 import { Papers, Profile } from './person-facts.tsx'
 import { PersonPhoto } from './person-photo.tsx'
+import { PersonStatus } from './person-status.tsx'
 import { Complaints, Postings, Shifts } from './person-tabs.tsx'
-import { Standing } from './standing.tsx'
 import { useWording } from './use-wording.ts'
 
 /** Everything that is known about someone, one part at a time. */
@@ -107,7 +107,7 @@ export function PersonDetail({
           <div className="record-lead">
             <PersonPhoto row={row} />
             <strong>{row.fullName}</strong>
-            <Standing row={row} />
+            <PersonStatus row={row} />
             {row.lacks.length > 0 && (
               <span>{t('lacks', { list: row.lacks.map((lack) => t(`lack.${lack}`)).join(', ') })}</span>
             )}

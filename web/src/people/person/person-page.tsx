@@ -16,7 +16,7 @@ import { type PersonAct, PersonActDialog, usePersonBulk } from './person-act.tsx
 import { PersonDetail } from './person-detail.tsx'
 import { PersonFilters } from './person-filters.tsx'
 import { PersonForm } from './person-form.tsx'
-import { Standing } from './standing.tsx'
+import { PersonStatus } from './person-status.tsx'
 
 const icons = { transfer: cilTransfer, deactivate: cilBan, activate: cilCheckCircle } as const
 
@@ -41,7 +41,7 @@ export function PersonPage() {
       ),
       vettingUntil: ({ vettingUntil }) => expiry(vettingUntil),
       healthUntil: ({ healthUntil }) => expiry(healthUntil),
-      status: (row) => <Standing row={row} />,
+      status: (row) => <PersonStatus row={row} />,
     },
   })
   const actions = (row: Person) => (

@@ -8,8 +8,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { EmailChange, Standing, TimeLeft } from './standing.tsx'
 import { useWording } from './use-wording.ts'
+import { EmailChange, TimeLeft, UserStatus } from './user-status.tsx'
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
 
@@ -20,7 +20,7 @@ function Account({ row }: { row: User }) {
       <p className="record-lead">
         <Avatar name={row.name} image={row.image} />
         <strong>{row.name}</strong>
-        <Standing status={row.status} />
+        <UserStatus status={row.status} />
         {row.statusReason && <span>{row.statusReason}</span>}
         {row.totpResetBy && <span>{t('totpAsked', { name: row.totpResetBy.name })}</span>}
       </p>

@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
-import { Standing, TimeLeft } from './standing.tsx'
 import { useUserTypes } from './use-choices.ts'
 import { UserActDialog } from './user-act.tsx'
 import { useUserBulk } from './user-bulk.tsx'
 import { UserDetail } from './user-detail.tsx'
 import { UserForm } from './user-form.tsx'
+import { TimeLeft, UserStatus } from './user-status.tsx'
 
 const quick = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle } as const
 
@@ -69,7 +69,7 @@ export function UserPage() {
           </button>
         </span>
       ),
-      status: ({ status }) => <Standing status={status} />,
+      status: ({ status }) => <UserStatus status={status} />,
       invitedUntil: (row) => <TimeLeft row={row} />,
     },
   })

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
@@ -41,7 +41,7 @@ function Input({
             </option>
           ))}
         </select>
-        {options.length === 0 && <Lost />}
+        {options.length === 0 && <ChoicesError />}
       </>
     )
   const numeric = kind === 'number' || kind === 'money'

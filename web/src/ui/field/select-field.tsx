@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { type Frame, PlainField } from './plain-field.tsx'
 
@@ -41,7 +41,7 @@ export function SelectField<Value extends string | number>({
               </option>
             ))}
           </select>
-          {options.length === 0 && <Lost />}
+          {options.length === 0 && <ChoicesError />}
         </>
       )}
     </PlainField>

@@ -25,7 +25,8 @@ const images = import.meta.glob<string>(
   },
 )
 /** English lies at the top, every other language in a folder of its own. */
-const folderOf = (language: string) => `../../../../docs/user-guide/${language === 'en' ? '' : `${language}/`}`
+const folderOf = (language: string) =>
+  `../../../../docs/user-guide/${language === 'en' ? '' : `${language}/`}`
 
 const chapters = [
   'start',
