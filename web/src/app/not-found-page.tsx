@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useStore } from '../server/store.ts'
-import { useSettings } from '../server/use-settings.ts'
 import { Notice } from '../ui/notice.tsx'
 
 const SectionPage = lazy(async () => ({
@@ -23,17 +22,6 @@ export function NotFound() {
       }
     >
       {t('notFound.text')}
-    </Notice>
-  )
-}
-
-/** A screen that exists, but not for this person: says so, and whom to ask. */
-export function NoAccess({ name }: { name: string }) {
-  const { t } = useTranslation()
-  const settings = useSettings()
-  return (
-    <Notice drawing="error" title={t('noAccess.title', { name })}>
-      {t('noAccess.text', { email: settings?.supportEmail })}
     </Notice>
   )
 }
