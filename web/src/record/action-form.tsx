@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
@@ -60,18 +59,12 @@ export function ActionForm({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const act = useAct(collection)
   const [seen] = useState(version)
   const [start] = useState(() => ({ ...(field && startOf(input)), ...initial }))
   const form = useForm({ resolver: resolve(input), defaultValues: start })
   const { forget, restored } = useDraftForm(draftKey, form, start)
   const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose, forget)
-  const failed = (error: unknown) => {
-    setFieldErrors(form, error)
-    // it may have been refused because the record has changed
-    void client.invalidateQueries({ queryKey: [collection.api] })
-  }
   const succeeded = () => {
     forget()
     if (typeof done === 'string') toast.success(done)
@@ -80,7 +73,10 @@ export function ActionForm({
   }
   const submit = (at = seen) =>
     form.handleSubmit((body) =>
-      act.mutate({ row, action, body, version: at }, { onError: failed, onSuccess: succeeded }),
+      act.mutate(
+        { row, action, body, version: at },
+        { onError: (error) => setFieldErrors(form, error), onSuccess: succeeded },
+      ),
     )()
   if (question) return question
   const newer = newerVersionIn(act.error)

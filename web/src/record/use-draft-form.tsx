@@ -2,23 +2,20 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
+import type { DraftFiles } from '../ui/file/draft-files.ts'
 import { useDraftKey } from './use-draft.ts'
-
-/** Says that a draft was restored, with a button to discard it. */
-export function Restored({ onAfresh }: { onAfresh: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <div className="alert alert-with-button">
-      {t('draft.restored')}
-      <Button onClick={onAfresh}>{t('draft.startAfresh')}</Button>
-    </div>
-  )
-}
 
 // Null, undefined and the empty string are the same.
 const textOf = (value: unknown) => JSON.stringify(value ?? '')
-// Files have a store of their own.
-const files = ['fileId', 'fileIds']
+// Without a store for the files of the draft, their ids are of no use after a reload.
+const fileFields = ['fileId', 'fileIds']
+
+export type DraftOptions = {
+  /** Fields that must not be stored in a browser: those that the server encrypts. */
+  notInDraft?: readonly string[] | undefined
+  /** The store for the files of the draft. */
+  draftFiles?: DraftFiles | undefined
+}
 
 /**
  * Stores what is typed into a form as a draft in this browser: it survives a reload, the end of a session or a flat
@@ -26,39 +23,45 @@ const files = ['fileId', 'fileIds']
  */
 export function useDraftForm(
   place: string | null,
-  { reset, subscribe }: Pick<UseFormReturn<FieldValues>, 'reset' | 'subscribe'>,
+  { getValues, reset, subscribe }: Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset' | 'subscribe'>,
   initial: FieldValues,
-  /** Fields that must not be stored in a browser: those that the server encrypts. */
-  notInDraft: readonly string[] = [],
+  { draftFiles, notInDraft = draftFiles ? [] : fileFields }: DraftOptions = {},
 ) {
+  const { t } = useTranslation()
   const key = useDraftKey(place ?? '')
-  const [{ start, names }] = useState(() => ({
-    start: initial,
-    names: Object.keys(initial).filter((name) => !files.includes(name) && !notInDraft.includes(name)),
-  }))
+  const [names] = useState(() => Object.keys(initial).filter((name) => !notInDraft.includes(name)))
   const isStored = place !== null && names.length > 2
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     if (!isStored) return
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (stored) reset({ ...start, ...stored }, { keepDefaultValues: true })
+    if (stored) reset({ ...getValues(), ...stored }, { keepDefaultValues: true })
     setRestored(stored !== null)
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, defaultValues }) => {
         // only what was changed: the rest may start otherwise the next time
-        const changed = names.filter((name) => textOf(values[name]) !== textOf(start[name]))
+        const changed = names.filter((name) => textOf(values[name]) !== textOf(defaultValues?.[name]))
         const written = Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
         if (changed.length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(written))
       },
     })
-  }, [isStored, key, reset, subscribe, start, names])
-  const forget = () => localStorage.removeItem(key)
+  }, [isStored, key, getValues, reset, subscribe, names])
+  const forget = () => {
+    localStorage.removeItem(key)
+    void draftFiles?.clear()
+  }
   const startAfresh = () => {
-    reset(start)
+    reset()
     forget()
     setRestored(false)
   }
-  return { forget, restored: isRestored ? <Restored onAfresh={startAfresh} /> : null }
+  const restored = isRestored ? (
+    <div className="alert alert-with-button">
+      {t('draft.restored')}
+      <Button onClick={startAfresh}>{t('draft.startAfresh')}</Button>
+    </div>
+  ) : null
+  return { forget, restored }
 }

@@ -46,9 +46,9 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
       onClose()
     },
   })
-  const { forget, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, [
-    'substituteId',
-  ])
+  const { forget, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
+    notInDraft: ['substituteId'],
+  })
   return (
     <FormProvider {...form}>
       <Dialog

@@ -6,8 +6,9 @@ import { useDraft } from '../../record/use-draft.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { MomentField } from '../../ui/field/moment-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { GuardSelect, MomentField } from './say-fields.tsx'
+import { GuardSelect } from './say-fields.tsx'
 import { useSay } from './use-attendance.ts'
 
 type Props = { row: AttendanceRow; onClose: () => void }

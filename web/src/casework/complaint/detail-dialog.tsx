@@ -2,14 +2,15 @@ import type { Complaint } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
 import { CaseDialog } from '../case/case-dialog.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
-import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
+import { JustificationDetails, Remark } from './complaint-facts.tsx'
+import { ComplaintDetails } from './complaint-fields.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 
 function Facts({ row }: { row: Complaint }) {
   const { t } = useTranslation('complaint')
   return (
     <>
-      <ComplaintFields complaint={row} />
+      <ComplaintDetails complaint={row} />
       {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
       <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} />
     </>

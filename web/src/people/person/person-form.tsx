@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { RecordForm } from '../../record/record-form.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { SealedField } from '../../ui/field/masked-field.tsx'
+import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { useWording } from './use-wording.ts'
 
@@ -74,7 +74,7 @@ function Fields({ row }: { row: Person | null }) {
         {names.map((name) => {
           const value = encrypted.includes(name) ? (row?.[name as 'phone'] ?? null) : null
           return isMasked(value) || name === 'identityNo' ? (
-            <SealedField key={name} name={name} label={t(name)} masked={value} />
+            <MaskedField key={name} name={name} label={t(name)} masked={value} />
           ) : (
             <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
           )

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choices, closing } from './choices.tsx'
 import { ChoicesError } from './choices-error.tsx'
@@ -34,6 +34,7 @@ export function Combobox({
   onChange: (value: string | null) => void
   'aria-invalid': boolean
   'aria-describedby': string | undefined
+  ref?: Ref<HTMLInputElement>
 }) {
   const { t } = useTranslation()
   const selectedItem = options.find((option) => option.value === value) ?? null

@@ -5,7 +5,7 @@ import { PlainField } from './plain-field.tsx'
 import { useFault } from './use-fault.ts'
 
 /** A number that the server stores encrypted and shows masked. Untouched it stays; typed it is replaced; it can be removed. */
-export function SealedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
+export function MaskedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
   const { t } = useTranslation()
   const fault = useFault()
   const { field } = useController({ name })
