@@ -7,11 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { Wording } from './conflict-table.tsx'
+import { History } from './history.tsx'
 import { RecordPager } from './record-pager.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
 /** A record read like a document, when it was changed last, and what can be done with it. */
-export function RecordDetail<One extends Row>({
+export function RecordDetail<One extends Row, Act extends string = never>({
   collection,
   id,
   name,
@@ -19,8 +20,12 @@ export function RecordDetail<One extends Row>({
   size = 'lg',
   stamped = true,
   tools,
+  actions = [],
+  actionName = String,
+  history,
   onClose,
   onEdit,
+  onAct,
   children,
 }: {
   collection: Collection
@@ -32,8 +37,14 @@ export function RecordDetail<One extends Row>({
   stamped?: boolean
   /** Before the button to edit. */
   tools?: (row: One | undefined) => ReactNode
+  /** The actions that have a button where the row allows them. */
+  actions?: readonly Act[]
+  actionName?: (action: Act) => string
+  /** Its history below, only to be read or with a button to restore a version. */
+  history?: 'read' | 'restore'
   onClose: () => void
   onEdit: (row: One) => void
+  onAct?: (row: One, action: Act) => void
   /** What is read. Where the reader may, an earlier version can be brought back. */
   children: (row: One, onRestore: ((revision: Revision) => void) | undefined) => ReactNode
 }) {
@@ -52,6 +63,8 @@ export function RecordDetail<One extends Row>({
     )
   const mayEdit = row?.allowedActions.includes('edit')
   const beside = tools?.(row)
+  const allowed = actions.filter((action) => row?.allowedActions.includes(action))
+  const onRestore = mayEdit ? setRestoring : undefined
   return (
     <Dialog
       title={t('dialog.detail', { name })}
@@ -67,6 +80,12 @@ export function RecordDetail<One extends Row>({
               </span>
             )}
             {beside}
+            {row &&
+              allowed.map((action) => (
+                <Button key={action} onClick={() => onAct?.(row, action)}>
+                  {actionName(action)}
+                </Button>
+              ))}
             {row && mayEdit && (
               <Button tone="primary" onClick={() => onEdit(row)}>
                 {t('edit')}
@@ -77,7 +96,16 @@ export function RecordDetail<One extends Row>({
       }
     >
       {(error || !row) && <LoadingOrError {...{ error, refetch }} />}
-      {row && children(row, mayEdit ? setRestoring : undefined)}
+      {row && children(row, onRestore)}
+      {row && history && (
+        <History
+          collection={collection}
+          id={id}
+          wording={wording}
+          version={row.lockVersion}
+          onRestore={history === 'restore' ? onRestore : undefined}
+        />
+      )}
     </Dialog>
   )
 }

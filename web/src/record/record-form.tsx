@@ -19,7 +19,8 @@ export function RecordForm({
   children,
   ...options
 }: RecordFormOptions & {
-  wording: Wording
+  /** How values are said in a version conflict; needed where a record can be edited. */
+  wording?: Wording
   /** Files are being uploaded: it cannot be saved yet. */
   isBusy?: boolean
   size?: 'lg' | 'xl'
@@ -29,7 +30,7 @@ export function RecordForm({
   const { form, save, base, send, restored, close, question, conflict } = useRecordForm(options)
   const { row, name, step } = options
   if (question) return question
-  if (conflict) return <ConflictTable {...conflict} wording={wording} />
+  if (conflict && wording) return <ConflictTable {...conflict} wording={wording} />
   const sending = { busy: save.isPending, disabled: isBusy }
   return (
     <FormProvider {...form}>

@@ -43,7 +43,6 @@ function NewFormula({ onClose }: { onClose: () => void }) {
       input={newFormula}
       initial={blankHead}
       row={null}
-      wording={{ label: (field) => t(field), words: (_, value) => String(value ?? '') }}
       onClose={onClose}
     >
       <div className="form-grid">

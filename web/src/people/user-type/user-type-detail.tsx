@@ -2,7 +2,6 @@ import { type Holder, type UserType, userTypeList } from '@patuh/domain/people/u
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { History } from '../../record/history.tsx'
 import { RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
 import { useMay } from '../../server/use-may.ts'
@@ -50,13 +49,13 @@ export function UserTypeDetail({
 }) {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()
-  const wording = useWording()
   return (
     <RecordDetail<UserType>
       collection={userTypeList}
       id={id}
       name={t('noun')}
-      wording={wording}
+      wording={useWording()}
+      history="restore"
       stamped={false}
       tools={(row) =>
         row && (
@@ -73,7 +72,7 @@ export function UserTypeDetail({
       onClose={onClose}
       onEdit={onEdit}
     >
-      {(row, onRestore) => (
+      {(row) => (
         <>
           <Facts
             items={[
@@ -87,13 +86,6 @@ export function UserTypeDetail({
           />
           <h3 className="part-title">{t('holders')}</h3>
           <Holders id={row.id} />
-          <History
-            collection={userTypeList}
-            id={row.id}
-            wording={wording}
-            version={row.lockVersion}
-            onRestore={onRestore}
-          />
         </>
       )}
     </RecordDetail>

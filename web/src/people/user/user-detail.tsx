@@ -2,7 +2,6 @@ import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userList } from '@patuh/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { Substitutions } from '../../access/substitute/substitutions.tsx'
-import { History } from '../../record/history.tsx'
 import { RecordDetail } from '../../record/record-detail.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDateTime } from '../../ui/date.ts'
@@ -70,13 +69,13 @@ export function UserDetail({
   onAct: (row: User, action: UserAction) => void
 }) {
   const { t } = useTranslation(['user', 'translation'])
-  const wording = useWording()
   return (
     <RecordDetail<User>
       collection={userList}
       id={id}
       name={t('noun')}
-      wording={wording}
+      wording={useWording()}
+      history="read"
       tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
       onClose={onClose}
       onEdit={onEdit}
@@ -86,7 +85,6 @@ export function UserDetail({
           <Account row={row} />
           <h3 className="part-title">{t('substitutes')}</h3>
           <Substitutions path={`users/${row.id}`} mayName={row.allowedActions.includes('edit')} />
-          <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
         </>
       )}
     </RecordDetail>
