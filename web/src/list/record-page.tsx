@@ -1,6 +1,7 @@
 import { cilPlus } from '@coreui/icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DetailProps } from '../record/record-detail.tsx'
 import { useOpen } from '../record/use-open.ts'
 import type { Row } from '../server/use-collection.ts'
 import { useMay } from '../server/use-may.ts'
@@ -27,10 +28,7 @@ type Props<One extends Row, Act extends string> = {
   /** The actions of a row, where they are more than the server allows with it. */
   allowed?: (row: One) => string[]
   rowTools?: (row: One) => ReactNode
-  detail: (
-    id: number,
-    on: { onClose: () => void; onEdit: (row: One) => void; onAct: (row: One, action: Act) => void },
-  ) => ReactNode
+  detail: (props: DetailProps<One, Act>) => ReactNode
   form?: (row: One | null, onClose: () => void) => ReactNode
   /** The dialog of an action. */
   act?: (acting: Acting<One, Act>, onClose: () => void) => ReactNode
@@ -92,7 +90,7 @@ export function RecordPage<One extends Row, Act extends string = never>({
       {open &&
         !editing &&
         !acting &&
-        detail(open, { onClose: () => show(null), onEdit: setEditing, onAct: take })}
+        detail({ id: open, onClose: () => show(null), onEdit: setEditing, onAct: take })}
       {editing && form?.(editing === 'new' ? null : editing, () => setEditing(null))}
       {acting && act?.(acting, () => setActing(null))}
     </Page>

@@ -11,6 +11,14 @@ import { History } from './history.tsx'
 import { RecordPager } from './record-pager.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
+/** What the page of a noun hands to the detail of a record. */
+export type DetailProps<One, Act = never> = {
+  id: number
+  onClose: () => void
+  onEdit: (row: One) => void
+  onAct: (row: One, action: Act) => void
+}
+
 /** A record read like a document, when it was changed last, and what can be done with it. */
 export function RecordDetail<One extends Row, Act extends string = never>({
   collection,

@@ -1,7 +1,7 @@
 import { type Offence, type OffenceStatistics, offenceList } from '@patuh/domain/casework/offence'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -40,15 +40,7 @@ function Consistency({ id }: { id: number }) {
   )
 }
 
-export function OffenceDetail({
-  id,
-  onClose,
-  onEdit,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: Offence) => void
-}) {
+export function OffenceDetail({ id, onClose, onEdit }: Omit<DetailProps<Offence>, 'onAct'>) {
   const { t } = useTranslation(['offence', 'translation'])
   return (
     <RecordDetail<Offence>

@@ -11,6 +11,7 @@ import { useMay } from '../../server/use-may.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { flagOptions } from '../../ui/field/option.ts'
 import { Clipped } from '../../ui/table/clipped.tsx'
 import { OffenceDetail } from './offence-detail.tsx'
 import { OffenceForm } from './offence-form.tsx'
@@ -35,10 +36,6 @@ export function OffencePage() {
       { onSuccess: () => say({ ...row, action }), onError: (error) => toast.error(problem(error)) },
     )
   const option = (name: string) => (value: string) => ({ value, label: t(`${name}Option.${value}`) })
-  const activity = ['true', 'false'].map((value) => ({
-    value,
-    label: t(value === 'true' ? 'active' : 'inactive'),
-  }))
   return (
     <>
       <RecordPage<Offence, Switch>
@@ -61,7 +58,7 @@ export function OffencePage() {
           filters: [
             { name: 'category', label: t('category'), options: offenceCategories.map(option('category')) },
             { name: 'basis', label: t('basis'), options: offenceBases.map(option('basis')) },
-            { name: 'isActive', label: t('isActive'), options: activity },
+            { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
           ],
           bulk: useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name),
         }}
@@ -74,7 +71,7 @@ export function OffencePage() {
         }
         icons={icons}
         actionName={(action) => t(action)}
-        detail={(id, on) => <OffenceDetail id={id} {...on} />}
+        detail={(props) => <OffenceDetail {...props} />}
         form={(row, onClose) => <OffenceForm row={row} onClose={onClose} />}
         onAct={retire}
       />

@@ -7,6 +7,7 @@ import { download } from '../../server/download.ts'
 import { useChoices } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { flagOptions } from '../../ui/field/option.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { RouteForm } from './route-form.tsx'
 
@@ -16,10 +17,6 @@ export function RouteTab() {
   const may = useMay()
   const [editing, setEditing] = useState<RouteRow | 'new' | null>(null)
   const print = ({ id, code }: RouteRow) => download(`tour-routes/${id}/sheet`, `${code}.pdf`)
-  const activity = ['true', 'false'].map((value) => ({
-    value,
-    label: t(value === 'true' ? 'active' : 'inactive'),
-  }))
   return (
     <>
       <RecordList<RouteRow & Record<string, unknown>>
@@ -45,7 +42,7 @@ export function RouteTab() {
         }}
         filters={[
           { name: 'zoneId', label: t('site'), options: useChoices('zones', 'kind=site') },
-          { name: 'isActive', label: t('isActive'), options: activity },
+          { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
         ]}
         tools={
           may('touring.create') && (

@@ -9,6 +9,7 @@ import { useStatusOptions } from '../../record/use-status-text.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { optionsOf } from '../../ui/field/option.ts'
 import { Clipped } from '../../ui/table/clipped.tsx'
 import { amount } from './amount.ts'
 import { useContractFilters } from './use-contract.ts'
@@ -16,9 +17,6 @@ import { useContractFilters } from './use-contract.ts'
 export function StatusBadge({ status, statusText }: Pick<ContractRow, 'status' | 'statusText'>) {
   return <Badge tone={toneOf(contractWorkflow, status)}>{statusText}</Badge>
 }
-
-const named = (rows: { id: number; name: string }[] = []) =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 export function ContractList({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('contract')
@@ -46,8 +44,8 @@ export function ContractList({ onAdd }: { onAdd: () => void }) {
         status: (row) => <StatusBadge {...row} />,
       }}
       filters={[
-        { name: 'contractorId', label: t('contractor'), options: named(choices?.contractors) },
-        { name: 'zoneId', label: t('zones'), options: named(choices?.zones) },
+        { name: 'contractorId', label: t('contractor'), options: optionsOf(choices?.contractors) },
+        { name: 'zoneId', label: t('zones'), options: optionsOf(choices?.zones) },
         { name: 'serviceKind', label: t('serviceKind'), options: kinds },
         { name: 'status', label: t('status'), options: useStatusOptions(contractWorkflow) },
         { one: true, name: 'endingWithin', label: t('ending'), options: days },

@@ -12,13 +12,12 @@ import { useStatusOptions } from '../../record/use-status-text.ts'
 import { api } from '../../server/api.ts'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
+import { optionsOf } from '../../ui/field/option.ts'
 import { AdjustmentForm } from './by-hand.tsx'
 import { ExclusivityNote, LineDialog, StatusOf } from './line-dialog.tsx'
 
 const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeriod: [], postedPeriod: [] }
 
-const named = (choices: { id: number; name: string }[]) =>
-  choices.map(({ id, name }) => ({ value: String(id), label: name }))
 const months = (periods: string[]) => periods.map((value) => ({ value, label: formatMonth(value) }))
 
 /** What the ledger can be filtered by. */
@@ -32,8 +31,8 @@ function useFilters() {
     }).data ?? none
   const sources = claimSources.map((value) => ({ value, label: t(`sourceKindOption.${value}`) }))
   return [
-    { name: 'contractId', label: t('contract'), options: named(contractId) },
-    { name: 'contractorId', label: t('contractor'), options: named(contractorId) },
+    { name: 'contractId', label: t('contract'), options: optionsOf(contractId) },
+    { name: 'contractorId', label: t('contractor'), options: optionsOf(contractorId) },
     {
       one: true as const,
       name: 'occurredPeriod',
@@ -73,7 +72,7 @@ export function ClaimRecordPage() {
         filters: useFilters(),
       }}
       create={{ label: t('adjust') }}
-      detail={(id, { onClose }) => <LineDialog id={id} onClose={onClose} />}
+      detail={({ id, onClose }) => <LineDialog id={id} onClose={onClose} />}
       form={(_, onClose) => <AdjustmentForm onClose={onClose} />}
     />
   )

@@ -4,7 +4,7 @@ import { side } from '@patuh/domain/platform/barrier'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Timeline } from '../../record/history.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { RecordTabs } from '../../record/record-tabs.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
@@ -18,17 +18,7 @@ import { useWording } from './use-wording.ts'
 export type OrganizationAct = 'suspend' | 'reactivate' | 'merge' | 'approve-change' | 'reject-change'
 
 /** Everything that is known about an organisation, in tabs. */
-export function OrganizationDetail({
-  id,
-  onClose,
-  onEdit,
-  onAct,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: Organization) => void
-  onAct: (row: Organization, action: OrganizationAct) => void
-}) {
+export function OrganizationDetail({ id, onAct, ...on }: DetailProps<Organization, OrganizationAct>) {
   const { t } = useTranslation(['organization', 'translation'])
   const may = useMay()
   const wording = useWording(useRow<Organization>(organizationList, id).data ?? null)
@@ -47,8 +37,7 @@ export function OrganizationDetail({
       size="xl"
       actions={['merge', 'suspend', 'reactivate']}
       actionName={(action) => t(`act.${action}`)}
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
       onAct={onAct}
     >
       {(row, onRestore) => (

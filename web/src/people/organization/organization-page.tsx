@@ -47,7 +47,7 @@ export function OrganizationPage() {
       }}
       icons={icons}
       actionName={(action) => t(`act.${action}`)}
-      detail={(id, on) => <OrganizationDetail id={id} {...on} />}
+      detail={(props) => <OrganizationDetail {...props} />}
       form={(row, onClose) => <OrganizationForm row={row} onClose={onClose} />}
       act={(acting, onClose) => <OrganizationActDialog {...acting} onClose={onClose} />}
     />

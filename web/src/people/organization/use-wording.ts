@@ -1,14 +1,12 @@
 import { type Organization, organizationWorkflow } from '@patuh/domain/people/organization'
 import { useFieldWording } from '../../record/use-field-wording.ts'
 import { useChoices } from '../../server/use-collection.ts'
-import type { Option } from '../../ui/field/option.ts'
+import { type Option, optionsOf } from '../../ui/field/option.ts'
 
 /** The choices, and those that the record itself names: a reader may not be allowed to list all of them. */
 const withOwn = (choices: Option[], own: unknown): Option[] => [
   ...choices,
-  ...([own].flat() as Organization['zones'])
-    .filter(Boolean)
-    .map(({ id, name }) => ({ value: String(id), label: name })),
+  ...optionsOf(([own].flat() as Organization['zones']).filter(Boolean)),
 ]
 
 export const useWording = (row: Organization | null) =>

@@ -1,7 +1,7 @@
 import { type Person, personList } from '@patuh/domain/people/person'
 import { useTranslation } from 'react-i18next'
 import { Timeline } from '../../record/history.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { RecordTabs } from '../../record/record-tabs.tsx'
 import { download } from '../../server/download.ts'
 import { useMay } from '../../server/use-may.ts'
@@ -14,17 +14,7 @@ import { Complaints, Postings, Shifts } from './person-tabs.tsx'
 import { useWording } from './use-wording.ts'
 
 /** Everything that is known about someone, in tabs. */
-export function PersonDetail({
-  id,
-  onClose,
-  onEdit,
-  onAct,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: Person) => void
-  onAct: (row: Person, action: PersonAct) => void
-}) {
+export function PersonDetail({ id, onAct, ...on }: DetailProps<Person, PersonAct>) {
   const { t } = useTranslation(['person', 'translation'])
   const may = useMay()
   const wording = useWording()
@@ -42,8 +32,7 @@ export function PersonDetail({
       }
       actions={['transfer', 'deactivate', 'activate']}
       actionName={(action) => t(`act.${action}`)}
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
       onAct={onAct}
     >
       {(row, onRestore) => (

@@ -5,6 +5,7 @@ import { RecordPage } from '../../list/record-page.tsx'
 import { useStatusOptions } from '../../record/use-status-text.ts'
 import { useChoices } from '../../server/use-collection.ts'
 import { Expiry } from '../../ui/expiry.tsx'
+import { flagOptions } from '../../ui/field/option.ts'
 import { type PersonAct, PersonActDialog, usePersonBulk } from './person-act.tsx'
 import { PersonDetail } from './person-detail.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -17,7 +18,7 @@ const horizons = ['14', '30', '60', '90']
 /** Everyone who works on a contract, with or without a login. */
 export function PersonPage() {
   const { t } = useTranslation(['person', 'translation'])
-  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const yesNo = flagOptions(t('yes'), t('no'))
   return (
     <RecordPage<Person, PersonAct>
       screen="person"
@@ -48,7 +49,7 @@ export function PersonPage() {
       }}
       icons={icons}
       actionName={(action) => t(`act.${action}`)}
-      detail={(id, on) => <PersonDetail id={id} {...on} />}
+      detail={(props) => <PersonDetail {...props} />}
       form={(row, onClose) => <PersonForm row={row} onClose={onClose} />}
       act={(acting, onClose) => <PersonActDialog {...acting} onClose={onClose} />}
     />

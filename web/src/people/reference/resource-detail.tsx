@@ -1,6 +1,6 @@
 import type { Resource } from '@patuh/domain/platform/resource'
 import { useTranslation } from 'react-i18next'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import type { Row } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWording } from './use-wording.ts'
@@ -11,12 +11,7 @@ export function ResourceDetail({
   id,
   onClose,
   onEdit,
-}: {
-  resource: Resource
-  id: number
-  onClose: () => void
-  onEdit: (row: Row) => void
-}) {
+}: { resource: Resource } & Omit<DetailProps<Row>, 'onAct'>) {
   const { t } = useTranslation()
   const value = useValue(resource)
   return (

@@ -34,7 +34,7 @@ export function ResourcePage({
       {...(rowTools ? { rowTools } : {})}
       icons={icons}
       actionName={(action) => t(action)}
-      detail={(id, on) => <ResourceDetail resource={resource} id={id} {...on} />}
+      detail={({ onAct: _, ...props }) => <ResourceDetail resource={resource} {...props} />}
       form={(row, onClose) => <ResourceForm resource={resource} row={row} onClose={onClose} />}
       act={(acting, onClose) => <RetireDialog resource={resource} {...acting} onClose={onClose} />}
     >

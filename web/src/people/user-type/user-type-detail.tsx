@@ -2,7 +2,7 @@ import { type Holder, type UserType, userTypeList } from '@patuh/domain/people/u
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -36,17 +36,7 @@ function Holders({ id }: { id: number }) {
   )
 }
 
-export function UserTypeDetail({
-  id,
-  onClose,
-  onEdit,
-  onCopy,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: UserType) => void
-  onCopy: (row: UserType) => void
-}) {
+export function UserTypeDetail({ id, onAct, ...on }: DetailProps<UserType, 'copy'>) {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()
   return (
@@ -65,12 +55,11 @@ export function UserTypeDetail({
                 {t('openMatrix')}
               </Link>
             )}
-            {may('userType.create') && <Button onClick={() => onCopy(row)}>{t('copy')}</Button>}
+            {may('userType.create') && <Button onClick={() => onAct(row, 'copy')}>{t('copy')}</Button>}
           </>
         )
       }
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
     >
       {(row) => (
         <>

@@ -9,6 +9,7 @@ import { useChoices } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { flagOptions } from '../../ui/field/option.ts'
 import { useUserTypeBulk } from './user-type-bulk.tsx'
 import { UserTypeDetail } from './user-type-detail.tsx'
 import { UserTypeForm } from './user-type-form.tsx'
@@ -55,10 +56,6 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
 export function UserTypePage() {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()
-  const activity = ['true', 'false'].map((value) => ({
-    value,
-    label: t(value === 'true' ? 'active' : 'inactive'),
-  }))
   return (
     <RecordPage<UserType, Act | 'copy'>
       screen="userType"
@@ -73,16 +70,14 @@ export function UserTypePage() {
         },
         filters: [
           { name: 'typeId', label: t('type'), options: useChoices('types') },
-          { name: 'isActive', label: t('isActive'), options: activity },
+          { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
         ],
         bulk: useUserTypeBulk(),
       }}
       icons={icons}
       actionName={(action) => t(action)}
       allowed={({ allowedActions }) => [...allowedActions, ...(may('userType.create') ? ['copy'] : [])]}
-      detail={(id, { onAct, ...on }) => (
-        <UserTypeDetail id={id} {...on} onCopy={(row) => onAct(row, 'copy')} />
-      )}
+      detail={(props) => <UserTypeDetail {...props} />}
       form={(row, onClose) => <UserTypeForm row={row} copyOf={null} onClose={onClose} />}
       act={({ row, action }, onClose) =>
         action === 'copy' ? (

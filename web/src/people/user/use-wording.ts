@@ -2,6 +2,7 @@ import { userWorkflow } from '@patuh/domain/people/user'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { useFieldWording } from '../../record/use-field-wording.ts'
 import { useChoices } from '../../server/use-collection.ts'
+import { optionsOf } from '../../ui/field/option.ts'
 import { useUserTypes } from './use-choices.ts'
 
 export const useWording = () =>
@@ -17,7 +18,7 @@ export const useWording = () =>
     workflow: userWorkflow,
     choices: ['locale'],
     options: {
-      userTypeIds: useUserTypes().map(({ id, name }) => ({ value: String(id), label: name })),
+      userTypeIds: optionsOf(useUserTypes()),
       zoneIds: useChoices('zones', 'kind=region,zone,site'),
       contractIds: useContractOptions('all'),
     },

@@ -2,7 +2,7 @@ import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userList } from '@patuh/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { Substitutions } from '../../access/substitute/substitutions.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -57,17 +57,7 @@ function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => voi
   )
 }
 
-export function UserDetail({
-  id,
-  onClose,
-  onEdit,
-  onAct,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: User) => void
-  onAct: (row: User, action: UserAction) => void
-}) {
+export function UserDetail({ id, onAct, ...on }: DetailProps<User, UserAction>) {
   const { t } = useTranslation(['user', 'translation'])
   return (
     <RecordDetail<User>
@@ -77,8 +67,7 @@ export function UserDetail({
       wording={useWording()}
       history="read"
       tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
     >
       {(row) => (
         <>

@@ -6,6 +6,7 @@ import { useOpen } from '../../record/use-open.ts'
 import { useStatusOptions } from '../../record/use-status-text.ts'
 import { useChoices } from '../../server/use-collection.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { optionsOf } from '../../ui/field/option.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { useUserTypes } from './use-choices.ts'
 import { UserActDialog } from './user-act.tsx'
@@ -20,7 +21,7 @@ const icons = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle }
 export function UserPage() {
   const { t } = useTranslation(['user', 'translation'])
   const [, show] = useOpen()
-  const userTypes = useUserTypes().map(({ id, name }) => ({ value: String(id), label: name }))
+  const userTypes = optionsOf(useUserTypes())
   return (
     <RecordPage<User, UserAction>
       screen="user"
@@ -58,7 +59,7 @@ export function UserPage() {
       create={{ icon: cilUserPlus, label: t('invite') }}
       icons={icons}
       actionName={(action) => t(`act.${action}`)}
-      detail={(id, on) => <UserDetail id={id} {...on} />}
+      detail={(props) => <UserDetail {...props} />}
       form={(row, onClose) => <UserForm row={row} onClose={onClose} />}
       act={(acting, onClose) => <UserActDialog {...acting} onClose={onClose} />}
     />
