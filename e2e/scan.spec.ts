@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 // A film of a tag, for a camera that is none.
@@ -8,7 +8,8 @@ const film = `${tmpdir()}/patuh-story-tag-${process.getuid?.() ?? 0}.y4m`
 const tag = 'STORY-FILM-1'
 function shoot() {
   const [width, height, scale] = [320, 240, 6]
-  const { data: modules, size } = encode(`patuh:${tag}`, { border: 4 })
+  const modules = encodeQR(`patuh:${tag}`, 'raw', { border: 4 })
+  const size = modules.length
   const left = Math.floor((width - size * scale) / 2)
   const top = Math.floor((height - size * scale) / 2)
   const luma = Buffer.alloc(width * height, 235)

@@ -1,33 +1,27 @@
 import * as z from 'zod'
-import type { FieldError } from '../platform/error.ts'
-import { id, whole } from '../platform/field.ts'
-import type { ComplaintInput } from './complaint.ts'
+import { fieldErrors } from '../platform/error.ts'
+import { id, ref, text, whole } from '../platform/field.ts'
+import { complaintInput } from './complaint.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const at = z.iso.datetime().nullable()
 
-const required = [
-  'contractId',
-  'typeOfOffenceId',
-  'zoneId',
-  'dateOfMisconduct',
-  'offender',
-  'location',
-] as const
-
-/** Everything that a draft still lacks before it can be submitted, field by field. */
-export function missingIn(draft: Pick<ComplaintInput, (typeof required)[number] | 'description' | 'qty'>) {
-  const { description, qty, dateOfMisconduct } = draft
-  const isThere = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
-  const fields: FieldError[] = required
-    .filter((name) => !isThere(draft[name]))
-    .map((name) => ({ name, code: 'required' }))
-  if (description.trim().length < 20) fields.push({ name: 'description', code: 'tooShort', limit: 20 })
-  if (qty < 1) fields.push({ name: 'qty', code: 'tooSmall', limit: 1 })
-  if (dateOfMisconduct && Date.parse(dateOfMisconduct) > Date.now())
-    fields.push({ name: 'dateOfMisconduct', code: 'future' })
-  return fields
+/** What must be filled in before a draft can be submitted. */
+export const submissionRules = {
+  contractId: ref('contract'),
+  typeOfOffenceId: ref('typeOfOffence'),
+  zoneId: ref('zone'),
+  dateOfMisconduct: moment.refine((value) => Date.parse(value) <= Date.now(), { error: 'future' }),
+  offender: text(200),
+  location: text(200),
+  description: z.string().trim().min(20).max(4000),
+  qty: whole(1, 10_000),
 }
+export const complaintSubmission = complaintInput.extend(submissionRules)
+
+/** What a draft lacks before it can be submitted, field by field. */
+export const missingIn = (draft: object) =>
+  fieldErrors(z.object(submissionRules).safeParse(draft, { reportInput: true }).error?.issues ?? [])
 
 export const previewInput = z.strictObject({
   contractId: id,

@@ -5,7 +5,7 @@ import { Agenda } from '../eclaim/dashboard/agenda.tsx'
 import { setSlice } from '../server/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { walkTabs } from '../ui/tab-bar.tsx'
+import { moveBetweenTabs } from '../ui/tab-bar.tsx'
 import { Messages } from '../workplace/notification/messages.tsx'
 import { AsideSettings } from './aside-settings.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
@@ -35,7 +35,7 @@ export function Aside() {
   return (
     <>
       <div className="aside-head">
-        <div role="tablist" aria-label={t('aside.title')} onKeyDown={walkTabs}>
+        <div role="tablist" aria-label={t('aside.title')} onKeyDown={moveBetweenTabs}>
           {tabs.map(({ name, icon }) => (
             <button
               key={name}

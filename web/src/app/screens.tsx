@@ -19,15 +19,15 @@ const reference =
 /** What draws each screen, loaded when it is first visited. A reference table has a page without being named here. */
 const pages: Partial<Record<Screen, Lazy>> = {
   dashboard: async () => {
-    const [{ DashboardPage }, { Tour }] = await Promise.all([
+    const [{ DashboardPage }, { Onboarding }] = await Promise.all([
       import('../eclaim/dashboard/dashboard-page.tsx'),
-      import('../workplace/onboarding/tour.tsx'),
+      import('../workplace/onboarding/onboarding.tsx'),
     ])
     return {
       element: (
         <>
           <DashboardPage />
-          <Tour />
+          <Onboarding />
         </>
       ),
     }

@@ -4,18 +4,18 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { Footer } from '../access/session/footer.tsx'
 import { NoAccess } from '../server/no-access.tsx'
 import { useStore } from '../server/store.ts'
-import { useStandingIn } from '../server/substitute.ts'
+import { useSubstitute } from '../server/substitute.ts'
 import { useTitles } from '../server/titles.ts'
 import { useDenied } from '../server/use-may.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { Header } from './header.tsx'
 import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useLostFocus } from './use-lost-focus.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 
 // Hidden until someone asks for it, and so is its code.
-const StandingInBar = lazy(async () => ({
-  default: (await import('../access/substitute/substitute-bar.tsx')).StandingInBar,
+const SubstituteBar = lazy(async () => ({
+  default: (await import('../access/substitute/substitute-bar.tsx')).SubstituteBar,
 }))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
@@ -24,7 +24,7 @@ export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
-  const acting = useStandingIn(({ person }) => person)
+  const acting = useSubstitute(({ person }) => person)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
   const denied = useDenied(pathname)
@@ -32,7 +32,7 @@ export function Shell() {
     document.title = title ? `${title} · Patuh` : 'Patuh'
   }, [title])
   const main = useRef<HTMLElement>(null)
-  useLostFocus(main)
+  useFocusRestore(main)
   if (!user) return <Navigate to="/" replace />
   return (
     <>
@@ -44,7 +44,7 @@ export function Shell() {
         <Header />
         {acting && (
           <Suspense>
-            <StandingInBar name={acting.name} />
+            <SubstituteBar name={acting.name} />
           </Suspense>
         )}
         <div className="stage">

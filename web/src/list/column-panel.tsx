@@ -3,7 +3,7 @@ import { mostPinned, narrowest, widest } from '@patuh/domain/workplace/layout'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../ui/button.tsx'
-import { useAhead } from '../ui/use-ahead.ts'
+import { useOptimisticChange } from '../ui/use-optimistic-change.ts'
 import type { Layout } from './use-layout.ts'
 
 type Named = { key: string; label: string }
@@ -13,9 +13,9 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   const { t } = useTranslation('list')
   const at = layout.columns.indexOf(key)
   const isShown = at >= 0
-  const kept = String(layout.width[key] ?? '')
-  const [size, setSize] = useState(kept)
-  useEffect(() => setSize(kept), [kept])
+  const saved = String(layout.width[key] ?? '')
+  const [size, setSize] = useState(saved)
+  useEffect(() => setSize(saved), [saved])
   const toggle = () =>
     onChange({
       columns: isShown ? layout.columns.filter((other) => other !== key) : [...layout.columns, key],
@@ -28,7 +28,7 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   const resize = (text: string) => {
     const { [key]: _, ...rest } = layout.width
     const asked = Math.round(Number(text))
-    if (text === kept) return
+    if (text === saved) return
     if (!text) onChange({ width: rest })
     else if (asked >= narrowest && asked <= widest) onChange({ width: { ...rest, [key]: asked } })
   }
@@ -82,12 +82,16 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
 export function ColumnPanel({
   columns,
   usual,
-  layout: kept,
+  layout: saved,
   onChange: keep,
 }: Props<Promise<void>> & { usual: string[] }) {
   const { t } = useTranslation('list')
   // What is changed shows at once; the address follows.
-  const [layout, onChange] = useAhead(kept, (now, change: Partial<Layout>) => ({ ...now, ...change }), keep)
+  const [layout, onChange] = useOptimisticChange(
+    saved,
+    (now, change: Partial<Layout>) => ({ ...now, ...change }),
+    keep,
+  )
   const pin = useId()
   const shown = layout.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
   const hidden = columns.filter(({ key }) => !layout.columns.includes(key))

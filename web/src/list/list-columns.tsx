@@ -3,8 +3,10 @@ import type { Named } from '@patuh/domain/platform/resource'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpen } from '../record/use-open.ts'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Clipped } from '../ui/table/clipped.tsx'
+import { RowLink } from '../ui/table/row-link.tsx'
 import type { Column } from '../ui/table/table-head.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -29,27 +31,43 @@ function wordsOf(kind: ColumnKind, key: string, value: unknown, t: TFunction): s
   }
 }
 
-type Cells<Row> = { [key: string]: (row: Row) => ReactNode }
+export type ColumnOptions<Row> = {
+  /** The column whose cell opens the record. */
+  opener?: string
+  /** Opens it, where that is not done by `?open=`. */
+  onOpen?: (row: Row) => void
+  /** How special columns are drawn. */
+  cells?: { [key: string]: (row: Row) => ReactNode }
+  /** The columns that a narrow screen shows. */
+  telling?: string[]
+  /** The columns that only a wide screen shows. */
+  wide?: string[]
+}
 
 /** The columns of a list as its definition names them. The caller draws the special ones. */
 export function useColumns<Row extends { id: number }>(
   list: List,
-  { cells = {}, telling = [], wide = [] }: { cells?: Cells<Row>; telling?: string[]; wide?: string[] },
+  { opener, onOpen, cells = {}, telling = [], wide = [] }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const { t } = useTranslation([list.name, 'translation'])
-  return Object.entries(list.columns).map(([key, kind]) => ({
-    key,
-    label: t(key),
-    sortable: list.sorts.includes(key),
-    telling: telling.includes(key),
-    wide: wide.includes(key),
-    ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
-    cell:
-      cells[key] ??
-      ((row) => {
-        const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
-        if (!text) return <span className="nothing">–</span>
-        return kind === 'date' || kind === 'dateTime' ? <When text={text} /> : <Clipped text={text} />
-      }),
-  }))
+  const [, show] = useOpen()
+  const open = onOpen ?? (({ id }: Row) => show(id))
+  return Object.entries(list.columns).map(([key, kind]) => {
+    const drawn = (row: Row) => {
+      const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
+      if (key === opener) return text
+      if (!text) return <span className="nothing">–</span>
+      return kind === 'date' || kind === 'dateTime' ? <When text={text} /> : <Clipped text={text} />
+    }
+    const cell = cells[key] ?? drawn
+    return {
+      key,
+      label: t(key),
+      sortable: list.sorts.includes(key),
+      telling: telling.includes(key),
+      wide: wide.includes(key),
+      ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
+      cell: key === opener ? (row) => <RowLink onOpen={() => open(row)}>{cell(row)}</RowLink> : cell,
+    }
+  })
 }

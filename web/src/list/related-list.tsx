@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '../server/api.ts'
-import { Awaited } from '../server/awaited.tsx'
+import { LoadingOrError } from '../server/loading-or-error.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 type Page<Item> = { items: Item[]; pagination?: { totalRow: number } }
@@ -21,7 +21,7 @@ export function RelatedList<Item extends { id: number }>({
 }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ queryKey: [path], queryFn: () => api<Page<Item>>('GET', path) })
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
   const total = data.pagination?.totalRow ?? data.items.length
   return (

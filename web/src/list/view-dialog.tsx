@@ -77,7 +77,7 @@ export function ViewDialog({
       name={t('view.noun')}
       input={view ? savedViewInput : newSavedViewInput}
       initial={{ name, userTypeId, search, ...(view ? {} : { list }) }}
-      unkept={['search', 'list']}
+      notInDraft={['search', 'list']}
       row={view}
       wording={{ label: (field) => labels[field] ?? field, words }}
       onSaved={(row) => onSaved(row as View)}

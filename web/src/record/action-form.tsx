@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { Failure } from '../server/failure.tsx'
-import { apart, tellFields } from '../server/form-error.ts'
+import { generalError, setFieldErrors } from '../server/form-error.ts'
 import { type Collection, type Row, useAct } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -13,10 +12,10 @@ import { useLeaving } from '../ui/dialog/use-leaving.tsx'
 import { resolve } from '../ui/field/form-resolver.ts'
 import type { Values } from './conflict-table.tsx'
 import { type Asked, InputFields, startOf } from './input-fields.tsx'
-import { Overtaken, overtakenBy } from './stale-version.tsx'
-import { useKeptForm } from './use-draft-form.tsx'
+import { newerVersionIn, StaleVersion } from './stale-version.tsx'
+import { useDraftForm } from './use-draft-form.tsx'
 
-/** Does something with a record that needs a few words first: why, from when, where to. */
+/** A dialog for an action on a record that needs input: a reason, a date, a target. */
 export function ActionForm({
   collection,
   row,
@@ -25,7 +24,7 @@ export function ActionForm({
   input,
   initial,
   field,
-  kept = null,
+  draftKey = null,
   title,
   label,
   done,
@@ -45,8 +44,8 @@ export function ActionForm({
   initial?: Values | undefined
   /** What each field of the input is called; without it, the children draw the fields. */
   field?: (name: string) => Asked
-  /** Where the browser keeps what is being written. */
-  kept?: string | null
+  /** The key of the draft in this browser; without it no draft is stored. */
+  draftKey?: string | null
   title: string
   /** The button that does it. */
   label: string
@@ -60,18 +59,12 @@ export function ActionForm({
   children?: ReactNode
 }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const act = useAct(collection)
   const [seen] = useState(version)
   const [start] = useState(() => ({ ...(field && startOf(input)), ...initial }))
   const form = useForm({ resolver: resolve(input), defaultValues: start })
-  const { forget, restored } = useKeptForm(kept, form, start)
+  const { forget, restored } = useDraftForm(draftKey, form, start)
   const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose, forget)
-  const failed = (error: unknown) => {
-    tellFields(form, error)
-    // it may have been refused because the record has moved on
-    void client.invalidateQueries({ queryKey: [collection.api] })
-  }
   const succeeded = () => {
     forget()
     if (typeof done === 'string') toast.success(done)
@@ -80,10 +73,13 @@ export function ActionForm({
   }
   const submit = (at = seen) =>
     form.handleSubmit((body) =>
-      act.mutate({ row, action, body, version: at }, { onError: failed, onSuccess: succeeded }),
+      act.mutate(
+        { row, action, body, version: at },
+        { onError: (error) => setFieldErrors(form, error), onSuccess: succeeded },
+      ),
     )()
   if (question) return question
-  const newer = overtakenBy(act.error)
+  const newer = newerVersionIn(act.error)
   const error = newer === undefined ? act.error : null
   const words = said?.(error)
   const fields = field && <InputFields input={input} field={field} />
@@ -103,8 +99,8 @@ export function ActionForm({
           </>
         }
       >
-        {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
-        <Failure error={words ? error : apart(form, error)} said={words} />
+        {newer !== undefined && <StaleVersion onMine={() => submit(newer)} onTheirs={onClose} />}
+        <Failure error={words ? error : generalError(form, error)} said={words} />
         {restored}
         {children}
         {size && fields ? <div className="form-grid">{fields}</div> : fields}

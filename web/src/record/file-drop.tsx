@@ -3,7 +3,7 @@ import { fileLimits, type File as StoredFile } from '@patuh/domain/platform/file
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../ui/button.tsx'
-import type { FileShelf } from '../ui/file/draft-files.ts'
+import type { DraftFiles } from '../ui/file/draft-files.ts'
 import { FileStrip } from '../ui/file/file-strip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Position, type Upload, useUploads } from './use-uploads.ts'
@@ -43,7 +43,7 @@ export function FileDrop({
   files,
   onChange,
   onBusy,
-  shelf,
+  draftFiles,
   position,
 }: {
   label: string
@@ -51,9 +51,9 @@ export function FileDrop({
   files: StoredFile[]
   onChange: (files: StoredFile[]) => void
   onBusy?: (busy: boolean) => void
-  /** Where they are kept until they belong to something. */
-  shelf?: FileShelf
-  /** Where one stands: said with each picture that does not say it itself. */
+  /** The draft that stores them until they are sent with a record. */
+  draftFiles?: DraftFiles
+  /** The current position: sent with each picture that has no position of its own. */
   position?: Position
 }) {
   const { t } = useTranslation('file')
@@ -61,7 +61,7 @@ export function FileDrop({
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, shelf, position)
+  const { uploads, add, retry, drop, remove, busy } = useUploads(files, onChange, draftFiles, position)
   const adding = useRef(add)
   adding.current = add
   useEffect(() => onBusy?.(busy), [busy, onBusy])

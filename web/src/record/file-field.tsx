@@ -1,21 +1,49 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
-import { useState } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useFormField } from '../ui/field/use-form-field.ts'
 import { FileDrop } from './file-drop.tsx'
 
-// The question before leaving stands in the place of the form: what was uploaded waits with the form.
+type Name = 'fileId' | 'fileIds'
+
+// The form holds ids only; what is known of the files outlives the field, which a question may replace for a while.
 const uploaded = new WeakMap<object, StoredFile[]>()
+const noFiles: StoredFile[] = []
+
+/** The files of a form's field, and how to change them. */
+export function useFormFiles(name: Name, saved = noFiles) {
+  const { control } = useFormContext()
+  const { value, onChange, error } = useFormField<number | number[] | null>(name)
+  const ids = [value || []].flat()
+  const known = [...(uploaded.get(control) ?? []), ...saved]
+  const files = ids.flatMap((id) => known.find((file) => file.id === id) ?? [])
+  const setFiles = (next: StoredFile[]) => {
+    uploaded.set(control, [...known, ...next])
+    const chosen = next.map(({ id }) => id)
+    onChange(name === 'fileId' ? (chosen.at(-1) ?? null) : chosen)
+  }
+  return { files, setFiles, error, isUnknown: files.length < ids.length }
+}
 
 /** A file, or several, as a field of a form: `fileId`, or `fileIds`. */
-export function FileField({ name, label }: { name: 'fileId' | 'fileIds'; label: string }) {
-  const { control, setValue } = useFormContext()
-  const [files, setFiles] = useState(uploaded.get(control) ?? [])
-  const choose = (next: StoredFile[]) => {
-    const chosen = name === 'fileId' ? next.slice(-1) : next
-    const ids = chosen.map(({ id }) => id)
-    uploaded.set(control, chosen)
-    setFiles(chosen)
-    setValue(name, name === 'fileId' ? (ids[0] ?? null) : ids, { shouldDirty: true, shouldValidate: true })
-  }
-  return <FileDrop label={label} files={files} onChange={choose} />
+export function FileField({
+  name,
+  saved,
+  ...drop
+}: {
+  name: Name
+  /** The files that the record has already. */
+  saved?: StoredFile[] | undefined
+} & Omit<ComponentProps<typeof FileDrop>, 'files' | 'onChange'>) {
+  const { files, setFiles, error, isUnknown } = useFormFiles(name, saved)
+  // A restored draft may name files that the server has deleted since.
+  useEffect(() => {
+    if (isUnknown) setFiles(files)
+  })
+  return (
+    <>
+      <FileDrop {...drop} files={files} onChange={setFiles} />
+      {error && <div className="invalid-feedback field-wide">{error}</div>}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../server/api.ts'
-import { Awaited } from '../server/awaited.tsx'
+import { LoadingOrError } from '../server/loading-or-error.tsx'
 import type { Collection } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
@@ -95,7 +95,7 @@ type Props = {
 export function Timeline({ collection, id, wording, version, restore, onRestore }: Props) {
   const { t } = useTranslation('audit')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(collection, id)
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0) return <Notice drawing="empty" title={t('noHistory')} />
   return (

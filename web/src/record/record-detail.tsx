@@ -1,17 +1,26 @@
 import type { Revision } from '@patuh/domain/platform/history'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../server/awaited.tsx'
+import { LoadingOrError } from '../server/loading-or-error.tsx'
 import { type Collection, type Row, useRow } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDateTime } from '../ui/date.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import type { Wording } from './conflict-table.tsx'
+import { History } from './history.tsx'
 import { RecordPager } from './record-pager.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
+/** What the page of a noun hands to the detail of a record. */
+export type DetailProps<One, Act = never> = {
+  id: number
+  onClose: () => void
+  onEdit: (row: One) => void
+  onAct: (row: One, action: Act) => void
+}
+
 /** A record read like a document, when it was changed last, and what can be done with it. */
-export function RecordDetail<One extends Row>({
+export function RecordDetail<One extends Row, Act extends string = never>({
   collection,
   id,
   name,
@@ -19,8 +28,12 @@ export function RecordDetail<One extends Row>({
   size = 'lg',
   stamped = true,
   tools,
+  actions = [],
+  actionName = String,
+  history,
   onClose,
   onEdit,
+  onAct,
   children,
 }: {
   collection: Collection
@@ -32,8 +45,14 @@ export function RecordDetail<One extends Row>({
   stamped?: boolean
   /** Before the button to edit. */
   tools?: (row: One | undefined) => ReactNode
+  /** The actions that have a button where the row allows them. */
+  actions?: readonly Act[]
+  actionName?: (action: Act) => string
+  /** Its history below, only to be read or with a button to restore a version. */
+  history?: 'read' | 'restore'
   onClose: () => void
   onEdit: (row: One) => void
+  onAct?: (row: One, action: Act) => void
   /** What is read. Where the reader may, an earlier version can be brought back. */
   children: (row: One, onRestore: ((revision: Revision) => void) | undefined) => ReactNode
 }) {
@@ -52,6 +71,8 @@ export function RecordDetail<One extends Row>({
     )
   const mayEdit = row?.allowedActions.includes('edit')
   const beside = tools?.(row)
+  const allowed = actions.filter((action) => row?.allowedActions.includes(action))
+  const onRestore = mayEdit ? setRestoring : undefined
   return (
     <Dialog
       title={t('dialog.detail', { name })}
@@ -67,6 +88,12 @@ export function RecordDetail<One extends Row>({
               </span>
             )}
             {beside}
+            {row &&
+              allowed.map((action) => (
+                <Button key={action} onClick={() => onAct?.(row, action)}>
+                  {actionName(action)}
+                </Button>
+              ))}
             {row && mayEdit && (
               <Button tone="primary" onClick={() => onEdit(row)}>
                 {t('edit')}
@@ -76,8 +103,17 @@ export function RecordDetail<One extends Row>({
         )
       }
     >
-      {(error || !row) && <Awaited {...{ error, refetch }} />}
-      {row && children(row, mayEdit ? setRestoring : undefined)}
+      {(error || !row) && <LoadingOrError {...{ error, refetch }} />}
+      {row && children(row, onRestore)}
+      {row && history && (
+        <History
+          collection={collection}
+          id={id}
+          wording={wording}
+          version={row.lockVersion}
+          onRestore={history === 'restore' ? onRestore : undefined}
+        />
+      )}
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ const Form = () => (
     name="thing"
     input={input}
     initial={blank}
-    unkept={['secret']}
+    notInDraft={['secret']}
     row={null}
     wording={wording}
     onClose={() => undefined}

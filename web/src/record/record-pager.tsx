@@ -1,7 +1,7 @@
 import { cilChevronLeft, cilChevronRight } from '@coreui/icons'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWalk } from '../server/list-position.ts'
+import { useListPosition } from '../server/list-position.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useAddress } from '../ui/use-address.ts'
 
@@ -13,19 +13,19 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
   const { t, i18n } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
   const { say } = useAddress()
-  const walk = useWalk(id)
+  const position = useListPosition(id)
   const go = async (by: 1 | -1) => {
-    const next = await walk?.step(by)
+    const next = await position?.step(by)
     if (next) say({ [as]: next.id, page: next.page === 1 ? null : next.page }, { replace: true })
   }
   const latest = useRef(go)
   latest.current = go
-  // In time for the first key after it is seen.
+  // Layout effect: the first key press after it is drawn must count.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = ({ j: 1, k: -1 } as const)[event.key]
       if (!by || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // Only the dialog on top is turned.
+      // Only the topmost dialog reacts.
       const dialog = place.current?.closest('[role=dialog]')
       if ([...document.querySelectorAll('[role=dialog]')].at(-1) !== dialog && (dialog || as === 'open'))
         return
@@ -36,29 +36,29 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [as])
-  // Another record may leave the focus nowhere, and Escape with it.
-  const isPlaced = walk !== null
+  // Showing another record can drop the focus to the body, where Escape would not close the dialog.
+  const isInList = position !== null
   useEffect(() => {
-    const dialog = id && isPlaced ? place.current?.closest<HTMLElement>('[role=dialog]') : null
+    const dialog = id && isInList ? place.current?.closest<HTMLElement>('[role=dialog]') : null
     if (document.activeElement === document.body) dialog?.focus()
-  }, [id, isPlaced])
-  if (!walk) return null
+  }, [id, isInList])
+  if (!position) return null
   const count = (value: number) => value.toLocaleString(i18n.language)
   return (
     <span className="record-pager" ref={place}>
       <IconButton
         icon={cilChevronLeft}
         label={t('list.previousRecord')}
-        disabled={walk.at === 0}
+        disabled={position.at === 0}
         onClick={() => go(-1)}
       />
       <span aria-live="polite">
-        {count(walk.at + 1)} / {count(walk.total)}
+        {count(position.at + 1)} / {count(position.total)}
       </span>
       <IconButton
         icon={cilChevronRight}
         label={t('list.nextRecord')}
-        disabled={walk.at + 1 >= walk.total}
+        disabled={position.at + 1 >= position.total}
         onClick={() => go(1)}
       />
     </span>

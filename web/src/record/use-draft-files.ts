@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { fileShelf } from '../ui/file/draft-files.ts'
-import { useKeptKey } from './use-draft.ts'
+import { draftFilesAt } from '../ui/file/draft-files.ts'
+import { useDraftKey } from './use-draft.ts'
 
-/** Where this person's files for one step wait until it is taken, as `useKept` does for the words. */
-export function useShelf(place: string) {
-  const key = useKeptKey(place)
-  return useMemo(() => fileShelf(key), [key])
+/** The files of the user's draft at a place, as `useDraft` stores its text. */
+export function useDraftFiles(place: string) {
+  const key = useDraftKey(place)
+  return useMemo(() => draftFilesAt(key), [key])
 }

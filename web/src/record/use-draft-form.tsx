@@ -2,63 +2,66 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { useKeptKey } from './use-draft.ts'
+import type { DraftFiles } from '../ui/file/draft-files.ts'
+import { useDraftKey } from './use-draft.ts'
 
-/** Says that what was being written is here again, and takes it away. */
-export function Restored({ onAfresh }: { onAfresh: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <div className="alert alert-with-button">
-      {t('draft.restored')}
-      <Button onClick={onAfresh}>{t('draft.startAfresh')}</Button>
-    </div>
-  )
+// Null, undefined and the empty string are the same.
+const textOf = (value: unknown) => JSON.stringify(value ?? '')
+// Without a store for the files of the draft, their ids are of no use after a reload.
+const fileFields = ['fileId', 'fileIds']
+
+export type DraftOptions = {
+  /** Fields that must not be stored in a browser: those that the server encrypts. */
+  notInDraft?: readonly string[] | undefined
+  /** The store for the files of the draft. */
+  draftFiles?: DraftFiles | undefined
 }
 
-// Empty is empty, however a field says it.
-const said = (value: unknown) => JSON.stringify(value ?? '')
-// Files wait on a shelf, and only where someone sees them.
-const files = ['fileId', 'fileIds']
-
 /**
- * Keeps what is typed into a form as `useKept` keeps words: a reload, a session that ends or a flat battery loses
- * nothing. Two fields are quickly filled in again.
+ * Stores what is typed into a form as a draft in this browser: it survives a reload, the end of a session or a flat
+ * battery. Forms of two fields or less are not stored.
  */
-export function useKeptForm(
+export function useDraftForm(
   place: string | null,
-  { reset, subscribe }: Pick<UseFormReturn<FieldValues>, 'reset' | 'subscribe'>,
+  { getValues, reset, subscribe }: Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset' | 'subscribe'>,
   initial: FieldValues,
-  /** What does not belong into a browser's store: numbers that the server seals. */
-  unkept: readonly string[] = [],
+  { draftFiles, notInDraft = draftFiles ? [] : fileFields }: DraftOptions = {},
 ) {
-  const key = useKeptKey(place ?? '')
-  const [{ start, names }] = useState(() => ({
-    start: initial,
-    names: Object.keys(initial).filter((name) => !files.includes(name) && !unkept.includes(name)),
-  }))
-  const isKept = place !== null && names.length > 2
+  const { t } = useTranslation()
+  const key = useDraftKey(place ?? '')
+  const [names] = useState(() => Object.keys(initial).filter((name) => !notInDraft.includes(name)))
+  const isStored = place !== null && names.length > 2
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
-    if (!isKept) return
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (kept) reset({ ...start, ...kept }, { keepDefaultValues: true })
-    setRestored(kept !== null)
+    if (!isStored) return
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (stored) reset({ ...getValues(), ...stored }, { keepDefaultValues: true })
+    setRestored(stored !== null)
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: ({ values, defaultValues }) => {
         // only what was changed: the rest may start otherwise the next time
-        const changed = names.filter((name) => said(values[name]) !== said(start[name]))
+        const changed = names.filter((name) => textOf(values[name]) !== textOf(defaultValues?.[name]))
         const written = Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
         if (changed.length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(written))
       },
     })
-  }, [isKept, key, reset, subscribe, start, names])
-  const forget = () => localStorage.removeItem(key)
+  }, [isStored, key, getValues, reset, subscribe, names])
+  const forget = () => {
+    localStorage.removeItem(key)
+    void draftFiles?.clear()
+  }
   const startAfresh = () => {
-    reset(start)
+    reset()
     forget()
     setRestored(false)
   }
-  return { forget, restored: isRestored ? <Restored onAfresh={startAfresh} /> : null }
+  const restored = isRestored ? (
+    <div className="alert alert-with-button">
+      {t('draft.restored')}
+      <Button onClick={startAfresh}>{t('draft.startAfresh')}</Button>
+    </div>
+  ) : null
+  return { forget, restored }
 }

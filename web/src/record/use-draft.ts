@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../server/store.ts'
 
-/** Where this browser keeps what this person writes at a place. */
-export const useKeptKey = (place: string) => `draft-${useStore(({ auth }) => auth.user?.id ?? 0)}-${place}`
+/** The key in this browser's storage of the user's draft at a place. */
+export const useDraftKey = (place: string) => `draft-${useStore(({ auth }) => auth.user?.id ?? 0)}-${place}`
 
 /**
- * What is being written, kept in this browser for this person until it is sent: a closed dialog, a reload or a flat
- * battery loses nothing. Without a place it is not kept.
+ * State that is stored in this browser as the user's draft until it is sent: it survives a closed dialog, a reload or
+ * a flat battery. Without a place it is not stored.
  */
-export function useKept<Value>(place: string | null, empty: Value) {
-  const key = useKeptKey(place ?? '')
+export function useDraft<Value>(place: string | null, empty: Value) {
+  const key = useDraftKey(place ?? '')
   const [value, setValue] = useState<Value>(() => {
     const stored = place === null ? null : localStorage.getItem(key)
     return stored ? JSON.parse(stored) : empty

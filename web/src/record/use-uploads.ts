@@ -3,7 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 
 import { ApiError } from '../server/api.ts'
 import { upload } from '../server/upload.ts'
 import { asJpeg } from '../ui/file/as-jpeg.ts'
-import type { FileShelf } from '../ui/file/draft-files.ts'
+import type { DraftFiles } from '../ui/file/draft-files.ts'
 import { newId } from '../ui/new-id.ts'
 
 /** A file on its way, or stopped by a problem. */
@@ -17,34 +17,34 @@ const problemOf = (error: unknown) => {
   return error.code === 'FILE_REJECTED' ? (error.fields[0]?.code ?? 'unreadable') : error.code
 }
 
-/** What was chosen before the page was left: what is still fresh on the server is taken up, the rest is sent. */
+/** Restores the files of a draft after a reload: those still on the server are added, the rest is uploaded. */
 function useRestored(
-  shelf: FileShelf | undefined,
+  draftFiles: DraftFiles | undefined,
   arrived: (stored: StoredFile) => void,
   setUploads: Dispatch<SetStateAction<Upload[]>>,
 ) {
   useEffect(() => {
     let isGone = false
     const restore = async () => {
-      const kept = await shelf?.taken()
-      if (!kept || isGone) return
-      for (const stored of kept.arrived) arrived(stored)
-      const waiting = kept.waiting.map((one) => ({ ...one, progress: 0, problem: null }))
+      const loaded = await draftFiles?.load()
+      if (!loaded || isGone) return
+      for (const stored of loaded.uploaded) arrived(stored)
+      const waiting = loaded.waiting.map((one) => ({ ...one, progress: 0, problem: null }))
       setUploads((all) => [...all, ...waiting.filter(({ key }) => !all.some((one) => one.key === key))])
     }
     void restore().catch(() => undefined)
     return () => {
       isGone = true
     }
-  }, [shelf, arrived, setUploads])
+  }, [draftFiles, arrived, setUploads])
 }
 
-/** Sends files three at a time; one that fails keeps nobody else waiting and can be tried again. */
+/** Uploads files three at a time; one that fails does not stop the others and can be retried. */
 export function useUploads(
   files: StoredFile[],
   onChange: (files: StoredFile[]) => void,
-  /** Where files wait that must survive a reload. The same one at every call. */
-  shelf?: FileShelf,
+  /** The store of a draft whose files must survive a reload. Must be the same object at every call. */
+  draftFiles?: DraftFiles,
   /** Where this browser is, as far as it said so. */
   position?: Position,
 ) {
@@ -67,7 +67,7 @@ export function useUploads(
     latest.current.files = [...latest.current.files, stored]
     latest.current.onChange(latest.current.files)
   })
-  useRestored(shelf, arrived.current, setUploads)
+  useRestored(draftFiles, arrived.current, setUploads)
 
   useEffect(() => {
     const patch = (key: string, change: Partial<Upload>) =>
@@ -89,7 +89,7 @@ export function useUploads(
         )
         .then((stored) => {
           running.current.delete(key)
-          void shelf?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
+          void draftFiles?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
           arrived.current(stored)
           setUploads((rest) => rest.filter((one) => one.key !== key))
         })
@@ -98,7 +98,7 @@ export function useUploads(
           patch(key, { problem: problemOf(error), progress: 0 })
         })
     }
-  }, [uploads, shelf])
+  }, [uploads, draftFiles])
 
   const add = (given: Iterable<File>) => {
     const room = fileLimits.count - latest.current.files.length - uploads.length
@@ -108,7 +108,8 @@ export function useUploads(
       progress: 0,
       problem: index >= room ? 'count' : file.size > fileLimits.bytes ? 'size' : null,
     }))
-    for (const { key, file, problem } of fresh) if (!problem) void shelf?.put({ key, file, at: Date.now() })
+    for (const { key, file, problem } of fresh)
+      if (!problem) void draftFiles?.put({ key, file, at: Date.now() })
     setUploads((all) => [...all, ...fresh])
   }
   const retry = (key: string) => {
@@ -118,11 +119,11 @@ export function useUploads(
   const drop = (key: string) => {
     running.current.get(key)?.abort()
     running.current.delete(key)
-    void shelf?.remove(key)
+    void draftFiles?.remove(key)
     setUploads((all) => all.filter((one) => one.key !== key))
   }
   const remove = ({ id }: StoredFile) => {
-    void shelf?.removeStored(id)
+    void draftFiles?.removeStored(id)
     onChange(files.filter((one) => one.id !== id))
   }
   return { uploads, add, retry, drop, remove, busy: uploads.some(({ problem }) => !problem) }

@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
-import { isAttended } from './attention.ts'
 import { interrupted, interruptionFor } from './interruption.ts'
 import { useStore } from './store.ts'
-import { standInFor, useStandingIn } from './substitute.ts'
+import { substituteFor, useSubstitute } from './substitute.ts'
+import { isUserActive } from './user-activity.ts'
 
 /** No answer, or one by what stands before a server that gives none: what was asked may have been done or not. */
 const unanswering = [0, 502, 503, 504]
@@ -55,7 +55,7 @@ export function headersFor(
   { body, file, version, key }: Options = {},
 ): Record<string, string> {
   const xsrfToken = xsrf()
-  const { person } = useStandingIn.getState()
+  const { person } = useSubstitute.getState()
   return {
     'accept-language': document.documentElement.lang,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -63,7 +63,7 @@ export function headersFor(
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
     // what a page asks by itself, by the clock or at news, does not keep an unattended session alive
-    ...(token && method === 'GET' && !isAttended() ? { 'x-background': 'true' } : {}),
+    ...(token && method === 'GET' && !isUserActive() ? { 'x-background': 'true' } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(key ? { 'idempotency-key': key } : {}),
     ...(xsrfToken ? { 'x-xsrf-token': decodeURIComponent(xsrfToken) } : {}),
@@ -136,7 +136,7 @@ export async function api<Data>(method: Method, path: string, options: Options =
   const needed = token ? interruptionFor(response.status, error?.code) : undefined
   if (needed && (await interrupted(needed, token))) return api(method, path, options)
   if (error?.code === 'PRIVILEGE_CHANGED') {
-    standInFor(null)
+    substituteFor(null)
     for (const tell of onPrivilegeChanged) tell()
   }
   throw new ApiError(response.status, error ?? {})

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 
-/** The rows that the list on this screen shows now: where the next and the one before are. */
-type Walk = {
+/** The rows that the list on this screen shows now, for stepping to the next and the previous record. */
+type ListPosition = {
   path: string
   ids: number[]
   /** How many rows lie before the first of these. */
@@ -13,18 +13,17 @@ type Walk = {
   load?: (page: number) => Promise<number[]>
 }
 
-const nowhere: Walk = { path: '', ids: [], before: 0, total: 0, limit: 10 }
-const useStore = create<Walk>(() => nowhere)
+const nowhere: ListPosition = { path: '', ids: [], before: 0, total: 0, limit: 10 }
+const useStore = create<ListPosition>(() => nowhere)
 
-export const setWalk = (walk: Walk) => useStore.setState(walk, true)
+export const setListPosition = (position: ListPosition) => useStore.setState(position, true)
 
 export type Step = { id: number; page: number } | null
 
-/** Where a record stands in the list it was opened from, and what lies beside it, also on the next page. */
-export function useWalk(id: number) {
+/** The index of a record in the list that it was opened from, and its neighbours, also across pages. */
+export function useListPosition(id: number) {
   const { pathname } = useLocation()
-  const walk = useStore()
-  const { path, ids, before, total, limit, load } = walk
+  const { path, ids, before, total, limit, load } = useStore()
   const index = path === pathname ? ids.indexOf(id) : -1
   if (index < 0) return null
   const at = before + index

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/notice.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** A screen that exists, but not for this person: says so, and whom to ask. */
+/** A screen that the user has no permission for: says so, and whom to ask. */
 export function NoAccess({ name }: { name: string }) {
   const { t } = useTranslation()
   const settings = useSettings()

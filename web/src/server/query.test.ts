@@ -15,14 +15,14 @@ test('what is being asked for the first time while something changes is asked ag
   const answers: ((answer: string) => void)[] = []
   const asked = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)))
   const things = new QueryObserver(queryClient, { queryKey: ['things'], queryFn: asked })
-  const told = vi.fn()
-  const leave = things.subscribe(told)
+  const listener = vi.fn()
+  const leave = things.subscribe(listener)
   const done = queryClient.invalidateQueries({ queryKey: ['things'] })
   await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: 500 }).catch(() => {})
   answers[0]?.('before')
   answers[1]?.('after')
   await done
   expect(things.getCurrentResult().data).toBe('after')
-  expect(told.mock.calls.filter(([{ isError, data }]) => isError || data === 'before')).toEqual([])
+  expect(listener.mock.calls.filter(([{ isError, data }]) => isError || data === 'before')).toEqual([])
   leave()
 })

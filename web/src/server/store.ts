@@ -16,7 +16,7 @@ type State = {
   }
   auth: { token: string | null; user: SessionUser | null }
   remember: { value: string }
-  /** How lists are drawn: not part of the specification's slices, kept beside them. */
+  /** How lists are drawn: not one of the specification's slices. */
   list: { density: 'comfortable' | 'compact'; layouts: Record<string, string> }
   /** The records that were opened from the search last. */
   recent: { items: Found[] }
@@ -47,13 +47,13 @@ const storage: PersistStorage<State> = {
 }
 
 function merge(stored: unknown, current: State): State {
-  const kept = (stored ?? {}) as Partial<State>
+  const saved = (stored ?? {}) as Partial<State>
   return {
-    dashboard: { ...current.dashboard, ...kept.dashboard },
-    auth: { ...current.auth, ...kept.auth },
-    remember: { ...current.remember, ...kept.remember },
-    list: { ...current.list, ...kept.list },
-    recent: { ...current.recent, ...kept.recent },
+    dashboard: { ...current.dashboard, ...saved.dashboard },
+    auth: { ...current.auth, ...saved.auth },
+    remember: { ...current.remember, ...saved.remember },
+    list: { ...current.list, ...saved.list },
+    recent: { ...current.recent, ...saved.recent },
   }
 }
 

@@ -5,17 +5,17 @@ type Someone = { id: number; name: string }
 
 const key = 'standing-in'
 
-/** In whose place someone decides just now, in this tab and until it is closed. */
-export const useStandingIn = create<{ person: Someone | null }>(() => ({
+/** The person on whose behalf the user acts as substitute, in this tab and until it is closed. */
+export const useSubstitute = create<{ person: Someone | null }>(() => ({
   person: JSON.parse(sessionStorage.getItem(key) ?? 'null'),
 }))
 
-export function standInFor(person: Someone | null) {
+export function substituteFor(person: Someone | null) {
   sessionStorage.setItem(key, JSON.stringify(person))
-  useStandingIn.setState({ person })
+  useSubstitute.setState({ person })
 }
 
-// Whoever signs in next starts as themselves.
+// Another user who signs in starts as themselves.
 useStore.subscribe(({ auth }, { auth: before }) => {
-  if (before.user && auth.user?.id !== before.user.id) standInFor(null)
+  if (before.user && auth.user?.id !== before.user.id) substituteFor(null)
 })

@@ -5,7 +5,7 @@ import type { Option } from '../ui/field/option.ts'
 import { type ListState, listParams } from '../ui/table/use-list-state.ts'
 import { api } from './api.ts'
 import { choicesAt } from './choices.ts'
-import { setWalk } from './list-position.ts'
+import { setListPosition } from './list-position.ts'
 import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
@@ -23,7 +23,7 @@ export function useRows<One extends Row = Row>({ api: path }: Collection, state:
     placeholderData: keepPreviousData,
     refetchInterval: beforeAddressesEnd,
   })
-  useWalking(path, state, rows.isPlaceholderData ? undefined : rows.data)
+  useSetListPosition(path, state, rows.isPlaceholderData ? undefined : rows.data)
   return rows
 }
 
@@ -33,14 +33,14 @@ const pageOf = <One>(path: string, search: string) => ({
 })
 
 /** Lets an open record find its neighbours in the list it was opened from. */
-function useWalking(path: string, state: ListState, data: Page<Row> | undefined) {
+function useSetListPosition(path: string, state: ListState, data: Page<Row> | undefined) {
   const client = useQueryClient()
   const { pathname } = useLocation()
   const search = listParams(state).toString()
   useEffect(() => {
     if (!data) return
     const idsOf = ({ items }: Page<Row>) => items.map(({ id }) => id)
-    setWalk({
+    setListPosition({
       path: pathname,
       ids: idsOf(data),
       before: (state.page - 1) * state.limit,
@@ -93,15 +93,25 @@ function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input:
   return useMutation({
     mutationFn: send,
     onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
+    // it may have been refused because the record has changed
+    onError: () => void client.invalidateQueries({ queryKey: [path] }),
   })
 }
 
+type Save = {
+  row: Row | null
+  input: object
+  /** The request that follows, where a record is saved and then submitted. */
+  next?: ((saved: Row) => Promise<Row>) | undefined
+}
+
 export const useSave = (resource: Collection) =>
-  useChange(resource, ({ row, input }: { row: Row | null; input: object }) =>
-    row
-      ? api<Row>('PUT', `${resource.api}/${row.id}`, { body: input, version: row.lockVersion })
-      : api<Row>('POST', resource.api, { body: input }),
-  )
+  useChange(resource, async ({ row, input, next }: Save) => {
+    const saved = row
+      ? await api<Row>('PUT', `${resource.api}/${row.id}`, { body: input, version: row.lockVersion })
+      : await api<Row>('POST', resource.api, { body: input })
+    return next ? next(saved) : saved
+  })
 
 const seen = (version: number | undefined) => (version === undefined ? {} : { version })
 

@@ -3,11 +3,11 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { resolve } from '../ui/field/form-resolver.ts'
 import { ApiError } from './api.ts'
-import { apart, tellFields } from './form-error.ts'
+import { generalError, setFieldErrors } from './form-error.ts'
 
 /**
- * A form that is filled in and sent once: checked by the rule that the server checks, and told by the server,
- * field by field, what it has against it.
+ * A form that is filled in and sent once: validated by the schema that the server uses; the field errors of the
+ * server's answer are shown beside the fields.
  */
 export function useEntry<Values extends FieldValues, Answer>({
   schema,
@@ -29,9 +29,9 @@ export function useEntry<Values extends FieldValues, Answer>({
       onSuccess: (answer) => onDone(answer, values as unknown as Values),
       onError: (error) => {
         if (error instanceof ApiError) onFail?.(error)
-        tellFields(form, error)
+        setFieldErrors(form, error)
       },
     }),
   )
-  return { form, submit, sending, general: apart(form, sending.error) }
+  return { form, submit, sending, general: generalError(form, sending.error) }
 }

@@ -3,8 +3,9 @@ import { Badge } from './badge.tsx'
 import { daysUntil, formatDate } from './date.ts'
 
 /** A day until which something is valid, and how close it is once that matters; in a list, in one small badge. */
-export function Expiry({ date, compact = false }: { date: string; compact?: boolean }) {
+export function Expiry({ date, compact = false }: { date: string | null; compact?: boolean }) {
   const { t } = useTranslation()
+  if (!date) return <span className="nothing">–</span>
   const days = daysUntil(date)
   if (compact && days <= 30)
     return (

@@ -25,8 +25,8 @@ const stopsIn = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('a, button, input, select') ?? []),
 ]
 
-/** The arrow keys walk through whatever can be used in the panel. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+/** The arrow keys move the focus through the enabled items of the panel. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   const stops = stopsIn(event.currentTarget)
@@ -112,7 +112,7 @@ export function Menu({
         className="menu-panel"
         onToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={closeOnChoice}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
       >
         {open && children}
       </div>

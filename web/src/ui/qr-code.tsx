@@ -1,9 +1,10 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 
 /** A QR code as one path: dark on light in every theme, as cameras expect. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
+  const size = modules.length
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
       className="qr"

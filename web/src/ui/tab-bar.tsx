@@ -11,7 +11,7 @@ type Tab = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** The arrow keys choose the tab beside, which is on the other side where one reads from right to left. */
-export function walkTabs(event: KeyboardEvent<HTMLElement>) {
+export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   const step = (steps[event.key] ?? 0) * (document.dir === 'rtl' ? -1 : 1)
   if (!step) return
   event.preventDefault()
@@ -47,7 +47,7 @@ export function TabBar({
   useEffect(() => bringIntoSight(document.getElementById(`${id}-${chosen}`)), [id, chosen])
   return (
     <>
-      <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={walkTabs}>
+      <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={moveBetweenTabs}>
         {tabs.map(({ key, label: text, count }) => (
           <button
             key={key}

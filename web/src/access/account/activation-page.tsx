@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ApiError, api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -85,7 +85,7 @@ export function ActivationPage() {
       {data && <State code={code} view={data} onGone={() => refetch()} />}
       {!data && !error && <Spinner />}
       {isUnknown && <Closed state="unknown" />}
-      {error && !isUnknown && <Awaited {...{ error, refetch }} />}
+      {error && !isUnknown && <LoadingOrError {...{ error, refetch }} />}
     </AccountPage>
   )
 }

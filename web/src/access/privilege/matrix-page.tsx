@@ -4,7 +4,7 @@ import { screens } from '@patuh/domain/platform/permission'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,7 +64,7 @@ export function MatrixPage() {
         </span>
       }
     >
-      {!of && <Awaited {...{ error, refetch }} />}
+      {!of && <LoadingOrError {...{ error, refetch }} />}
       {of && (
         <>
           <div className="matrix-choices" data-locked={isDirty}>

@@ -30,7 +30,7 @@ export function NewPassword({ words = [], label }: { words?: string[]; label?: s
   const { t } = useTranslation('account')
   const { register, watch, formState } = useFormContext<{ password: string; again: string }>()
   const { errors } = formState
-  const told = (name: 'password' | 'again') => {
+  const errorOf = (name: 'password' | 'again') => {
     const error = errors[name]
     return error && t(`error.field.${error.type}`, { limit: error.message })
   }
@@ -40,14 +40,14 @@ export function NewPassword({ words = [], label }: { words?: string[]; label?: s
         {...register('password')}
         label={label ?? t('password.new')}
         autoComplete="new-password"
-        error={told('password')}
+        error={errorOf('password')}
       />
       <Meter password={watch('password') ?? ''} words={words} />
       <PasswordField
         {...register('again')}
         label={t('password.again')}
         autoComplete="new-password"
-        error={told('again')}
+        error={errorOf('again')}
       />
     </>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
 import { queryClient } from '../../server/query.ts'
 import { clearSession } from '../../server/store.ts'
-import { standInFor } from '../../server/substitute.ts'
+import { substituteFor } from '../../server/substitute.ts'
 
 const logoutDelay = 100
 
@@ -10,7 +10,7 @@ const logoutDelay = 100
 export function useSignOut() {
   const navigate = useNavigate()
   return () => {
-    standInFor(null)
+    substituteFor(null)
     api('POST', 'auth/logout').catch(console.error)
     clearSession()
     queryClient.clear()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
 import { queryClient } from '../../server/query.ts'
-import { standInFor, useStandingIn } from '../../server/substitute.ts'
+import { substituteFor, useSubstitute } from '../../server/substitute.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,19 +13,19 @@ import { Icon } from '../../ui/icon.tsx'
 /** Whoever begins or ends to act for another sees everything anew. */
 function useSwitch() {
   const navigate = useNavigate()
-  return (person: Parameters<typeof standInFor>[0]) => {
-    standInFor(person)
+  return (person: Parameters<typeof substituteFor>[0]) => {
+    substituteFor(person)
     queryClient.resetQueries()
     navigate('/dashboard')
   }
 }
 
 /** Says on every screen for whom one acts. */
-export function StandingInBar({ name }: { name: string }) {
+export function SubstituteBar({ name }: { name: string }) {
   const { t } = useTranslation('substitution')
   const change = useSwitch()
   return (
-    <div className="standing-in" role="status">
+    <div className="substitute-bar" role="status">
       <Icon of={cilPeople} size={16} />
       <span>{t('actingFor', { name })}</span>
       <Button onClick={() => change(null)}>{t('stop')}</Button>
@@ -37,7 +37,7 @@ export function StandingInBar({ name }: { name: string }) {
 export function Entrusted() {
   const { t } = useTranslation('substitution')
   const change = useSwitch()
-  const acting = useStandingIn(({ person }) => person)
+  const acting = useSubstitute(({ person }) => person)
   const { data } = useQuery({
     queryKey: ['entrusted'],
     queryFn: () => api<{ items: Substitution[] }>('GET', 'profile/entrusted'),

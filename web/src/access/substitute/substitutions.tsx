@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useKeptForm } from '../../record/use-draft-form.tsx'
+import { useDraftForm } from '../../record/use-draft-form.tsx'
 import { api } from '../../server/api.ts'
 import { choicesAt, type Items } from '../../server/choices.ts'
 import { Failure } from '../../server/failure.tsx'
@@ -46,7 +46,9 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
       onClose()
     },
   })
-  const { forget, restored } = useKeptForm(`new-${path}-substitute`, form as never, initial, ['substituteId'])
+  const { forget, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
+    notInDraft: ['substituteId'],
+  })
   return (
     <FormProvider {...form}>
       <Dialog

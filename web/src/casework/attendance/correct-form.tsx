@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { RecordForm } from '../../record/record-form.tsx'
 import { useStore } from '../../server/store.ts'
 import { Field } from '../../ui/field/field.tsx'
-import { GuardSelect, MomentField } from './say-fields.tsx'
+import { MomentField } from '../../ui/field/moment-field.tsx'
+import { GuardSelect } from './say-fields.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
 /** Says anew what happened in a slot, with the reason why; the history keeps what stood there. */

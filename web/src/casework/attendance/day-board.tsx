@@ -2,7 +2,7 @@ import { cilChevronLeft, cilChevronRight } from '@coreui/icons'
 import type { BoardShift } from '@patuh/domain/casework/attendance/board'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { contractsOf } from '../../server/place-options.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { today } from '../../ui/date.ts'
@@ -91,7 +91,7 @@ export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <Tools date={date} contractId={contractId} onGo={say} />
-      {!data && <Awaited {...{ error, refetch }} />}
+      {!data && <LoadingOrError {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       <div className="board">
         {bySite(data?.items ?? []).map(([key, shifts]) => (

@@ -3,15 +3,11 @@ import { type AttendanceRow, attendanceList } from '@patuh/domain/casework/atten
 import { reviewWorkflows } from '@patuh/domain/casework/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useColumns } from '../../list/list-columns.tsx'
-import { type Filter, ListFilters } from '../../list/list-filters.tsx'
-import { ListView } from '../../list/list-view.tsx'
+import type { Filter } from '../../list/list-filters.tsx'
+import { RecordList } from '../../list/record-list.tsx'
 import { contractsOf, sitesOf } from '../../server/place-options.ts'
-import { useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/date.ts'
-import { useListState } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusOptions } from '../case/case-status.tsx'
 import { lastMonths, shiftText } from './clock.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -54,42 +50,27 @@ function useFilters(): Filter[] {
 /** Every slot, those that have begun first. */
 export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
-  const [state, setState] = useListState()
   const may = useMay()
   const [importing, setImporting] = useState(false)
-  const columns = useColumns<AttendanceRow>(attendanceList, {
-    telling: ['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson'],
-    wide: ['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method'],
-    cells: {
-      workDate: ({ id, workDate }) => (
-        <button type="button" className="row-link" onClick={() => onOpen(id)}>
-          {formatDate(workDate)}
-        </button>
-      ),
-      shiftStart: ({ shiftStart, shiftEnd }) => (
-        <span className="one-line">{shiftText(shiftStart, shiftEnd)}</span>
-      ),
-      outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-      reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
-    },
-  })
   return (
     <>
-      <ListView
-        dense
-        name="attendance"
-        exported={attendanceList.api}
-        asked={state}
+      <RecordList<AttendanceRow & Record<string, unknown>>
+        list={attendanceList}
         label={t('tab.register')}
-        columns={columns}
-        rows={useRows<AttendanceRow & Record<string, unknown>>(attendanceList, state)}
-        state={state}
-        onState={setState}
+        opener="workDate"
+        onOpen={({ id }) => onOpen(id)}
+        telling={['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson']}
+        wide={['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method']}
+        cells={{
+          shiftStart: ({ shiftStart, shiftEnd }) => (
+            <span className="one-line">{shiftText(shiftStart, shiftEnd)}</span>
+          ),
+          outcome: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+          reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
+        }}
+        filters={useFilters()}
         tools={
           may('attendance.import') && <Button onClick={() => setImporting(true)}>{t('import.open')}</Button>
-        }
-        filters={
-          <ListFilters list={attendanceList} filters={useFilters()} state={state} onState={setState} />
         }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}

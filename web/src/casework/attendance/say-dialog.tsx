@@ -2,12 +2,13 @@ import type { AttendanceRow } from '@patuh/domain/casework/attendance/record'
 import type { ReactNode } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '../../record/use-draft.ts'
+import { useDraft } from '../../record/use-draft.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { MomentField } from '../../ui/field/moment-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { GuardSelect, MomentField } from './say-fields.tsx'
+import { GuardSelect } from './say-fields.tsx'
 import { useSay } from './use-attendance.ts'
 
 type Props = { row: AttendanceRow; onClose: () => void }
@@ -63,7 +64,7 @@ const placeOf = (act: string, { id, lockVersion }: AttendanceRow) => `${act}-att
 /** Someone comes in or goes out. */
 export function RecordDialog({ row, onClose }: Props) {
   const { t } = useTranslation('attendance')
-  const [{ personId, inAt, outAt }, setSaid, said] = useKept(placeOf('record', row), {
+  const [{ personId, inAt, outAt }, setSaid, said] = useDraft(placeOf('record', row), {
     personId: row.actualPersonId ?? row.replacedById ?? row.requiredPersonId,
     inAt: row.inAt ?? row.shiftStart,
     outAt: row.outAt,
@@ -103,7 +104,7 @@ export function RecordDialog({ row, onClose }: Props) {
 /** Nobody came. It opens a review: the contractor can explain. */
 export function AbsentDialog({ row, onClose }: Props) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const [reason, setReason, said] = useKept(placeOf('absent', row), '')
+  const [reason, setReason, said] = useDraft(placeOf('absent', row), '')
   const body = { reason: reason.trim() || null }
   return (
     <SayDialog row={row} act="absent" ready body={body} onSaid={said} onClose={onClose}>
@@ -116,7 +117,7 @@ export function AbsentDialog({ row, onClose }: Props) {
 /** Someone else is sent. */
 export function ReplaceDialog({ row, onClose }: Props) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const [body, setBody, said] = useKept<{ personId: number | null; reason: string }>(
+  const [body, setBody, said] = useDraft<{ personId: number | null; reason: string }>(
     placeOf('replace', row),
     { personId: null, reason: '' },
   )

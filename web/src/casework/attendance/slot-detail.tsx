@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { History } from '../../record/history.tsx'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
@@ -83,7 +83,7 @@ export function SlotDetail({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      {(error || !row) && <Awaited {...{ error, refetch }} />}
+      {(error || !row) && <LoadingOrError {...{ error, refetch }} />}
       {row && <SlotFacts row={row} />}
       {row && <History collection={attendances} id={id} wording={wording} version={row.lockVersion} />}
     </Dialog>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from '../../record/file-drop.tsx'
-import { useKept } from '../../record/use-draft.ts'
-import { useShelf } from '../../record/use-draft-files.ts'
+import { useDraft } from '../../record/use-draft.ts'
+import { useDraftFiles } from '../../record/use-draft-files.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -65,9 +65,9 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
   const { t } = useTranslation(['attendance', 'translation'])
   const say = useSay<unknown>()
   const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
-  const [{ headcount, found, remark }, setSaid, sent] = useKept<Said>(place, nothing)
+  const [{ headcount, found, remark }, setSaid, sent] = useDraft<Said>(place, nothing)
   const set = (change: Partial<Said>) => setSaid((before) => ({ ...before, ...change }))
-  const shelf = useShelf(place)
+  const draftFiles = useDraftFiles(place)
   const [files, setFiles] = useState<StoredFile[]>([])
   const [busy, setBusy] = useState(false)
   const ready = /^\d{1,4}$/.test(headcount) && !busy
@@ -82,7 +82,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
   })
   const done = () => {
     sent()
-    void shelf.clear()
+    void draftFiles.clear()
     toast.success(t('spotCheck.done'))
     onClose()
   }
@@ -131,7 +131,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
             files={files}
             onChange={setFiles}
             onBusy={setBusy}
-            shelf={shelf}
+            draftFiles={draftFiles}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ type Props<Row extends AnyCase> = {
   /** What it is called where nothing is done with it; without it, it is called by its number. */
   title?: string
   /** It was opened from somewhere else than its list: there is no next one. */
-  isApart?: boolean
+  isStandalone?: boolean
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ function ReadDialog<Row extends AnyCase>({
   id,
   row,
   title,
-  isApart = false,
+  isStandalone = false,
   error,
   refetch,
   onClose,
@@ -41,12 +41,12 @@ function ReadDialog<Row extends AnyCase>({
       title={title ?? row?.refNo ?? t('case')}
       size={size}
       onClose={onClose}
-      pager={!isApart && <RecordPager id={id} />}
+      pager={!isStandalone && <RecordPager id={id} />}
       footer={
         <>
-          {row && Stamp && !isApart && <Stamp row={row} step={null} />}
+          {row && Stamp && !isStandalone && <Stamp row={row} step={null} />}
           {discussedAs && <Presence kind={discussedAs} id={id} />}
-          {row && Tools && !isApart && <Tools row={row} />}
+          {row && Tools && !isStandalone && <Tools row={row} />}
           <Button onClick={onClose}>{t('close')}</Button>
           {steps.map((step) => (
             <Button
@@ -60,7 +60,7 @@ function ReadDialog<Row extends AnyCase>({
         </>
       }
     >
-      {row ? <CaseBody kind={kind} row={row} step={null} /> : <Awaited {...{ error, refetch }} />}
+      {row ? <CaseBody kind={kind} row={row} step={null} /> : <LoadingOrError {...{ error, refetch }} />}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Due } from '../../ui/due.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
 import { CaseDialog } from './case-dialog.tsx'
 import { type AnyCase, type CaseKind, type CaseRow, turnOf } from './case-kind.ts'
@@ -16,11 +17,7 @@ import { StatusBadge } from './case-status.tsx'
 
 /** The cells that the lists of all kinds have in common. */
 export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameless = '') => ({
-  refNo: (row: Row) => (
-    <button type="button" className="row-link" onClick={() => open(row)}>
-      {row.refNo ?? nameless}
-    </button>
-  ),
+  refNo: (row: Row) => <RowLink onOpen={() => open(row)}>{row.refNo ?? nameless}</RowLink>,
   amount: ({ amount }: Row) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
   dueAt: ({ dueAt, clockStartedAt = null }: Row) => <Due dueAt={dueAt} startedAt={clockStartedAt} />,
   status: (row: Row) => <StatusBadge {...row} />,

@@ -1,8 +1,8 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { useKept } from '../../record/use-draft.ts'
-import { useShelf } from '../../record/use-draft-files.ts'
+import { useDraft } from '../../record/use-draft.ts'
+import { useDraftFiles } from '../../record/use-draft-files.ts'
 import type { AnyCase, CaseKind } from './case-kind.ts'
 import { useCaseStep } from './use-case-step.ts'
 
@@ -21,8 +21,8 @@ function blankOf(field: z.ZodType) {
 }
 
 /**
- * What is being said in a step, as its input asks for it. The words are kept in this browser and the files on a shelf
- * until it is taken.
+ * The form of a workflow step, with the fields that its input asks for. Until it is sent, this browser keeps text and
+ * files as a draft.
  */
 export function useStepForm<Row extends AnyCase>(
   kind: CaseKind<Row>,
@@ -34,10 +34,10 @@ export function useStepForm<Row extends AnyCase>(
   const { fileIds, ...fields } = input.shape as Record<string, z.ZodType>
   const place = `${step}-${kind.api}-${ids.join('-')}`
   const blank = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
-  const [values, setValues, forget] = useKept<Values>(place, { ...blank, ...kind.start?.[step], ...offered })
+  const [values, setValues, forget] = useDraft<Values>(place, { ...blank, ...kind.start?.[step], ...offered })
   const [files, setFiles] = useState<StoredFile[]>([])
   const [isBusy, setBusy] = useState(false)
-  const shelf = useShelf(place)
+  const draftFiles = useDraftFiles(place)
   const { take, ...sending } = useCaseStep<Row>(kind)
   const body: Values = fileIds ? { ...values, fileIds: files.map(({ id }) => id) } : values
   return {
@@ -46,7 +46,7 @@ export function useStepForm<Row extends AnyCase>(
     fields,
     values,
     set: (change: Values) => setValues({ ...values, ...change }),
-    drop: fileIds && { files, onChange: setFiles, onBusy: setBusy, shelf },
+    drop: fileIds && { files, onChange: setFiles, onBusy: setBusy, draftFiles },
     isReady: !isBusy && input.safeParse(body).success,
     /** Whether it cannot be left out, as the rest is filled in now; a reason that is still to be chosen hides nothing. */
     needs: (name: string) =>
@@ -56,7 +56,7 @@ export function useStepForm<Row extends AnyCase>(
     send: (done: (answer: Row) => void, { to = ids, more = {} }: { to?: number[]; more?: Values } = {}) =>
       take({ ids: to, step, body: { ...body, ...more } }, (answer) => {
         forget()
-        void shelf.clear()
+        void draftFiles.clear()
         done(answer)
       }),
   }

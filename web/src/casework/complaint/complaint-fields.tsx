@@ -1,42 +1,71 @@
-import { caseStatus, showsRemark } from '@patuh/domain/casework/case/workflow'
-import type { Complaint } from '@patuh/domain/casework/complaint'
-import type { File as StoredFile } from '@patuh/domain/platform/file'
-import { lazy, Suspense, useState } from 'react'
+import { type Complaint, type ComplaintInput, complaintInput } from '@patuh/domain/casework/complaint'
+import { submissionRules } from '@patuh/domain/casework/complaint-course'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
+import { Field } from '../../ui/field/field.tsx'
 import { InputField } from '../../ui/field/input-field.tsx'
+import { MomentField } from '../../ui/field/moment-field.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
+import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { FileStrip } from '../../ui/file/file-strip.tsx'
+import { useFormField } from '../../ui/field/use-form-field.ts'
+import { CaseFiles } from './case-files.tsx'
+import { ContractField, LocationField, noChoice, SiteField } from './contract-fields.tsx'
+import { offenceChoices } from './offence-choices.ts'
+import { PersonField } from './person-field.tsx'
 
-const RedactDialog = lazy(async () => ({ default: (await import('./redact-dialog.tsx')).RedactDialog }))
+type Name = keyof ComplaintInput & string
 
-/** The files of a case; whoever has it in hand can cover something in a picture. */
-function CaseFiles({ complaint, files }: { complaint: Complaint; files: StoredFile[] }) {
-  const [covering, setCovering] = useState<StoredFile | null>(null)
-  const may = complaint.allowedActions.includes('redact')
+/** A field of the complaint form, drawn by its rule. */
+function Input({
+  name,
+  ...field
+}: { name: Name } & Omit<ComponentProps<typeof Field>, 'name' | 'label' | 'schema'>) {
+  const { t } = useTranslation('complaint')
+  const schema = complaintInput.shape[name]
+  return <Field name={name} label={t(name)} schema={schema} required={name in submissionRules} {...field} />
+}
+
+function OffenceField() {
+  const { t } = useTranslation('complaint')
+  const options = (useQuery(offenceChoices).data?.items ?? [])
+    .filter(({ isActive, category }) => isActive && category === 'misconduct')
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const field = useFormField<number | null>('typeOfOffenceId')
+  return <SelectField {...field} label={t('typeOfOffence')} required none={noChoice} options={options} />
+}
+
+/** The fields of the form in their order. */
+export function ComplaintInputs() {
+  const { t } = useTranslation('complaint')
+  const moment = useFormField<string | null>('dateOfMisconduct')
   return (
     <>
-      <FileStrip files={files} onRedact={may ? setCovering : undefined} />
-      {covering && (
-        <Suspense>
-          <RedactDialog file={covering} onClose={() => setCovering(null)} />
-        </Suspense>
-      )}
+      <ContractField />
+      <OffenceField />
+      <MomentField {...moment} label={t('dateOfMisconduct')} required />
+      <Input name="qty" attributes={{ type: 'number', min: 0 }} />
+      <Input name="description" kind="textarea" attributes={{ maxLength: 4000 }} />
+      <PersonField />
+      <SiteField />
+      <LocationField />
+      <Input name="internalNote" kind="text" help={t('internalNoteHelp')} attributes={{ maxLength: 2000 }} />
     </>
   )
 }
 
-/** The fields of a case in the order of the specification, to be read and not changed. */
-export function ComplaintFields({ complaint }: { complaint: Complaint }) {
+/** The fields of a case in the order of the specification, read-only. */
+export function ComplaintDetails({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('complaint')
   const { typeOfOffence, dateOfMisconduct, complaintAttachments } = complaint
   return (
     <div className="form-grid">
       <PlainField label={t('typeOfOffence')}>
         {({ id }) => (
-          <select id={id} className="form-select" disabled value={typeOfOffence?.id ?? 'DEFAULT'}>
-            <option value="DEFAULT">{t('select')}</option>
+          <select id={id} className="form-select" disabled value={typeOfOffence?.id ?? noChoice}>
+            <option value={noChoice}>{t('select')}</option>
             {typeOfOffence && <option value={typeOfOffence.id}>{typeOfOffence.name}</option>}
           </select>
         )}
@@ -57,45 +86,5 @@ export function ComplaintFields({ complaint }: { complaint: Complaint }) {
         </section>
       )}
     </div>
-  )
-}
-
-/** What the contractor answered: its words and what it attached. */
-export function JustificationDetails({ complaint }: { complaint: Complaint }) {
-  const { t } = useTranslation('complaint')
-  const { justification, justificationAttachments, isAgreed, isLate, noResponse } = complaint
-  const notes = [isAgreed && t('agreed'), isLate && t('late'), noResponse && t('noResponse')].filter(Boolean)
-  return (
-    <section className="case-section">
-      <h3>{t('justificationDetails')}</h3>
-      {notes.length > 0 && <p className="case-note">{notes.join(' · ')}</p>}
-      <TextField label={t('description')} value={justification ?? ''} />
-      <CaseFiles complaint={complaint} files={justificationAttachments} />
-    </section>
-  )
-}
-
-export const Remark = ({ value, ...words }: { label: string; help?: string; value: string | null }) => (
-  <section className="case-section">
-    <TextField {...words} rows={2} value={value ?? ''} />
-  </section>
-)
-
-/** The whole case: what is alleged, what was answered, how it was decided and why that is disputed. */
-export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
-  const { t } = useTranslation(['complaint', 'case'])
-  const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row
-  const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
-  const help = t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')
-  return (
-    <>
-      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
-      <ComplaintFields complaint={row} />
-      {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
-        <JustificationDetails complaint={row} />
-      )}
-      {isDecided && <Remark label={t('fineOrWave')} help={help} value={remark} />}
-      {grounds && <Remark label={t('grounds')} value={grounds} />}
-    </>
   )
 }

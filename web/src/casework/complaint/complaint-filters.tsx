@@ -4,6 +4,7 @@ import type { ComplaintChoice } from '@patuh/domain/casework/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../../list/list-filters.tsx'
+import { flagOptions, optionsOf } from '../../ui/field/option.ts'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { useCaseStatusOptions } from '../case/case-status.tsx'
 import { offenceChoices } from './offence-choices.ts'
@@ -11,7 +12,6 @@ import { useComplaintChoices } from './use-complaint.ts'
 
 type Chosen = keyof ComplaintChoice
 type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
-const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
 /** What the lists of cases can be narrowed by: some for all of them, and more for each. */
 export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
@@ -19,7 +19,7 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
   const offences = useQuery(offenceChoices).data?.items ?? []
   const choices = useComplaintChoices()
   const statuses = useCaseStatusOptions(complaintWorkflow)
-  const yesNo = ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'yes' : 'no') }))
+  const yesNo = flagOptions(t('yes'), t('no'))
   const names = ['status', 'typeOfOffenceId', 'contractId', 'contractorId', ...more]
   const filters: Filter[] = names.map((name) => {
     if (name === 'status')
@@ -28,9 +28,8 @@ export function ComplaintFilters({ state, onState, more }: ListProps & { more: N
         label: t('status'),
         options: statuses.filter(({ value }) => value !== String(caseStatus.draft) || names.includes('mine')),
       }
-    if (name === 'typeOfOffenceId')
-      return { name, label: t('typeOfOffence'), options: offences.map(optionOf) }
-    const options = name in choices ? choices[name as Chosen].map(optionOf) : yesNo
+    if (name === 'typeOfOffenceId') return { name, label: t('typeOfOffence'), options: optionsOf(offences) }
+    const options = name in choices ? optionsOf(choices[name as Chosen]) : yesNo
     return { name, label: t(`filter.${name}`), options }
   })
   return <ListFilters filters={filters} list={complaintList} state={state} onState={onState} />

@@ -1,28 +1,80 @@
-import type { Complaint } from '@patuh/domain/casework/complaint'
+import { type Complaint, complaintInput, complaintList } from '@patuh/domain/casework/complaint'
+import { complaintSubmission } from '@patuh/domain/casework/complaint-course'
+import type { Named } from '@patuh/domain/platform/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import toast from 'react-hot-toast/headless'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '../../record/file-drop.tsx'
-import { Restored } from '../../record/use-draft-form.tsx'
+import { FileField, useFormFiles } from '../../record/file-field.tsx'
+import { plainWords } from '../../record/plain-words.ts'
+import { RecordForm } from '../../record/record-form.tsx'
+import { useDraftFiles } from '../../record/use-draft-files.ts'
 import { ApiError } from '../../server/api.ts'
-import { Failure } from '../../server/failure.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useFault } from '../../ui/field/use-fault.ts'
-import { ComplaintFormFields } from './complaint-form-fields.tsx'
+import type { Row } from '../../server/use-collection.ts'
+import { ComplaintInputs } from './complaint-fields.tsx'
 import { EvidenceMeter } from './evidence-meter.tsx'
 import { ExposureCard } from './exposure-card.tsx'
 import { offenceChoices } from './offence-choices.ts'
 import { SimilarNotice } from './similar-cases.tsx'
-import { isoOf, useDraft } from './use-draft.ts'
-import type { DraftValues } from './use-kept-draft.ts'
-import { useStart } from './use-start.ts'
+import { type Near, useComplaintForm, useStartValues } from './use-complaint-form.ts'
 
-const positionOf = ({ latitude, longitude }: DraftValues) =>
-  latitude !== null && longitude !== null ? { latitude, longitude } : undefined
+/** The form's values of a complaint: the id of each record that it names, and of each file. */
+const valuesOf = (row: Row) => ({
+  ...Object.fromEntries(
+    Object.keys(complaintInput.shape).map((name) => [
+      name,
+      name in row ? row[name] : ((row[name.replace(/Id$/, '')] as Named)?.id ?? null),
+    ]),
+  ),
+  fileIds: (row as Complaint).complaintAttachments.map(({ id }) => id),
+})
 
-/** Create and edit a complaint; beside it, what it would cost and what evidence it still lacks. */
+/** A copy has the values of another complaint, but its own moment and files. */
+function startOf(row: Complaint | null, copy: Complaint | null) {
+  if (row) return valuesOf(row)
+  const thisMinute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+  const start = copy ? valuesOf(copy) : complaintInput.parse({})
+  return { ...start, dateOfMisconduct: thisMinute, fileIds: [] }
+}
+
+/** The fields; beside them, what the case would cost and what evidence it still lacks. */
+function FormBody({
+  near,
+  ...files
+}: { near: Near | null } & Omit<ComponentProps<typeof FileField>, 'name' | 'label' | 'position'>) {
+  const { t } = useTranslation('complaint')
+  useStartValues(near)
+  const { values } = useComplaintForm()
+  const { contractId, typeOfOffenceId, dateOfMisconduct, qty, zoneId, offenderPersonId } = values
+  const { latitude, longitude } = values
+  const offence = useQuery(offenceChoices).data?.items.find(({ id }) => id === typeOfOffenceId)
+  return (
+    <div className="form-with-side">
+      <div className="form-grid">
+        <ComplaintInputs />
+        <FileField
+          {...files}
+          name="fileIds"
+          label={t('photographs')}
+          position={latitude === null || longitude === null ? undefined : { latitude, longitude }}
+        />
+      </div>
+      <div className="form-side">
+        <ExposureCard
+          asked={{ contractId, typeOfOffenceId, dateOfMisconduct, qty: qty ?? 0, zoneId, offenderPersonId }}
+        />
+        <EvidenceMeter
+          offence={offence}
+          files={useFormFiles('fileIds', files.saved).files}
+          described={values.description.trim().length >= 20}
+        />
+      </div>
+    </div>
+  )
+}
+
+const isDuplicate = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
+
+/** Create and edit a complaint: saved as a draft, or saved and submitted. */
 export function ComplaintForm({
   row,
   copy,
@@ -30,102 +82,58 @@ export function ComplaintForm({
   onClose,
 }: {
   row: Complaint | null
-  /** What a new one starts from. */
+  /** The complaint that a new one starts from. */
   copy: Complaint | null
-  /** The one contract and place that the list was narrowed to. */
-  near: { contractId: number | null; zoneId: number | null }
+  near: Near
   onClose: () => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const fault = useFault()
-  const draft = useDraft(row, copy)
-  const { values, sending } = draft
-  const [busy, setBusy] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
-  useStart(draft, near)
-  // What stopped it is where one goes on.
-  useEffect(() => {
-    if (sending.error) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [sending.error])
-  const offences = useQuery(offenceChoices).data?.items ?? []
-  const offence = offences.find(({ id }) => id === values.typeOfOffenceId)
-  const now: Record<string, unknown> = { ...values, fileIds: draft.files }
-  const [sentAs, setSentAs] = useState(now)
-  // What was said of a field holds for as long as it stands as it was sent.
-  const message = (name: string) => {
-    const found = now[name] === sentAs[name] && draft.wrong(name)
-    return found ? fault(found.code, found.limit) : undefined
-  }
-  const send = (submit: boolean, notDuplicate = false) => {
-    setSentAs(now)
-    sending.mutate(
-      { submit, notDuplicate },
-      {
-        onSuccess: (sent) => {
-          toast.success(sent ? t('submitted', { refNo: sent.refNo }) : t('draftSaved'))
-          onClose()
-        },
-      },
-    )
-  }
-  const general =
-    sending.error &&
-    !draft.isSimilar &&
-    !(sending.error instanceof ApiError && sending.error.fields.length > 0)
+  const [initial] = useState(() => startOf(row, copy))
+  const [saved, setSaved] = useState<Pick<Row, 'id' | 'lockVersion'> | null>(row)
+  const [isUploading, setUploading] = useState(false)
+  const origin = copy ? `complaint-copy-${copy.id}` : 'complaint'
+  // with the version: a draft of an older version is not restored into a newer one
+  const draftKey = saved ? `complaint-${saved.id}-${saved.lockVersion}` : origin
+  const draftFiles = useDraftFiles(draftKey)
+  const isNew = !row && !copy
+  const start = useMemo(
+    () => (isNew ? { contractId: near.contractId, zoneId: near.zoneId } : null),
+    [isNew, near.contractId, near.zoneId],
+  )
   return (
-    <Dialog
-      title={t(row ? 'dialog.edit' : 'dialog.create', { name: t('menu.complaint') })}
+    <RecordForm
+      collection={complaintList}
+      name={t('menu.complaint')}
+      input={complaintInput}
+      initial={initial}
+      row={row}
+      wording={{
+        label: (field) => t(field.replace(/Id$/, '')),
+        words: (field, value) => (field.endsWith('Id') && value ? `#${value}` : plainWords(value, t)),
+      }}
+      valuesOf={valuesOf}
+      draftKey={draftKey}
+      draftFiles={draftFiles}
+      step={{
+        action: 'submit',
+        input: complaintSubmission,
+        label: t('submit'),
+        saveLabel: t('saveDraft'),
+        refused: (error, { id }, again) =>
+          isDuplicate(error) && <SimilarNotice id={id} onGoOn={() => again({ notDuplicate: true })} />,
+      }}
+      isBusy={isUploading}
       size="xl"
+      done={({ refNo }, isSubmitted) => (isSubmitted ? t('submitted', { refNo }) : t('draftSaved'))}
+      onSaved={setSaved}
       onClose={onClose}
-      onSubmit={() => send(true)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={sending.isPending} disabled={busy} onClick={() => send(false)}>
-            {t('saveDraft')}
-          </Button>
-          <Button tone="primary" type="submit" busy={sending.isPending} disabled={busy}>
-            {t('submit')}
-          </Button>
-        </>
-      }
     >
-      <Failure error={general && sending.error} />
-      {draft.isSimilar && draft.saved && (
-        <SimilarNotice id={draft.saved.id} onGoOn={() => send(true, true)} />
-      )}
-      {draft.restored && <Restored onAfresh={draft.startAfresh} />}
-      <div className="form-with-side">
-        <div className="form-grid" ref={fields}>
-          <ComplaintFormFields draft={draft} message={message} />
-          <FileDrop
-            label={t('photographs')}
-            files={draft.files}
-            onChange={draft.setFiles}
-            onBusy={setBusy}
-            shelf={draft.shelf}
-            position={positionOf(values)}
-          />
-          {message('fileIds') && <div className="invalid-feedback field-wide">{message('fileIds')}</div>}
-        </div>
-        <div className="form-side">
-          <ExposureCard
-            asked={{
-              contractId: values.contractId,
-              typeOfOffenceId: values.typeOfOffenceId,
-              dateOfMisconduct: isoOf(values.dateOfMisconduct),
-              qty: values.qty,
-              zoneId: values.zoneId,
-              offenderPersonId: values.offenderPersonId,
-            }}
-          />
-          <EvidenceMeter
-            offence={offence}
-            files={draft.files}
-            described={values.description.trim().length >= 20}
-          />
-        </div>
-      </div>
-    </Dialog>
+      <FormBody
+        near={start}
+        saved={row?.complaintAttachments}
+        draftFiles={draftFiles}
+        onBusy={setUploading}
+      />
+    </RecordForm>
   )
 }

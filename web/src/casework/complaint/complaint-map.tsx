@@ -2,7 +2,7 @@ import type { CasePlace } from '@patuh/domain/casework/complaint-course'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PlaceMap } from '../../ui/place-map.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
@@ -20,7 +20,7 @@ function usePlaces(state: ListState) {
 export function ComplaintMap({ state, onPlace }: { state: ListState; onPlace: (zoneId: number) => void }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const { data, error, refetch } = usePlaces(state)
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('list.empty')} />
   return (
     <div className="list-card">

@@ -2,14 +2,15 @@ import type { Complaint } from '@patuh/domain/casework/complaint'
 import { useTranslation } from 'react-i18next'
 import { CaseDialog } from '../case/case-dialog.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
-import { ComplaintFields, JustificationDetails, Remark } from './complaint-fields.tsx'
+import { JustificationDetails, Remark } from './complaint-facts.tsx'
+import { ComplaintDetails } from './complaint-fields.tsx'
 import { complaintKind } from './complaint-kind.tsx'
 
 function Facts({ row }: { row: Complaint }) {
   const { t } = useTranslation('complaint')
   return (
     <>
-      <ComplaintFields complaint={row} />
+      <ComplaintDetails complaint={row} />
       {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
       <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} />
     </>
@@ -21,5 +22,5 @@ const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefin
 /** Detail Complaint, as the bell opens it: to be read only. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('complaint')
-  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isApart onClose={onClose} />
+  return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isStandalone onClose={onClose} />
 }

@@ -9,7 +9,7 @@ import { ListView } from '../../list/list-view.tsx'
 import { useOpen } from '../../record/use-open.ts'
 import { api } from '../../server/api.ts'
 import { download } from '../../server/download.ts'
-import { setWalk } from '../../server/list-position.ts'
+import { setListPosition } from '../../server/list-position.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { type ListSort, type ListState, useListState } from '../../ui/table/use-list-state.ts'
@@ -88,7 +88,7 @@ export function HistoryPage() {
   const order = all.map(({ id }) => id).join()
   useEffect(() => {
     const ids = order.split(',').map(Number)
-    setWalk({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
+    setListPosition({ path: pathname, ids, before: 0, total: ids.length, limit: state.limit })
   }, [pathname, order, state.limit])
   const total = data?.pagination.totalRow ?? 0
   return (

@@ -1,9 +1,8 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
-import { fieldOf, momentOf } from '@patuh/domain/platform/moment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
-import { InputField } from '../../ui/field/input-field.tsx'
+import { MomentField } from '../../ui/field/moment-field.tsx'
 import { SwitchField } from '../../ui/field/switch-field.tsx'
 import type { OwnField, StepProps } from '../case/case-kind.ts'
 import { StepDialog } from '../case/step-dialog.tsx'
@@ -15,14 +14,7 @@ export const AgreedField: OwnField = ({ value, onChange }) => {
 
 export const RectifiedField: OwnField = ({ value, onChange }) => {
   const { t } = useTranslation('complaint')
-  return (
-    <InputField
-      label={t('rectifiedAt')}
-      type="datetime-local"
-      value={value ? fieldOf(String(value)) : ''}
-      onChange={({ target }) => onChange(target.value ? momentOf(target.value) : null)}
-    />
-  )
+  return <MomentField label={t('rectifiedAt')} value={value as string | null} onChange={onChange} />
 }
 
 /** The same contract and offence, and an answer is still owed: one answer may do for both. */

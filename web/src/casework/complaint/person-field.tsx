@@ -1,26 +1,21 @@
+import type { ComplaintInput } from '@patuh/domain/casework/complaint'
 import type { PersonOption } from '@patuh/domain/casework/complaint-course'
 import { useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { Choices, closing } from '../../ui/field/choices.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
-import type { DraftValues } from './use-kept-draft.ts'
+import { useFormField } from '../../ui/field/use-form-field.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { useComplaintForm } from './use-complaint-form.ts'
 
-type Props = {
-  values: Pick<DraftValues, 'contractId' | 'zoneId' | 'offender' | 'offenderPersonId'>
-  error: string | undefined
-  onChange: (offender: string, personId: number | null) => void
-}
+type Chosen = Pick<ComplaintInput, 'contractId' | 'zoneId' | 'offender'>
 
 /** Those of the contractor whose name has what was typed, whoever belongs to the chosen place first. */
-function usePeople({ contractId, zoneId, offender }: Props['values']) {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(offender.trim().slice(0, 100)), 200)
-    return () => clearTimeout(timer)
-  }, [offender])
+function usePeople({ contractId, zoneId, offender }: Chosen) {
+  const asked = useDebounced(offender.trim().slice(0, 100), 200)
   const query = new URLSearchParams({
     contractId: String(contractId),
     q: asked,
@@ -43,7 +38,11 @@ function PersonInput({
   control: { id, className, ...described },
   values,
   onChange,
-}: Pick<Props, 'values' | 'onChange'> & {
+  ref,
+}: {
+  values: Chosen
+  onChange: (offender: string, personId: number | null) => void
+  ref: Ref<HTMLInputElement>
   control: { id: string; className: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 }) {
   const people = usePeople(values)
@@ -70,6 +69,7 @@ function PersonInput({
     <div className="multi-select">
       <input
         {...getInputProps({
+          ref,
           className: `form-control ${className}`,
           maxLength: 200,
           // At once and not after the next drawing: else quick fingers lose letters, and the caret its place.
@@ -84,13 +84,23 @@ function PersonInput({
 }
 
 /** The offender in free words, or a person of the contractor, found by any part of the name. */
-export function PersonField({ values, error, onChange }: Props) {
+export function PersonField() {
   const { t } = useTranslation('complaint')
-  const help =
-    values.contractId === null ? 'offenderNeedsContract' : values.offenderPersonId ? 'offenderKnown' : null
+  const { values, set } = useComplaintForm()
+  const { contractId, offenderPersonId } = values
+  const { ref, error } = useFormField('offender')
+  const person = useFormField('offenderPersonId')
+  const help = contractId === null ? 'offenderNeedsContract' : offenderPersonId ? 'offenderKnown' : null
   return (
-    <PlainField label={t('offender')} error={error} required help={help && t(help)}>
-      {(control) => <PersonInput control={control} values={values} onChange={onChange} />}
+    <PlainField label={t('offender')} error={error ?? person.error} required help={help && t(help)}>
+      {(control) => (
+        <PersonInput
+          ref={ref}
+          control={control}
+          values={values}
+          onChange={(offender, personId) => set({ offender, offenderPersonId: personId })}
+        />
+      )}
     </PlainField>
   )
 }

@@ -1,8 +1,8 @@
+import type { ComplaintInput } from '@patuh/domain/casework/complaint'
 import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
-import type { DraftValues } from './use-kept-draft.ts'
 
 type Place = ComplaintOption['places'][number]
-type Chosen = Pick<DraftValues, 'contractId' | 'zoneId' | 'location'>
+type Chosen = Pick<ComplaintInput, 'contractId' | 'zoneId' | 'location'>
 
 /** As far from a site as one can stand and still be said to be there. */
 const near = 500

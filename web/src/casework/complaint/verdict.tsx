@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { Lost } from '../../ui/field/choices-error.tsx'
+import { ChoicesError } from '../../ui/field/choices-error.tsx'
 import { InputField } from '../../ui/field/input-field.tsx'
 import type { Verdict } from './use-verdict.ts'
 
@@ -38,7 +38,7 @@ export function VerdictButtons({
           </option>
         ))}
       </select>
-      {reasons.length === 0 && <Lost />}
+      {reasons.length === 0 && <ChoicesError />}
       <Button onClick={() => setDecision(null)}>{t('back')}</Button>
       <Button
         // Enter does what the key before has chosen, as soon as there is a reason to give.

@@ -3,18 +3,14 @@ import { complianceItemList, complianceItemWorkflow } from '@patuh/domain/casewo
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useColumns } from '../../list/list-columns.tsx'
-import { ListFilters } from '../../list/list-filters.tsx'
-import { ListView } from '../../list/list-view.tsx'
 import { useMonthFilters } from '../../list/month-filters.ts'
+import { RecordList } from '../../list/record-list.tsx'
 import { StateBadge } from '../../record/state-badge.tsx'
 import { useStatusOptions } from '../../record/use-status-text.ts'
-import { useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { formatMonth } from '../../ui/date.ts'
 import { RowActions } from '../../ui/table/row-actions.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
 import { When } from '../../ui/when.tsx'
 import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item-forms.tsx'
 
@@ -46,25 +42,7 @@ function Evidence({ item: { files, proof, caseId, caseRef } }: { item: Item }) {
 export function Checklist() {
   const { t } = useTranslation(['compliance', 'translation'])
   const may = useMay()
-  const [state, setState] = useListState()
   const [doing, setDoing] = useState<{ what: ItemAction; item: Item } | null>(null)
-  const columns = useColumns<Item>(complianceItemList, {
-    telling: ['obligation', 'contract', 'period', 'state', 'evidence'],
-    cells: {
-      period: ({ period }) => <When text={formatMonth(period)} />,
-      daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,
-      state: (item) => (
-        <>
-          <StateBadge workflow={complianceItemWorkflow} value={item.state} />
-          {item.declaredAt && <p className="line-words hint">{t('declaredBadge')}</p>}
-          {item.reason && <p className="line-words hint">{item.reason}</p>}
-        </>
-      ),
-      evidence: (item) => <Evidence item={item} />,
-      checkedBy: ({ checkedBy, isAutomatic }) =>
-        checkedBy ?? (isAutomatic ? t('automatic') : <span className="nothing">–</span>),
-    },
-  })
   const states = useStatusOptions(complianceItemWorkflow)
   const check = {
     name: 'check',
@@ -75,27 +53,30 @@ export function Checklist() {
   }
   return (
     <>
-      <ListView
-        dense
+      <RecordList<Item>
+        list={complianceItemList}
         name="compliance"
-        exported={complianceItemList.api}
         label={t('tab.checklist')}
-        columns={columns}
-        rows={useRows<Item>(complianceItemList, state)}
-        state={state}
-        onState={setState}
-        filters={
-          <ListFilters
-            list={complianceItemList}
-            state={state}
-            onState={setState}
-            filters={[
-              ...useMonthFilters(t),
-              { name: 'state', label: t('state'), options: states },
-              { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
-            ]}
-          />
-        }
+        telling={['obligation', 'contract', 'period', 'state', 'evidence']}
+        cells={{
+          period: ({ period }) => <When text={formatMonth(period)} />,
+          daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,
+          state: (item) => (
+            <>
+              <StateBadge workflow={complianceItemWorkflow} value={item.state} />
+              {item.declaredAt && <p className="line-words hint">{t('declaredBadge')}</p>}
+              {item.reason && <p className="line-words hint">{item.reason}</p>}
+            </>
+          ),
+          evidence: (item) => <Evidence item={item} />,
+          checkedBy: ({ checkedBy, isAutomatic }) =>
+            checkedBy ?? (isAutomatic ? t('automatic') : <span className="nothing">–</span>),
+        }}
+        filters={[
+          ...useMonthFilters(t),
+          { name: 'state', label: t('state'), options: states },
+          { name: 'overdue', label: t('overdue'), options: [{ value: 'true', label: t('yes') }] },
+        ]}
         bulk={{
           api: complianceItemList.api,
           nameOf: ({ obligation, contract }) => `${obligation.name}, ${contract.name}`,

@@ -40,7 +40,6 @@ export function NewCase({ onClose }: { onClose: () => void }) {
       input={adHocInput}
       initial={{ contractId: null, obligationId: null, happenedOn: today(), description: '' }}
       row={null}
-      wording={{ label: (name) => t(name), words: (_, value) => String(value ?? '') }}
       onClose={onClose}
     >
       <div className="form-grid">

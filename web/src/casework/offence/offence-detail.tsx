@@ -1,12 +1,9 @@
 import { type Offence, type OffenceStatistics, offenceList } from '@patuh/domain/casework/offence'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { RecordPager } from '../../record/record-pager.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
-import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** How the last twenty cases were decided, and whether the zones agree. */
@@ -43,42 +40,20 @@ function Consistency({ id }: { id: number }) {
   )
 }
 
-export function OffenceDetail({
-  id,
-  onClose,
-  onEdit,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: Offence) => void
-}) {
+export function OffenceDetail({ id, onClose, onEdit }: Omit<DetailProps<Offence>, 'onAct'>) {
   const { t } = useTranslation(['offence', 'translation'])
-  const { data: row, error, refetch } = useRow<Offence>(offenceList, id)
   return (
-    <Dialog
-      title={t('dialog.detail', { name: t('menu.typeOfOffence') })}
-      size="lg"
+    <RecordDetail<Offence>
+      collection={offenceList}
+      id={id}
+      name={t('menu.typeOfOffence')}
+      wording={{ label: (field) => t(field), words: (_, value) => String(value ?? '') }}
+      stamped={false}
+      tools={() => <Button onClick={onClose}>{t('close')}</Button>}
       onClose={onClose}
-      pager={<RecordPager id={id} />}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          {row?.allowedActions.includes('edit') && (
-            <Button
-              tone="primary"
-              onClick={() => {
-                onClose()
-                onEdit(row)
-              }}
-            >
-              {t('edit')}
-            </Button>
-          )}
-        </>
-      }
+      onEdit={onEdit}
     >
-      {(error || !row) && <Awaited {...{ error, refetch }} />}
-      {row && (
+      {(row) => (
         <>
           <Facts
             items={[
@@ -105,6 +80,6 @@ export function OffenceDetail({
           <Consistency id={id} />
         </>
       )}
-    </Dialog>
+    </RecordDetail>
   )
 }

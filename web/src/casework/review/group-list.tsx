@@ -1,7 +1,7 @@
 import { type Grouping, groupings, type ReviewGroup, type ReviewKind } from '@patuh/domain/casework/review'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { RadioField } from '../../ui/field/radio-field.tsx'
@@ -54,7 +54,7 @@ export function GroupList({ kind }: { kind: ReviewKind }) {
         value={by}
         onChange={setBy}
       />
-      {(error || !data) && <Awaited {...{ error, refetch }} />}
+      {(error || !data) && <LoadingOrError {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noGroups')} />}
       <ul className="review-groups">
         {data?.items.map((group) => (

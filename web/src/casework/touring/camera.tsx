@@ -8,8 +8,8 @@ const pause = 200
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('touring')
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onCode)
-  told.current = onCode
+  const latest = useRef(onCode)
+  latest.current = onCode
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -29,7 +29,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
       const look = async () => {
         const text = element.readyState >= 2 ? await read(element) : null
         if (over) return
-        if (text) told.current(text)
+        if (text) latest.current(text)
         timer = window.setTimeout(() => void look(), pause)
       }
       await look()

@@ -1,13 +1,13 @@
+import { encodeQR } from 'qr'
 import decode from 'qr/decode.js'
-import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../ui/new-id.ts'
 import { tagOf } from './decode.ts'
 
 /** A code as a camera would see it: dark and light squares, eight pixels each. */
 function pictureOf(text: string) {
-  const { data: modules, size } = encode(text, { border: 4 })
-  const width = size * 8
+  const modules = encodeQR(text, 'raw', { border: 4 })
+  const width = modules.length * 8
   const data = new Uint8ClampedArray(width * width * 4).fill(255)
   for (let y = 0; y < width; y++)
     for (let x = 0; x < width; x++)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { formatDateTime, today } from '../../ui/date.ts'
 import { RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
@@ -39,7 +39,7 @@ export function LiveTab() {
       api<{ items: RoundRow[] }>('GET', `tour-rounds?limit=1000&sort=startsAt&startsAt=${dayBefore}..${day}`),
     refetchInterval: 30_000,
   })
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   const parts = partsOf(data.items, dataUpdatedAt, day)
   return (
     <div className="list-card">

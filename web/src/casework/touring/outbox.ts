@@ -5,13 +5,13 @@ import { newId } from '../../ui/new-id.ts'
 
 export type Scan = ScanBatch['scans'][number]
 
-interface Kept extends DBSchema {
+interface OutboxSchema extends DBSchema {
   waiting: { key: string; value: Scan }
   known: { key: string; value: unknown }
 }
 
 const opened = (name: string) =>
-  openDB<Kept>(name, 1, {
+  openDB<OutboxSchema>(name, 1, {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'clientId' })
       db.createObjectStore('known')

@@ -1,7 +1,7 @@
 import type { Quality } from '@patuh/domain/casework/touring/quality'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { contractsOf } from '../../server/place-options.ts'
 import { today } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -125,7 +125,7 @@ export function QualityTab() {
           {percent(data?.index ?? null)}
         </span>
       </div>
-      {!data && <Awaited {...{ error, refetch }} />}
+      {!data && <LoadingOrError {...{ error, refetch }} />}
       {data?.rounds === 0 && <Notice drawing="empty" title={t('noRounds')} />}
       {data && data.rounds > 0 && (
         <>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../../record/action-form.tsx'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
@@ -116,7 +116,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
         </>
       }
     >
-      {(error || !round) && <Awaited {...{ error, refetch }} />}
+      {(error || !round) && <LoadingOrError {...{ error, refetch }} />}
       {round && (
         <>
           <RoundFacts round={round} />

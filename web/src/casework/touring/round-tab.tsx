@@ -5,19 +5,16 @@ import { isOutside } from '@patuh/domain/platform/barrier'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useColumns } from '../../list/list-columns.tsx'
-import { type Filter, ListFilters } from '../../list/list-filters.tsx'
-import { ListView } from '../../list/list-view.tsx'
+import type { Filter } from '../../list/list-filters.tsx'
+import { RecordList } from '../../list/record-list.tsx'
 import type { BulkAction } from '../../list/use-selection.ts'
 import { useOpen } from '../../record/use-open.ts'
 import { contractsOf, sitesOf } from '../../server/place-options.ts'
 import { useStore } from '../../server/store.ts'
-import { useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
 import { When } from '../../ui/when.tsx'
 import { CaseBadge, useCaseStatusOptions } from '../case/case-status.tsx'
 import { RoundBadge } from './round-badge.tsx'
@@ -58,30 +55,9 @@ const minutes = ({ firstScanAt, lastScanAt }: RoundRow) =>
 export function RoundTab() {
   const { t } = useTranslation('touring')
   const may = useMay()
-  const [state, setState] = useListState()
   const [open, show] = useOpen()
   const [importing, setImporting] = useState(false)
   const isAgency = !isOutside(useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0))
-  const columns = useColumns<RoundRow>(roundList, {
-    telling: ['startsAt', 'site', 'outcome'],
-    cells: {
-      startsAt: ({ id, startsAt }) => (
-        <button type="button" className="row-link" onClick={() => show(id)}>
-          <When text={formatDateTime(startsAt)} />
-        </button>
-      ),
-      outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,
-      reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
-      done: ({ done, planned }) => `${done} / ${planned}`,
-      duration: (row) => `${minutes(row) ?? '–'} / ${row.durationMin}`,
-      flags: ({ flags }) =>
-        flags.length > 0 ? (
-          flags.map((flag) => t(`flag.${flag}`)).join(', ')
-        ) : (
-          <span className="nothing">–</span>
-        ),
-    },
-  })
   const cancel: BulkAction = {
     name: 'cancel',
     label: t('cancelMany'),
@@ -93,16 +69,23 @@ export function RoundTab() {
   }
   return (
     <>
-      <ListView
-        dense
+      <RecordList<RoundRow & Record<string, unknown>>
+        list={roundList}
         name="round"
         screen="touring"
-        exported={roundList.api}
         label={t('tab.rounds')}
-        columns={columns}
-        rows={useRows<RoundRow & Record<string, unknown>>(roundList, state)}
-        state={state}
-        onState={setState}
+        opener="startsAt"
+        telling={['startsAt', 'site', 'outcome']}
+        cells={{
+          startsAt: ({ startsAt }) => <When text={formatDateTime(startsAt)} />,
+          outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,
+          reviewStatus: ({ reviewStatus }) => <CaseBadge status={reviewStatus} />,
+          done: ({ done, planned }) => `${done} / ${planned}`,
+          duration: (row) => `${minutes(row) ?? '–'} / ${row.durationMin}`,
+          flags: ({ flags }) =>
+            flags.map((flag) => t(`flag.${flag}`)).join(', ') || <span className="nothing">–</span>,
+        }}
+        filters={useFilters()}
         tools={
           may('touring.import') && (
             <>
@@ -118,7 +101,6 @@ export function RoundTab() {
           nameOf: ({ site, startsAt }) => `${site}, ${formatDateTime(startsAt)}`,
           actions: isAgency && may('touring.edit') ? [cancel] : [],
         }}
-        filters={<ListFilters list={roundList} filters={useFilters()} state={state} onState={setState} />}
       />
       {importing && <ScanImport onClose={() => setImporting(false)} />}
       {open && <RoundDialog key={open} id={open} onClose={() => show(null)} />}

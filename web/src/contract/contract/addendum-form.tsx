@@ -64,7 +64,7 @@ export function AddendumForm({
       row={contract}
       action={addendum ? `addenda/${addendum.id}` : 'addenda'}
       version={addendum ? contract.lockVersion : undefined}
-      kept={addendum ? null : `contract-${contract.id}/addenda`}
+      draftKey={addendum ? null : `contract-${contract.id}/addenda`}
       title={title}
       label={title}
       said={useBrokenRule()}

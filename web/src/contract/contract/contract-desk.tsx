@@ -1,7 +1,7 @@
 import { cilArrowLeft } from '@coreui/icons'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
@@ -50,7 +50,7 @@ export function ContractDesk({
       {t('backToList')}
     </Button>
   )
-  if (!contract) return <Awaited {...{ error, refetch, back }} />
+  if (!contract) return <LoadingOrError {...{ error, refetch, back }} />
   const chosen = ((params.get('tab') ?? '') in tabs ? params.get('tab') : 'general') as Tab
   const Chosen = tabs[chosen]
   return (

@@ -11,7 +11,7 @@ import type * as z from 'zod'
 import { RecordForm } from '../../record/record-form.tsx'
 import type { Row } from '../../server/use-collection.ts'
 import { Field } from '../../ui/field/field.tsx'
-import type { Option } from '../../ui/field/option.ts'
+import { type Option, optionsOf } from '../../ui/field/option.ts'
 import { contracts, useContractChoices } from './use-contract.ts'
 
 type FieldName = keyof ContractInput
@@ -77,9 +77,6 @@ const startOf = (contract: ContractDetail | null) =>
     ? Object.fromEntries(Object.keys(blank).map((field) => [field, contract[field as FieldName]]))
     : blank
 
-const named = (rows: { id: number; name: string }[] = []): Option[] =>
-  rows.map(({ id, name }) => ({ value: String(id), label: name }))
-
 /** What is agreed, before anyone signs it. */
 export function ContractForm({
   contract,
@@ -96,10 +93,10 @@ export function ContractForm({
     serviceKind: words('serviceKind', serviceKinds),
     procurementMethod: words('procurementMethod', procurementMethods),
     whileDisputed: words('whileDisputed', disputeRules),
-    contractorId: named(choices?.contractors),
-    ownerId: named(choices?.offices),
-    calendarId: named(choices?.calendars),
-    approvalTemplateId: named(choices?.approvalTemplates),
+    contractorId: optionsOf(choices?.contractors),
+    ownerId: optionsOf(choices?.offices),
+    calendarId: optionsOf(choices?.calendars),
+    approvalTemplateId: optionsOf(choices?.approvalTemplates),
   }
   const say = (field: string, value: unknown) =>
     options[field as FieldName]?.find((option) => option.value === String(value))?.label ??

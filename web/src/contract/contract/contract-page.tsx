@@ -16,7 +16,7 @@ export function ContractPage() {
       {open ? (
         <ContractDesk key={open} id={open} onOpen={show} onClose={() => show(null)} />
       ) : (
-        <ContractList onOpen={show} onAdd={() => setAdding(true)} />
+        <ContractList onAdd={() => setAdding(true)} />
       )}
       {adding && <ContractForm contract={null} onClose={() => setAdding(false)} />}
     </Page>

@@ -32,7 +32,7 @@ function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: (
       collection={contracts}
       row={contract}
       action="documents"
-      kept={`contract-${contract.id}/documents`}
+      draftKey={`contract-${contract.id}/documents`}
       title={t('paper.add')}
       label={t('paper.add')}
       done={t('paper.added')}

@@ -4,7 +4,7 @@ import { fieldErrors } from '@patuh/domain/platform/error'
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Overtaken, overtakenBy } from '../../record/stale-version.tsx'
+import { newerVersionIn, StaleVersion } from '../../record/stale-version.tsx'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ export function PartForm({
     )
   }
   if (question) return question
-  const newer = overtakenBy(save.error)
+  const newer = newerVersionIn(save.error)
   const failure = save.error instanceof ApiError && newer === undefined ? save.error : null
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function PartForm({
         </>
       }
     >
-      {newer !== undefined && <Overtaken onMine={() => submit(newer)} onTheirs={onClose} />}
+      {newer !== undefined && <StaleVersion onMine={() => submit(newer)} onTheirs={onClose} />}
       <Failure
         error={failure ?? (tried && wrong.length > 0)}
         said={

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { History } from '../../record/history.tsx'
 import { StateBadge } from '../../record/state-badge.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -28,7 +28,7 @@ export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }
       {t('backToList')}
     </Button>
   )
-  if (!formula) return <Awaited {...{ error, refetch, back }} />
+  if (!formula) return <LoadingOrError {...{ error, refetch, back }} />
   const version = formula.versions.find((one) => one.id === chosen) ?? formula.versions[0]
   if (!version) return <Notice drawing="empty" title={t('version.none')} />
   return (

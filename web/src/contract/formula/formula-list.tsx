@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Clipped } from '../../ui/table/clipped.tsx'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import type { Column } from '../../ui/table/table-head.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { When } from '../../ui/when.tsx'
@@ -42,7 +43,6 @@ function NewFormula({ onClose }: { onClose: () => void }) {
       input={newFormula}
       initial={blankHead}
       row={null}
-      wording={{ label: (field) => t(field), words: (_, value) => String(value ?? '') }}
       onClose={onClose}
     >
       <div className="form-grid">
@@ -80,11 +80,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
       key: 'code',
       label: t('code'),
       telling: true,
-      cell: ({ id, code }) => (
-        <button type="button" className="row-link" onClick={() => onOpen(id)}>
-          {code}
-        </button>
-      ),
+      cell: ({ id, code }) => <RowLink onOpen={() => onOpen(id)}>{code}</RowLink>,
     },
     { key: 'name', label: t('name'), telling: true, cell: ({ name }) => <Clipped text={name} /> },
     { key: 'scope', label: t('scope'), cell: ({ scope }) => t(`scopeOption.${scope}`) },
@@ -97,7 +93,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
         <>
           {version}
           {draftVersion && draftVersion !== version && (
-            <span className="line-kept">{t('withDraft', { version: draftVersion })}</span>
+            <span className="line-note">{t('withDraft', { version: draftVersion })}</span>
           )}
         </>
       ),

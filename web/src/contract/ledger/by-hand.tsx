@@ -70,7 +70,6 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
         fileIds: [],
       }}
       row={null}
-      wording={{ label: (name) => t(name), words: (_, value) => String(value ?? '') }}
       onClose={onClose}
     >
       <div className="form-grid">

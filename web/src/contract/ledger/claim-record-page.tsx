@@ -1,74 +1,79 @@
-import { cilPlus } from '@coreui/icons'
-import { type ClaimRecord, claimRecordList } from '@patuh/domain/contract/ledger'
-import { useState } from 'react'
+import {
+  type ClaimRecord,
+  type ClaimRecordChoice,
+  claimRecordList,
+  claimRecordWorkflow,
+  claimSources,
+} from '@patuh/domain/contract/ledger'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useColumns } from '../../list/list-columns.tsx'
-import { ListView } from '../../list/list-view.tsx'
-import { useOpen } from '../../record/use-open.ts'
-import { useRows } from '../../server/use-collection.ts'
-import { useMay } from '../../server/use-may.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordPage } from '../../list/record-page.tsx'
+import { useStatusOptions } from '../../record/use-status-text.ts'
+import { api } from '../../server/api.ts'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
+import { optionsOf } from '../../ui/field/option.ts'
 import { AdjustmentForm } from './by-hand.tsx'
-import { LedgerFilters } from './ledger-filters.tsx'
-import { Kept, LineDialog, StatusOf } from './line-dialog.tsx'
+import { ExclusivityNote, LineDialog, StatusOf } from './line-dialog.tsx'
+
+const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeriod: [], postedPeriod: [] }
+
+const months = (periods: string[]) => periods.map((value) => ({ value, label: formatMonth(value) }))
+
+/** What the ledger can be filtered by. */
+function useFilters() {
+  const { t } = useTranslation(['claimRecord', 'translation'])
+  const { contractId, contractorId, occurredPeriod, postedPeriod } =
+    useQuery({
+      queryKey: ['claim-records', 'choices'],
+      queryFn: () => api<ClaimRecordChoice>('GET', 'claim-records/choices'),
+      staleTime: 300_000,
+    }).data ?? none
+  const sources = claimSources.map((value) => ({ value, label: t(`sourceKindOption.${value}`) }))
+  return [
+    { name: 'contractId', label: t('contract'), options: optionsOf(contractId) },
+    { name: 'contractorId', label: t('contractor'), options: optionsOf(contractorId) },
+    {
+      one: true as const,
+      name: 'occurredPeriod',
+      label: t('occurredPeriod'),
+      options: months(occurredPeriod),
+    },
+    { one: true as const, name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
+    { name: 'sourceKind', label: t('sourceKind'), options: sources },
+    { name: 'status', label: t('status'), options: useStatusOptions(claimRecordWorkflow) },
+    { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('yes') }] },
+  ]
+}
 
 /** Claim record: the ledger of deductions and credits. */
 export function ClaimRecordPage() {
   const { t } = useTranslation(['claimRecord', 'translation'])
-  const may = useMay()
-  const [state, setState] = useListState()
-  const [open, show] = useOpen()
-  const [adjusting, setAdjusting] = useState(false)
-  const columns = useColumns<ClaimRecord>(claimRecordList, {
-    telling: ['refNo', 'sourceRef', 'amount', 'status'],
-    cells: {
-      refNo: (row) => (
-        <button type="button" className="row-link" onClick={() => show(row.id)}>
-          {row.refNo}
-        </button>
-      ),
-      occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
-      postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),
-      formula: ({ formula }) =>
-        formula ? `${formula.code} v${formula.version}` : <span className="nothing">–</span>,
-      amount: (row) => (
-        <>
-          <Amount deducted={row.amount} />
-          <Kept {...row} />
-        </>
-      ),
-      status: (row) => <StatusOf {...row} />,
-    },
-  })
   return (
-    <Page
-      title={t('menu.claimRecord')}
-      lead={t('about.claimRecord')}
-      action={
-        may('claimRecord.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setAdjusting(true)}>
-            {t('adjust')}
-          </Button>
-        )
-      }
-    >
-      <ListView
-        dense
-        name="claimRecord"
-        exported={claimRecordList.api}
-        label={t('menu.claimRecord')}
-        columns={columns}
-        rows={useRows<ClaimRecord>(claimRecordList, state)}
-        state={state}
-        onState={setState}
-        filters={<LedgerFilters state={state} onState={setState} />}
-      />
-      {open && <LineDialog id={open} onClose={() => show(null)} />}
-      {adjusting && <AdjustmentForm onClose={() => setAdjusting(false)} />}
-    </Page>
+    <RecordPage<ClaimRecord>
+      screen="claimRecord"
+      list={{
+        list: claimRecordList,
+        opener: 'refNo',
+        telling: ['refNo', 'sourceRef', 'amount', 'status'],
+        cells: {
+          occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
+          postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),
+          formula: ({ formula }) =>
+            formula ? `${formula.code} v${formula.version}` : <span className="nothing">–</span>,
+          amount: (row) => (
+            <>
+              <Amount deducted={row.amount} />
+              <ExclusivityNote {...row} />
+            </>
+          ),
+          status: (row) => <StatusOf {...row} />,
+        },
+        filters: useFilters(),
+      }}
+      create={{ label: t('adjust') }}
+      detail={({ id, onClose }) => <LineDialog id={id} onClose={onClose} />}
+      form={(_, onClose) => <AdjustmentForm onClose={onClose} />}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordPager } from '../../record/record-pager.tsx'
 import { StateBadge } from '../../record/state-badge.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,11 +29,11 @@ export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' |
 }
 
 /** Of several lines about the same failure, which one counts. */
-export function Kept({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclusivity'>) {
+export function ExclusivityNote({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclusivity'>) {
   const { t } = useTranslation('claimRecord')
   if (!exclusivity) return null
   const { count, kept } = exclusivity
-  return <span className="line-kept">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
+  return <span className="line-note">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
 }
 
 /** Where what the line was made of can be seen. */
@@ -64,7 +64,8 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
   const { buttons, form } = useLineSteps(data)
   if (form) return form
   const source = data && sourcePages[data.sourceKind]
-  const told = (items: (readonly [label: string, value: ReactNode])[]) => items.filter(([, value]) => value)
+  const present = (items: (readonly [label: string, value: ReactNode])[]) =>
+    items.filter(([, value]) => value)
   return (
     <Dialog
       title={t('dialog.detail', { name: t('menu.claimRecord') })}
@@ -83,17 +84,17 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
         </>
       }
     >
-      {(error || !data) && <Awaited {...{ error, refetch }} />}
+      {(error || !data) && <LoadingOrError {...{ error, refetch }} />}
       {data && (
         <>
           <p className="line-sentence">{data.explanation}</p>
           {data.exclusivity && (
             <p className="case-note">
-              <Kept {...data} />
+              <ExclusivityNote {...data} />
             </p>
           )}
           <Facts
-            items={told([
+            items={present([
               [t('refNo'), data.refNo],
               [t('amount'), <Amount key="amount" deducted={data.amount} />],
               [t('status'), <StatusOf key="status" {...data} />],

@@ -2,7 +2,7 @@ import { cilPencil, cilPlus } from '@coreui/icons'
 import { type MasterConfigName, masterConfigs } from '@patuh/domain/contract/master-config'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useStore } from '../../server/store.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
     telling: index < 3,
     cell: cell as (row: AnyRow) => React.ReactNode,
   }))
-  if (error && !data) return <Awaited {...{ error, refetch }} />
+  if (error && !data) return <LoadingOrError {...{ error, refetch }} />
   return (
     <div className="list-card">
       <div className="list-tools">

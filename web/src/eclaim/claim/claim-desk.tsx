@@ -3,8 +3,8 @@ import { claimStatus } from '@patuh/domain/contract/claim-workflow'
 import { useTranslation } from 'react-i18next'
 import { History } from '../../record/history.tsx'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
 import { download } from '../../server/download.ts'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatMonth } from '../../ui/date.ts'
@@ -71,7 +71,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
       {t('backToList')}
     </Button>
   )
-  if (!claim) return <Awaited {...{ error, refetch, back }} />
+  if (!claim) return <LoadingOrError {...{ error, refetch, back }} />
   const asked = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
   const chosen = (asked in tabs ? asked : 'lines') as Tab
   const Chosen = tabs[chosen]

@@ -17,7 +17,7 @@ export function ClaimPage() {
       {open ? (
         <ClaimDesk key={open} id={open} onClose={() => show(null)} />
       ) : (
-        <ClaimList onOpen={show} onAdd={() => setAdding(true)} />
+        <ClaimList onAdd={() => setAdding(true)} />
       )}
       {adding && (
         <NewClaim

@@ -15,16 +15,16 @@ import { type OpenClaim, useProof } from './use-claim.ts'
 
 type Frozen = OpenClaim['revisions'][number]
 
-/** What the code on a printed statement says, beside what was kept: nobody has to believe the paper. */
+/** Compares the code on a printed statement with the stored hashes, to prove the paper genuine. */
 function OnPaper({ claim, hash }: { claim: OpenClaim; hash: string }) {
   const { t } = useTranslation('claim')
   const found = claim.revisions.find((one) => one.hash === hash)
   const last = claim.revisions.at(-1)
-  const told = !found ? 'paperUnknown' : found === last ? 'paperCurrent' : 'paperOlder'
+  const outcome = !found ? 'paperUnknown' : found === last ? 'paperCurrent' : 'paperOlder'
   return (
     <p className="claim-proof" role="status" data-tone={found === last ? 'good' : 'bad'}>
       <Icon of={found === last ? cilCheckAlt : cilWarning} />{' '}
-      {t(told, {
+      {t(outcome, {
         revision: found?.revision,
         last: last?.revision,
         net: formatMoney(new Big(found?.net ?? 0)),

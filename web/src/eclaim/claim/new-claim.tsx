@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
-import { apart, tellFields } from '../../server/form-error.ts'
+import { generalError, setFieldErrors } from '../../server/form-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { lastMonths } from '../../ui/date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -26,7 +26,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
   const submit = form.handleSubmit((body) =>
     make.mutate(body as never, {
       onSuccess: ({ id }) => onMade(id),
-      onError: (error) => tellFields(form, error),
+      onError: (error) => setFieldErrors(form, error),
     }),
   )
   return (
@@ -45,7 +45,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
         }
       >
         <Failure
-          error={isTaken(make.error) ? make.error : apart(form, make.error)}
+          error={isTaken(make.error) ? make.error : generalError(form, make.error)}
           said={isTaken(make.error) && t('exists')}
         />
         <div className="form-grid">

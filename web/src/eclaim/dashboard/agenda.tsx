@@ -1,7 +1,7 @@
 import type { Due } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { daysUntil } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
 import './dashboard.scss'
@@ -23,7 +23,7 @@ function groupOf({ dueAt }: Due): (typeof groups)[number] {
 export function Agenda() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useAgenda()
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('nothingDue')} />
   return groups.map((group) => {
     const items = data.items.filter((item) => groupOf(item) === group)

@@ -2,7 +2,7 @@ import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -85,7 +85,7 @@ export function DashboardPage() {
       title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
     >
-      {data ? <Parts data={data} /> : error ? <Awaited {...{ error, refetch }} /> : <Loading />}
+      {data ? <Parts data={data} /> : error ? <LoadingOrError {...{ error, refetch }} /> : <Loading />}
     </Page>
   )
 }

@@ -46,7 +46,7 @@ export function ResultStep({
         <p className="hint">{t('progress', { done, total: sumOf(batch) })}</p>
       </div>
     )
-  const told = (['created', 'updated', 'unchanged', 'undone', 'kept'] as const).filter(
+  const shown = (['created', 'updated', 'unchanged', 'undone', 'kept'] as const).filter(
     (name) => counts[name] > 0,
   )
   return (
@@ -54,7 +54,7 @@ export function ResultStep({
       <Failure error={run.error} />
       <p className="import-verdict">{t(`status.${status}`)}</p>
       <ul className="import-counts">
-        {told.map((name) => (
+        {shown.map((name) => (
           <li key={name} data-tone={name === 'kept' ? 'bad' : 'good'}>
             {t(`count.${name}`, { count: counts[name] })}
           </li>

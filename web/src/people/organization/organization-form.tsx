@@ -15,7 +15,7 @@ import { useStore } from '../../server/store.ts'
 import { useChoices } from '../../server/use-collection.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { SealedField } from '../../ui/field/masked-field.tsx'
+import { MaskedField } from '../../ui/field/masked-field.tsx'
 import type { Option } from '../../ui/field/option.ts'
 import { useWording } from './use-wording.ts'
 
@@ -92,7 +92,7 @@ function Fields({ masked, isAgency }: { masked: string | null; isAgency: boolean
               <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
             ))}
             {section === 'bank' && (
-              <SealedField name="bankAccount" label={t('bankAccount')} masked={masked} />
+              <MaskedField name="bankAccount" label={t('bankAccount')} masked={masked} />
             )}
           </div>
         </fieldset>
@@ -124,7 +124,7 @@ export function OrganizationForm({ row, onClose }: { row: Organization | null; o
       input={organizationInput}
       initial={initialOf(row)}
       row={row}
-      unkept={['bankAccount']}
+      notInDraft={['bankAccount']}
       wording={wording}
       size="xl"
       onClose={onClose}

@@ -1,92 +1,55 @@
-import { cilBan, cilCheckCircle, cilPlus } from '@coreui/icons'
-import { type Organization, organizationList } from '@patuh/domain/people/organization'
-import { useState } from 'react'
+import { cilBan, cilCheckCircle } from '@coreui/icons'
+import { type Organization, organizationList, organizationWorkflow } from '@patuh/domain/people/organization'
 import { useTranslation } from 'react-i18next'
-import { useColumns } from '../../list/list-columns.tsx'
-import { ListView } from '../../list/list-view.tsx'
-import { useOpen } from '../../record/use-open.ts'
-import { useRows } from '../../server/use-collection.ts'
-import { useMay } from '../../server/use-may.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordPage } from '../../list/record-page.tsx'
+import { useStatusOptions } from '../../record/use-status-text.ts'
+import { useChoices } from '../../server/use-collection.ts'
 import { Expiry } from '../../ui/expiry.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RowActions } from '../../ui/table/row-actions.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
 import { OrganizationActDialog, useOrganizationBulk } from './organization-act.tsx'
 import { type OrganizationAct, OrganizationDetail } from './organization-detail.tsx'
-import { OrganizationFilters } from './organization-filters.tsx'
 import { OrganizationForm } from './organization-form.tsx'
-import { Standing } from './standing.tsx'
+import { OrganizationStatus } from './organization-status.tsx'
 
-const icons = { suspend: cilBan, reactivate: cilCheckCircle } as const
+const icons = { suspend: cilBan, reactivate: cilCheckCircle }
+const horizons = ['30', '60', '90']
 
 /** Manage Organization: the agency's offices, the contractors and the oversight bodies. */
 export function OrganizationPage() {
   const { t } = useTranslation(['organization', 'translation'])
-  const may = useMay()
-  const [state, setState] = useListState()
-  const [open, show] = useOpen()
-  const [editing, setEditing] = useState<Organization | 'new' | null>(null)
-  const [acting, setActing] = useState<{ row: Organization; action: OrganizationAct } | null>(null)
-  const columns = useColumns<Organization>(organizationList, {
-    telling: ['refNo', 'name', 'status'],
-    cells: {
-      refNo: (row) => (
-        <button type="button" className="row-link" onClick={() => show(row.id)}>
-          {row.refNo}
-        </button>
-      ),
-      expiresOn: ({ expiresOn }) =>
-        expiresOn ? <Expiry compact date={expiresOn} /> : <span className="nothing">–</span>,
-      status: ({ status }) => <Standing status={status} />,
-    },
-  })
-  const actions = (row: Organization) => (
-    <RowActions
-      allowed={row.allowedActions}
-      icons={icons}
-      nameOf={(action) => t(`act.${action}`)}
-      onEdit={() => setEditing(row)}
-      onAct={(action) => setActing({ row, action })}
-    />
-  )
   return (
-    <Page
-      title={t('menu.organization')}
-      lead={t('about.organization')}
-      action={
-        may('organization.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-            {t('create')}
-          </Button>
-        )
-      }
-    >
-      <ListView
-        dense
-        name="organization"
-        exported={organizationList.api}
-        label={t('menu.organization')}
-        columns={columns}
-        rows={useRows<Organization>(organizationList, state)}
-        state={state}
-        onState={setState}
-        filters={<OrganizationFilters state={state} onState={setState} />}
-        actions={actions}
-        bulk={useOrganizationBulk()}
-      />
-      {open && !editing && !acting && (
-        <OrganizationDetail
-          id={open}
-          onClose={() => show(null)}
-          onEdit={setEditing}
-          onAct={(row, action) => setActing({ row, action })}
-        />
-      )}
-      {editing && (
-        <OrganizationForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
-      {acting && <OrganizationActDialog {...acting} onClose={() => setActing(null)} />}
-    </Page>
+    <RecordPage<Organization, OrganizationAct>
+      screen="organization"
+      list={{
+        list: organizationList,
+        opener: 'refNo',
+        telling: ['refNo', 'name', 'status'],
+        cells: {
+          expiresOn: ({ expiresOn }) => <Expiry compact date={expiresOn} />,
+          status: ({ status }) => <OrganizationStatus status={status} />,
+        },
+        filters: [
+          { name: 'typeId', label: t('type'), options: useChoices('types') },
+          {
+            name: 'organizationTypeId',
+            label: t('organizationType'),
+            options: useChoices('organization-types'),
+          },
+          { name: 'zoneId', label: t('zones'), options: useChoices('zones', 'kind=region,zone,site') },
+          {
+            name: 'expiring',
+            one: true,
+            label: t('expiring'),
+            options: horizons.map((value) => ({ value, label: t('withinDays', { count: Number(value) }) })),
+          },
+          { name: 'status', label: t('status'), options: useStatusOptions(organizationWorkflow) },
+        ],
+        bulk: useOrganizationBulk(),
+      }}
+      icons={icons}
+      actionName={(action) => t(`act.${action}`)}
+      detail={(props) => <OrganizationDetail {...props} />}
+      form={(row, onClose) => <OrganizationForm row={row} onClose={onClose} />}
+      act={(acting, onClose) => <OrganizationActDialog {...acting} onClose={onClose} />}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { RelatedList } from '../../list/related-list.tsx'
 import { useStatusText } from '../../record/use-status-text.ts'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { formatDate } from '../../ui/date.ts'
 
@@ -90,7 +90,7 @@ export function ScoreBadge({ id }: { id: number }) {
 export function Score({ id }: { id: number }) {
   const { t } = useTranslation(['organization', 'translation'])
   const { data, error, refetch } = useScore(id)
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   return (
     <>
       <p className="record-lead">

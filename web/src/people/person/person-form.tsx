@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { RecordForm } from '../../record/record-form.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { SealedField } from '../../ui/field/masked-field.tsx'
+import { MaskedField } from '../../ui/field/masked-field.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { useWording } from './use-wording.ts'
 
@@ -24,14 +24,14 @@ type FieldName = keyof typeof personInput.shape
 const ruleOf = (field: FieldName) => personInput.shape[field] as z.ZodType
 
 /** Absent means unchanged: a number is only sent when it was typed anew. */
-const sealed: readonly FieldName[] = ['identityNo', 'phone']
+const encrypted: readonly FieldName[] = ['identityNo', 'phone']
 const isMasked = (value: string | null) => value?.startsWith('••••') ?? false
 
 const initialOf = (row: Person | null) =>
   Object.fromEntries(
     (Object.keys(personInput.shape) as FieldName[]).map((field) => {
       const value = row?.[field] ?? null
-      if (sealed.includes(field)) return [field, isMasked(value as string) ? undefined : value]
+      if (encrypted.includes(field)) return [field, isMasked(value as string) ? undefined : value]
       return [field, value ?? ruleOf(field).safeParse(undefined).data ?? null]
     }),
   )
@@ -72,9 +72,9 @@ function Fields({ row }: { row: Person | null }) {
       <legend>{t(`section.${section}`)}</legend>
       <div className="form-grid">
         {names.map((name) => {
-          const value = sealed.includes(name) ? (row?.[name as 'phone'] ?? null) : null
+          const value = encrypted.includes(name) ? (row?.[name as 'phone'] ?? null) : null
           return isMasked(value) || name === 'identityNo' ? (
-            <SealedField key={name} name={name} label={t(name)} masked={value} />
+            <MaskedField key={name} name={name} label={t(name)} masked={value} />
           ) : (
             <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
           )
@@ -94,7 +94,7 @@ export function PersonForm({ row, onClose }: { row: Person | null; onClose: () =
       initial={initialOf(row)}
       row={row}
       wording={useWording()}
-      unkept={sealed}
+      notInDraft={encrypted}
       size="xl"
       onClose={onClose}
     >

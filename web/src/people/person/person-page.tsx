@@ -1,93 +1,57 @@
-import { cilBan, cilCheckCircle, cilPlus, cilTransfer } from '@coreui/icons'
-import { type Person, personList } from '@patuh/domain/people/person'
-import { useState } from 'react'
+import { cilBan, cilCheckCircle, cilTransfer } from '@coreui/icons'
+import { type Person, personList, personWorkflow } from '@patuh/domain/people/person'
 import { useTranslation } from 'react-i18next'
-import { useColumns } from '../../list/list-columns.tsx'
-import { ListView } from '../../list/list-view.tsx'
-import { useOpen } from '../../record/use-open.ts'
-import { useRows } from '../../server/use-collection.ts'
-import { useMay } from '../../server/use-may.ts'
-import { Button } from '../../ui/button.tsx'
+import { RecordPage } from '../../list/record-page.tsx'
+import { useStatusOptions } from '../../record/use-status-text.ts'
+import { useChoices } from '../../server/use-collection.ts'
 import { Expiry } from '../../ui/expiry.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RowActions } from '../../ui/table/row-actions.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
+import { flagOptions } from '../../ui/field/option.ts'
 import { type PersonAct, PersonActDialog, usePersonBulk } from './person-act.tsx'
 import { PersonDetail } from './person-detail.tsx'
-import { PersonFilters } from './person-filters.tsx'
 import { PersonForm } from './person-form.tsx'
-import { Standing } from './standing.tsx'
+import { PersonStatus } from './person-status.tsx'
 
-const icons = { transfer: cilTransfer, deactivate: cilBan, activate: cilCheckCircle } as const
-
-const expiry = (date: string | null) =>
-  date ? <Expiry compact date={date} /> : <span className="nothing">–</span>
+const icons = { transfer: cilTransfer, deactivate: cilBan, activate: cilCheckCircle }
+// the first as the dashboard asks for it
+const horizons = ['14', '30', '60', '90']
 
 /** Everyone who works on a contract, with or without a login. */
 export function PersonPage() {
   const { t } = useTranslation(['person', 'translation'])
-  const may = useMay()
-  const [state, setState] = useListState()
-  const [open, show] = useOpen()
-  const [editing, setEditing] = useState<Person | 'new' | null>(null)
-  const [acting, setActing] = useState<{ row: Person; action: PersonAct } | null>(null)
-  const columns = useColumns<Person>(personList, {
-    telling: ['refNo', 'fullName', 'site', 'status'],
-    cells: {
-      refNo: (row) => (
-        <button type="button" className="row-link" onClick={() => show(row.id)}>
-          {row.refNo}
-        </button>
-      ),
-      vettingUntil: ({ vettingUntil }) => expiry(vettingUntil),
-      healthUntil: ({ healthUntil }) => expiry(healthUntil),
-      status: (row) => <Standing row={row} />,
-    },
-  })
-  const actions = (row: Person) => (
-    <RowActions
-      allowed={row.allowedActions}
-      icons={icons}
-      nameOf={(action) => t(`act.${action}`)}
-      onEdit={() => setEditing(row)}
-      onAct={(action) => setActing({ row, action })}
-    />
-  )
+  const yesNo = flagOptions(t('yes'), t('no'))
   return (
-    <Page
-      title={t('menu.person')}
-      lead={t('about.person')}
-      action={
-        may('person.create') && (
-          <Button tone="primary" icon={cilPlus} onClick={() => setEditing('new')}>
-            {t('create')}
-          </Button>
-        )
-      }
-    >
-      <ListView
-        dense
-        name="person"
-        exported={personList.api}
-        label={t('menu.person')}
-        columns={columns}
-        rows={useRows<Person>(personList, state)}
-        state={state}
-        onState={setState}
-        filters={<PersonFilters state={state} onState={setState} />}
-        actions={actions}
-        bulk={usePersonBulk()}
-      />
-      {open && !editing && !acting && (
-        <PersonDetail
-          id={open}
-          onClose={() => show(null)}
-          onEdit={setEditing}
-          onAct={(row, action) => setActing({ row, action })}
-        />
-      )}
-      {editing && <PersonForm row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-      {acting && <PersonActDialog {...acting} onClose={() => setActing(null)} />}
-    </Page>
+    <RecordPage<Person, PersonAct>
+      screen="person"
+      list={{
+        list: personList,
+        opener: 'refNo',
+        telling: ['refNo', 'fullName', 'site', 'status'],
+        cells: {
+          vettingUntil: ({ vettingUntil }) => <Expiry compact date={vettingUntil} />,
+          healthUntil: ({ healthUntil }) => <Expiry compact date={healthUntil} />,
+          status: (row) => <PersonStatus row={row} />,
+        },
+        filters: [
+          { name: 'organizationId', label: t('organization'), options: useChoices('user-profiles') },
+          { name: 'positionId', label: t('position'), options: useChoices('positions') },
+          { name: 'zoneId', label: t('zone'), options: useChoices('zones', 'kind=region,zone,site') },
+          {
+            name: 'expiring',
+            one: true,
+            label: t('expiring'),
+            options: horizons.map((value) => ({ value, label: t('withinDays', { count: Number(value) }) })),
+          },
+          { name: 'ready', label: t('ready'), options: yesNo },
+          { name: 'openComplaint', label: t('openComplaint'), options: yesNo },
+          { name: 'status', label: t('status'), options: useStatusOptions(personWorkflow) },
+        ],
+        bulk: usePersonBulk(),
+      }}
+      icons={icons}
+      actionName={(action) => t(`act.${action}`)}
+      detail={(props) => <PersonDetail {...props} />}
+      form={(row, onClose) => <PersonForm row={row} onClose={onClose} />}
+      act={(acting, onClose) => <PersonActDialog {...acting} onClose={onClose} />}
+    />
   )
 }

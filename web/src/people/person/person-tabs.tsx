@@ -1,10 +1,10 @@
 import { type AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
+import { caseTone } from '@patuh/domain/casework/case/workflow'
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import type { Posting } from '@patuh/domain/people/person'
 import { screens } from '@patuh/domain/platform/permission'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { StatusBadge } from '../../casework/case/case-status.tsx'
 import { RelatedList } from '../../list/related-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { formatDate, formatDateTime } from '../../ui/date.ts'
@@ -66,7 +66,7 @@ export function Complaints({ id }: { id: number }) {
           <strong>
             <Link to={`${screens.historyComplaint.url}?open=${complaintId}`}>{refNo}</Link>
           </strong>
-          <StatusBadge status={status} statusText={statusText} />
+          <Badge tone={caseTone(status)}>{statusText}</Badge>
           {dateOfMisconduct && <span>{formatDateTime(dateOfMisconduct)}</span>}
           <span>{typeOfOffence?.name}</span>
           <span>{location}</span>

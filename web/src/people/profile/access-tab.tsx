@@ -2,7 +2,7 @@ import type { OwnPrivilege } from '@patuh/domain/people/profile'
 import { type Action, actions, type Screen, scopes, screens } from '@patuh/domain/platform/permission'
 import { useTranslation } from 'react-i18next'
 import { Explain } from '../../access/privilege/explain.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useStore } from '../../server/store.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -59,7 +59,7 @@ export function AccessTab() {
   const { t } = useTranslation('account')
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useOwnPrivileges()
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('access.none')} />
   return (
     <div className="cards-column cards-wide">

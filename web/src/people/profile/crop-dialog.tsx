@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { type Crop, centred, draw, kept, windowOf } from './crop.ts'
+import { type Crop, centred, clamped, draw, windowOf } from './crop.ts'
 
 const shown = 280
 const steps: Record<string, [number, number]> = {
@@ -39,7 +39,7 @@ export function CropDialog({
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
   const [broken, setBroken] = useState(false)
-  const change = (next: Partial<Crop>) => crop && setCrop(kept({ ...crop, ...next }))
+  const change = (next: Partial<Crop>) => crop && setCrop(clamped({ ...crop, ...next }))
   const scale = crop ? shown / windowOf(crop) : 1
   const move = (x: number, y: number) => crop && change({ x: crop.x - x / scale, y: crop.y - y / scale })
   const onKeyDown = (event: KeyboardEvent) => {

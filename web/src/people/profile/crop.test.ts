@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centred, kept, windowOf } from './crop.ts'
+import { centred, clamped, windowOf } from './crop.ts'
 
 test('The window is as large as the shorter side, and smaller when enlarged', () => {
   expect(windowOf(centred(800, 600))).toBe(600)
@@ -7,7 +7,7 @@ test('The window is as large as the shorter side, and smaller when enlarged', ()
 })
 
 test('The window never leaves the picture', () => {
-  expect(kept({ ...centred(800, 600), x: -50, y: 900 })).toMatchObject({ x: 300, y: 300 })
-  expect(kept({ ...centred(800, 600), zoom: 3, x: 790, y: 5 })).toMatchObject({ x: 700, y: 100 })
-  expect(kept({ ...centred(800, 600), zoom: 2, x: 400, y: 300 })).toMatchObject({ x: 400, y: 300 })
+  expect(clamped({ ...centred(800, 600), x: -50, y: 900 })).toMatchObject({ x: 300, y: 300 })
+  expect(clamped({ ...centred(800, 600), zoom: 3, x: 790, y: 5 })).toMatchObject({ x: 700, y: 100 })
+  expect(clamped({ ...centred(800, 600), zoom: 2, x: 400, y: 300 })).toMatchObject({ x: 400, y: 300 })
 })

@@ -7,7 +7,7 @@ export const windowOf = ({ width, height, zoom }: Crop) => Math.min(width, heigh
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
 /** The same, with the window always full of picture. `x` and `y` are the window's centre. */
-export function kept(crop: Crop): Crop {
+export function clamped(crop: Crop): Crop {
   const half = windowOf(crop) / 2
   return {
     ...crop,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ConflictTable, type Pick } from '../../record/conflict-table.tsx'
 import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
-import { apart, tellFields } from '../../server/form-error.ts'
+import { generalError, setFieldErrors } from '../../server/form-error.ts'
 import { languages } from '../../server/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -44,7 +44,7 @@ function useDetails(profile: Profile) {
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Profile)
-          tellFields(form, error)
+          setFieldErrors(form, error)
         },
       },
     ),
@@ -76,7 +76,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             </Button>
           }
         >
-          <Failure error={!theirs && apart(form, save.error)} />
+          <Failure error={!theirs && generalError(form, save.error)} />
           <div className="form-grid">
             <Field
               name="name"

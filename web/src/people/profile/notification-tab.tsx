@@ -1,7 +1,7 @@
 import type { Preference } from '@patuh/domain/workplace/notification'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { Card } from '../../ui/card.tsx'
 import { noticeName } from '../../workplace/notification/notice-name.ts'
@@ -49,7 +49,7 @@ export function NotificationTab() {
   const problem = useProblem()
   const { data, error, refetch } = usePreferences()
   const choose = useChoosePreferences()
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   const save = (preferences: Preference[], isDaily: boolean) => {
     const items = preferences.map(({ kind, bell, mail }) => ({ kind, bell, mail }))
     choose.mutate(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SignInForm } from '../../access/session/sign-in-form.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useStore } from '../../server/store.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
@@ -20,7 +20,7 @@ function OwnProfile() {
   const { data: profile, error, refetch } = useProfile()
   const { params, rewrite } = useAddress()
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'details'
-  if (!profile) return <Awaited {...{ error, refetch }} />
+  if (!profile) return <LoadingOrError {...{ error, refetch }} />
   return (
     <Page title={t('profile.title')} lead={`${profile.name} · ${profile.organization}`}>
       <TabBar

@@ -1,7 +1,7 @@
 import type { Session } from '@patuh/domain/access/account'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ export function SessionCard() {
         )
       }
     >
-      {!data && <Awaited {...{ error, refetch }} />}
+      {!data && <LoadingOrError {...{ error, refetch }} />}
       <ul className="session-list">
         {data?.items.map((session) => (
           <SessionRow

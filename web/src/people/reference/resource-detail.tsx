@@ -1,7 +1,6 @@
 import type { Resource } from '@patuh/domain/platform/resource'
 import { useTranslation } from 'react-i18next'
-import { History } from '../../record/history.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import type { Row } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWording } from './use-wording.ts'
@@ -12,43 +11,29 @@ export function ResourceDetail({
   id,
   onClose,
   onEdit,
-}: {
-  resource: Resource
-  id: number
-  onClose: () => void
-  onEdit: (row: Row) => void
-}) {
+}: { resource: Resource } & Omit<DetailProps<Row>, 'onAct'>) {
   const { t } = useTranslation()
   const value = useValue(resource)
-  const wording = useWording(resource)
   return (
     <RecordDetail
       collection={resource}
       id={id}
       name={t(`menu.${resource.name}`)}
-      wording={wording}
+      wording={useWording(resource)}
+      history="restore"
       tools={() => <Button onClick={onClose}>{t('close')}</Button>}
       onClose={onClose}
       onEdit={onEdit}
     >
-      {(row, onRestore) => (
-        <>
-          <dl className="document">
-            {Object.keys(resource.input.shape).map((field) => (
-              <div key={field}>
-                <dt>{t(`${resource.name}.${field}`)}</dt>
-                <dd>{value(row, field)}</dd>
-              </div>
-            ))}
-          </dl>
-          <History
-            collection={resource}
-            id={id}
-            wording={wording}
-            version={row.lockVersion}
-            onRestore={onRestore}
-          />
-        </>
+      {(row) => (
+        <dl className="document">
+          {Object.keys(resource.input.shape).map((field) => (
+            <div key={field}>
+              <dt>{t(`${resource.name}.${field}`)}</dt>
+              <dd>{value(row, field)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </RecordDetail>
   )

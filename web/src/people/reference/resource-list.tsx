@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../list/list-view.tsx'
 import { useRetiring } from '../../list/use-retiring.ts'
+import { useOpen } from '../../record/use-open.ts'
 import { type Row, useRows } from '../../server/use-collection.ts'
+import { RowLink } from '../../ui/table/row-link.tsx'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { ResourceFilters } from './resource-filters.tsx'
 import { kindOf, useValue } from './value.tsx'
@@ -12,28 +14,21 @@ export function ResourceList({
   resource,
   state,
   onState,
-  onOpen,
   actions,
 }: ListProps & {
   resource: Resource
-  onOpen: (row: Row) => void
   actions: (row: Row) => ReactNode
 }) {
   const { t } = useTranslation()
   const value = useValue(resource)
+  const [, show] = useOpen()
   const columns = resource.columns.map((key, index) => ({
     key,
     label: t(`${resource.name}.${key}`),
     telling: index < 3 || key === 'isActive',
     ...(['money', 'number'].includes(kindOf(resource, key)) ? { align: 'end' as const } : {}),
     cell: (row: Row) =>
-      index === 0 ? (
-        <button type="button" className="row-link" onClick={() => onOpen(row)}>
-          {String(row[key])}
-        </button>
-      ) : (
-        value(row, key)
-      ),
+      index === 0 ? <RowLink onOpen={() => show(row.id)}>{String(row[key])}</RowLink> : value(row, key),
   }))
   const bulk = useRetiring(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
   return (

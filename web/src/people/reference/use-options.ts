@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useChoicesOf } from '../../server/use-collection.ts'
-import type { Option } from '../../ui/field/option.ts'
+import { flagOptions, type Option } from '../../ui/field/option.ts'
 
 const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? `${of}s`
 
@@ -17,8 +17,7 @@ export function useOptions(resource: Resource) {
   const answers = useQueries({ queries: fields.map(({ of }) => choicesOf(pathOf(of))) })
   return (field: string): Option[] => {
     const { kind, options } = control.get(resource.input.shape[field] as z.ZodType) ?? {}
-    if (kind === 'checkbox')
-      return ['true', 'false'].map((value) => ({ value, label: t(value === 'true' ? 'active' : 'inactive') }))
+    if (kind === 'checkbox') return flagOptions(t('active'), t('inactive'))
     if (options)
       return options.map((value) => ({ value, label: t(`${resource.name}.${field}Option.${value}`) }))
     const rows = answers[fields.findIndex((other) => other.field === field)]?.data?.items ?? []

@@ -2,8 +2,8 @@ import { type Registration, type RegistrationDetail, registrations } from '@patu
 import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useAct, useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
@@ -109,7 +109,7 @@ export function RegistrationDialog({
   if (data) return <Decision row={data} onReject={onReject} onClose={onClose} />
   return (
     <Dialog title={t('dialog.detail', { name: t('one') })} size="lg" onClose={onClose}>
-      <Awaited {...{ error, refetch }} />
+      <LoadingOrError {...{ error, refetch }} />
     </Dialog>
   )
 }

@@ -7,18 +7,14 @@ import {
 } from '@patuh/domain/access/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useColumns } from '../../list/list-columns.tsx'
-import { ListFilters } from '../../list/list-filters.tsx'
-import { ListView } from '../../list/list-view.tsx'
+import { RecordList } from '../../list/record-list.tsx'
 import { StateBadge } from '../../record/state-badge.tsx'
 import { useOpen } from '../../record/use-open.ts'
 import { useStatusOptions } from '../../record/use-status-text.ts'
-import { useRows } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Page } from '../../ui/page.tsx'
-import { useListState } from '../../ui/table/use-list-state.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -26,22 +22,8 @@ import { RejectDialog } from './reject-dialog.tsx'
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'translation'])
   const may = useMay()
-  const [state, setState] = useListState()
   const [open, show] = useOpen()
-  const statuses = useStatusOptions(registrationWorkflow)
   const [rejecting, setRejecting] = useState<Registration | null>(null)
-  const columns = useColumns<Registration>(registrations, {
-    telling: ['name', 'organization', 'status'],
-    cells: {
-      name: (row) => (
-        <button type="button" className="row-link" onClick={() => show(row.id)}>
-          {row.name}
-        </button>
-      ),
-      organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
-      status: ({ status }) => <StateBadge workflow={registrationWorkflow} value={status} />,
-    },
-  })
   const actions = (row: Registration) => (
     <span className="row-actions">
       {row.allowedActions.includes('approve') && (
@@ -54,24 +36,17 @@ export function RegistrationPage() {
   )
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <ListView
-        dense
-        name="registration"
+      <RecordList<Registration>
+        list={registrations}
         screen="user"
-        exported={registrations.api}
         label={t('title')}
-        columns={columns}
-        rows={useRows<Registration>(registrations, state)}
-        state={state}
-        onState={setState}
-        filters={
-          <ListFilters
-            list={registrations}
-            state={state}
-            onState={setState}
-            filters={[{ name: 'status', label: t('status'), options: statuses }]}
-          />
-        }
+        opener="name"
+        telling={['name', 'organization', 'status']}
+        cells={{
+          organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
+          status: ({ status }) => <StateBadge workflow={registrationWorkflow} value={status} />,
+        }}
+        filters={[{ name: 'status', label: t('status'), options: useStatusOptions(registrationWorkflow) }]}
         actions={actions}
         bulk={{
           api: registrations.api,

@@ -2,8 +2,7 @@ import { type Holder, type UserType, userTypeList } from '@patuh/domain/people/u
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { History } from '../../record/history.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { api } from '../../server/api.ts'
 import { useMay } from '../../server/use-may.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,26 +36,16 @@ function Holders({ id }: { id: number }) {
   )
 }
 
-export function UserTypeDetail({
-  id,
-  onClose,
-  onEdit,
-  onCopy,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: UserType) => void
-  onCopy: (row: UserType) => void
-}) {
+export function UserTypeDetail({ id, onAct, ...on }: DetailProps<UserType, 'copy'>) {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()
-  const wording = useWording()
   return (
     <RecordDetail<UserType>
       collection={userTypeList}
       id={id}
       name={t('noun')}
-      wording={wording}
+      wording={useWording()}
+      history="restore"
       stamped={false}
       tools={(row) =>
         row && (
@@ -66,14 +55,13 @@ export function UserTypeDetail({
                 {t('openMatrix')}
               </Link>
             )}
-            {may('userType.create') && <Button onClick={() => onCopy(row)}>{t('copy')}</Button>}
+            {may('userType.create') && <Button onClick={() => onAct(row, 'copy')}>{t('copy')}</Button>}
           </>
         )
       }
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
     >
-      {(row, onRestore) => (
+      {(row) => (
         <>
           <Facts
             items={[
@@ -87,13 +75,6 @@ export function UserTypeDetail({
           />
           <h3 className="part-title">{t('holders')}</h3>
           <Holders id={row.id} />
-          <History
-            collection={userTypeList}
-            id={row.id}
-            wording={wording}
-            version={row.lockVersion}
-            onRestore={onRestore}
-          />
         </>
       )}
     </RecordDetail>

@@ -2,14 +2,13 @@ import { cilOptions } from '@coreui/icons'
 import { type User, type UserAction, userList } from '@patuh/domain/people/user'
 import { useTranslation } from 'react-i18next'
 import { Substitutions } from '../../access/substitute/substitutions.tsx'
-import { History } from '../../record/history.tsx'
-import { RecordDetail } from '../../record/record-detail.tsx'
+import { type DetailProps, RecordDetail } from '../../record/record-detail.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { EmailChange, Standing, TimeLeft } from './standing.tsx'
 import { useWording } from './use-wording.ts'
+import { EmailChange, TimeLeft, UserStatus } from './user-status.tsx'
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join(', ')
 
@@ -20,7 +19,7 @@ function Account({ row }: { row: User }) {
       <p className="record-lead">
         <Avatar name={row.name} image={row.image} />
         <strong>{row.name}</strong>
-        <Standing status={row.status} />
+        <UserStatus status={row.status} />
         {row.statusReason && <span>{row.statusReason}</span>}
         {row.totpResetBy && <span>{t('totpAsked', { name: row.totpResetBy.name })}</span>}
       </p>
@@ -58,35 +57,23 @@ function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => voi
   )
 }
 
-export function UserDetail({
-  id,
-  onClose,
-  onEdit,
-  onAct,
-}: {
-  id: number
-  onClose: () => void
-  onEdit: (row: User) => void
-  onAct: (row: User, action: UserAction) => void
-}) {
+export function UserDetail({ id, onAct, ...on }: DetailProps<User, UserAction>) {
   const { t } = useTranslation(['user', 'translation'])
-  const wording = useWording()
   return (
     <RecordDetail<User>
       collection={userList}
       id={id}
       name={t('noun')}
-      wording={wording}
+      wording={useWording()}
+      history="read"
       tools={(row) => row && <Actions row={row} onAct={(action) => onAct(row, action)} />}
-      onClose={onClose}
-      onEdit={onEdit}
+      {...on}
     >
       {(row) => (
         <>
           <Account row={row} />
           <h3 className="part-title">{t('substitutes')}</h3>
           <Substitutions path={`users/${row.id}`} mayName={row.allowedActions.includes('edit')} />
-          <History collection={userList} id={row.id} wording={wording} version={row.lockVersion} />
         </>
       )}
     </RecordDetail>

@@ -2,20 +2,20 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const isLost = (query: Query) =>
+const hasFailed = (query: Query) =>
   query.meta?.isChoice === true && query.state.status === 'error' && query.isActive()
 
-/** Where there is nothing to choose: whether that is because it could not be fetched, and how to try again. */
-export function Lost() {
+/** Shown at an empty choice: says whether its options could not be loaded, with a button to load them again. */
+export function ChoicesError() {
   const { t } = useTranslation()
   const cache = useQueryClient().getQueryCache()
-  const isOne = useSyncExternalStore(
+  const isAny = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
-    () => cache.getAll().some(isLost),
+    () => cache.getAll().some(hasFailed),
   )
-  if (!isOne) return null
+  if (!isAny) return null
   const again = () => {
-    for (const query of cache.getAll().filter(isLost)) void query.fetch()
+    for (const query of cache.getAll().filter(hasFailed)) void query.fetch()
   }
   return (
     <div className="invalid-feedback" role="alert">

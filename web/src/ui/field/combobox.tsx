@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choices, closing } from './choices.tsx'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 
 const most = 100
@@ -34,6 +34,7 @@ export function Combobox({
   onChange: (value: string | null) => void
   'aria-invalid': boolean
   'aria-describedby': string | undefined
+  ref?: Ref<HTMLInputElement>
 }) {
   const { t } = useTranslation()
   const selectedItem = options.find((option) => option.value === value) ?? null
@@ -72,7 +73,7 @@ export function Combobox({
         {fits.length > most && <li className="nothing">{t('list.more', { count: fits.length - most })}</li>}
         {fits.length === 0 && <li className="nothing">{t('list.empty')}</li>}
       </Choices>
-      {options.length === 0 && <Lost />}
+      {options.length === 0 && <ChoicesError />}
     </div>
   )
 }

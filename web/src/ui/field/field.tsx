@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, useId } from 'react'
 import { type FieldError, type FieldValues, get, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
@@ -16,7 +16,9 @@ const readers: Partial<Record<Control['kind'], (value: unknown) => unknown>> = {
   number: (value) => (value === '' || value === null ? null : Number(value)),
   reference: (value) => (value === '' || value === null ? null : Number(value)),
 }
-const emptyIsNull = (value: unknown) => (value === '' ? null : value)
+/** An empty text is sent as null, but for a rule that accepts only the empty text. */
+const emptyOf = (schema: z.ZodType) =>
+  schema.safeParse(null).success || !schema.safeParse('').success ? null : ''
 
 function Input({
   kind,
@@ -41,7 +43,7 @@ function Input({
             </option>
           ))}
         </select>
-        {options.length === 0 && <Lost />}
+        {options.length === 0 && <ChoicesError />}
       </>
     )
   const numeric = kind === 'number' || kind === 'money'
@@ -57,6 +59,7 @@ export function Field({
   kind: drawnAs,
   options = [],
   help,
+  required = isRequired(schema),
   attributes,
 }: {
   name: string
@@ -66,6 +69,8 @@ export function Field({
   kind?: Control['kind']
   options?: Option[]
   help?: string | undefined
+  /** Marked as required; by its rule, if not given. */
+  required?: boolean
   /** What else the browser should know of a text field: that it is an e-mail, a phone, a name. */
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }) {
@@ -74,7 +79,7 @@ export function Field({
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
   const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
-  const required = isRequired(schema)
+  const read = (value: unknown) => (typeof value === 'string' && !value.trim() ? emptyOf(schema) : value)
   const message = error && fault(error.type, error.message)
   if (kind === 'references')
     return (
@@ -103,7 +108,7 @@ export function Field({
       {({ className, ...control }) => (
         <Input
           {...attributes}
-          {...register(name, { setValueAs: readers[kind] ?? emptyIsNull })}
+          {...register(name, { setValueAs: readers[kind] ?? read })}
           {...control}
           kind={kind}
           options={options}

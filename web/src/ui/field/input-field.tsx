@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { type Frame, PlainField } from './plain-field.tsx'
 
 /** A line of text, a number or a date. */
@@ -9,7 +9,7 @@ export const InputField = ({
   required = false,
   help,
   ...attributes
-}: Frame & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Frame>) => (
+}: Frame & Omit<ComponentProps<'input'>, keyof Frame>) => (
   <PlainField {...{ label, error, wide, required, help }}>
     {({ className, ...control }) => (
       <input {...control} {...attributes} className={`form-control ${className}`} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Choices, closing } from './choices.tsx'
 import type { Option } from './option.ts'
 
-const pause = 200
+const debounceMs = 200
 
 /** One of many rows, found by typing a part of its name; the server is asked when the typing pauses. */
 export function Lookup({
@@ -33,7 +33,7 @@ export function Lookup({
     const timer = setTimeout(async () => {
       const found = await find(inputValue === value?.label ? '' : inputValue).catch(() => [])
       if (!isLate) setItems(found)
-    }, pause)
+    }, debounceMs)
     return () => {
       isLate = true
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import { Button } from '../button.tsx'
 import { PlainField } from './plain-field.tsx'
 import { useFault } from './use-fault.ts'
 
-/** A number that the server keeps sealed. Left alone it stays; typed anew it is replaced; it can be removed. */
-export function SealedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
+/** A number that the server stores encrypted and shows masked. Untouched it stays; typed it is replaced; it can be removed. */
+export function MaskedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
   const { t } = useTranslation()
   const fault = useFault()
   const { field } = useController({ name })
@@ -19,7 +19,7 @@ export function SealedField({ name, label, masked }: { name: string; label: stri
       error={error && fault(error.type, error.message)}
     >
       {({ className, ...control }) => (
-        <div className="sealed">
+        <div className="masked-field">
           <input
             {...control}
             ref={field.ref}

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Choices, closing } from './choices.tsx'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { RequiredMark } from './plain-field.tsx'
 
@@ -87,7 +87,7 @@ export function MultiSelect({
         </div>
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={offered} />
       </div>
-      {options.length === 0 && <Lost />}
+      {options.length === 0 && <ChoicesError />}
       {error && <div className="invalid-feedback">{error}</div>}
     </>
   )

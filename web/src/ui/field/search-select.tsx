@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { Choices, closing } from './choices.tsx'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { useFault } from './use-fault.ts'
 
@@ -52,7 +52,7 @@ export function SearchSelect({
           })}
         />
         <Choices {...{ isOpen, highlightedIndex, getMenuProps, getItemProps }} items={options} />
-        {options.length === 0 && <Lost />}
+        {options.length === 0 && <ChoicesError />}
       </div>
       {help && <div className="form-text">{help}</div>}
       {error && <div className="invalid-feedback">{fault(error.type, error.message)}</div>}

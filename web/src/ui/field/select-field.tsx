@@ -1,5 +1,6 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Lost } from './choices-error.tsx'
+import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { type Frame, PlainField } from './plain-field.tsx'
 
@@ -10,6 +11,7 @@ export function SelectField<Value extends string | number>({
   onChange,
   none = '',
   isChosen = false,
+  ref,
   ...frame
 }: Frame & {
   options: readonly (Omit<Option, 'value'> & { value: Value })[]
@@ -20,6 +22,7 @@ export function SelectField<Value extends string | number>({
   none?: string
   /** One is always chosen: there is nothing to choose instead of it. */
   isChosen?: boolean
+  ref?: Ref<HTMLSelectElement>
 }) {
   const { t } = useTranslation()
   return (
@@ -28,6 +31,7 @@ export function SelectField<Value extends string | number>({
         <>
           <select
             {...control}
+            ref={ref}
             className={`form-select ${className}`}
             value={value ?? none}
             onChange={({ target }) =>
@@ -41,7 +45,7 @@ export function SelectField<Value extends string | number>({
               </option>
             ))}
           </select>
-          {options.length === 0 && <Lost />}
+          {options.length === 0 && <ChoicesError />}
         </>
       )}
     </PlainField>

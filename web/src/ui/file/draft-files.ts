@@ -2,15 +2,15 @@ import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { type DBSchema, openDB } from 'idb'
 import { newId } from '../new-id.ts'
 
-/** A file that was chosen, and what the server made of it, if it has arrived there. */
-export type Kept = { key: string; file: File; at: number; stored?: StoredFile; storedAt?: number }
+/** A chosen file of a draft, with the server's record of it once it is uploaded. */
+export type DraftFile = { key: string; file: File; at: number; stored?: StoredFile; storedAt?: number }
 
-interface Shelves extends DBSchema {
-  file: { key: string; value: Kept & { shelf: string }; indexes: { shelf: string } }
+interface Schema extends DBSchema {
+  file: { key: string; value: DraftFile & { shelf: string }; indexes: { shelf: string } }
 }
 
 const opened = () =>
-  openDB<Shelves>('patuh-file', 1, {
+  openDB<Schema>('patuh-file', 1, {
     upgrade(db) {
       db.createObjectStore('file', { keyPath: 'key' }).createIndex('shelf', 'shelf')
     },
@@ -20,28 +20,28 @@ const open = () => {
   db ??= opened()
   return db
 }
-// A browser that keeps nothing, as in a private window, still sends files.
+// A browser without storage, as in a private window, still uploads files.
 const nothing = () => undefined
 
-// The address of a stored file ends a few minutes later, and the file itself after a day: then it is sent anew.
+// The address of an uploaded file expires after minutes, the unused file after a day: then it is uploaded again.
 const freshFor = 5 * 60_000
-const isFresh = ({ storedAt = 0 }: Kept) => Date.now() - storedAt < freshFor
+const isFresh = ({ storedAt = 0 }: DraftFile) => Date.now() - storedAt < freshFor
 
-/** Files that belong to no record yet. They survive a reload, a dead network and an empty battery. */
-export const fileShelf = (shelf: string) => {
-  const all = async (): Promise<Kept[]> =>
-    (await (await open()).getAllFromIndex('file', 'shelf', shelf)).sort((one, other) => one.at - other.at)
-  const put = async (kept: Kept) => {
+/** The files of one draft, in IndexedDB: they survive a reload and a lost connection. */
+export const draftFilesAt = (draft: string) => {
+  const all = async (): Promise<DraftFile[]> =>
+    (await (await open()).getAllFromIndex('file', 'shelf', draft)).sort((one, other) => one.at - other.at)
+  const put = async (file: DraftFile) => {
     await open()
-      .then((shelves) => shelves.put('file', { ...kept, shelf }))
+      .then((files) => files.put('file', { ...file, shelf: draft }))
       .catch(nothing)
   }
   const remove = async (key: string) => {
     await open()
-      .then((shelves) => shelves.delete('file', key))
+      .then((files) => files.delete('file', key))
       .catch(nothing)
   }
-  const renewed = async ({ key, file, at }: Kept) => {
+  const renewed = async ({ key, file, at }: DraftFile) => {
     const again = { key: newId(), file, at }
     await remove(key)
     await put(again)
@@ -50,13 +50,13 @@ export const fileShelf = (shelf: string) => {
   return {
     put,
     remove,
-    /** What is on it: what the server still has, and what must be sent. */
-    taken: async () => {
-      const kept = await all()
-      const stale = kept.filter((one) => one.stored && !isFresh(one))
+    /** The files that the server still has, and those that must be uploaded. */
+    load: async () => {
+      const files = await all()
+      const stale = files.filter((one) => one.stored && !isFresh(one))
       return {
-        arrived: kept.filter(isFresh).flatMap(({ stored }) => stored ?? []),
-        waiting: [...kept.filter(({ stored }) => !stored), ...(await Promise.all(stale.map(renewed)))],
+        uploaded: files.filter(isFresh).flatMap(({ stored }) => stored ?? []),
+        waiting: [...files.filter(({ stored }) => !stored), ...(await Promise.all(stale.map(renewed)))],
       }
     },
     removeStored: async (id: number) => {
@@ -64,13 +64,13 @@ export const fileShelf = (shelf: string) => {
     },
     clear: async () => {
       await open()
-        .then(async (shelves) => {
-          const { store, done } = shelves.transaction('file', 'readwrite')
-          for (const key of await store.index('shelf').getAllKeys(shelf)) void store.delete(key)
+        .then(async (files) => {
+          const { store, done } = files.transaction('file', 'readwrite')
+          for (const key of await store.index('shelf').getAllKeys(draft)) void store.delete(key)
           await done
         })
         .catch(nothing)
     },
   }
 }
-export type FileShelf = ReturnType<typeof fileShelf>
+export type DraftFiles = ReturnType<typeof draftFilesAt>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../field/option.ts'
-import { useAhead } from '../use-ahead.ts'
+import { useOptimisticChange } from '../use-optimistic-change.ts'
 
 const many = 8
 
@@ -24,7 +24,7 @@ export function FilterOptions({
   const { t } = useTranslation()
   const [text, setText] = useState('')
   // A box is ticked at once; the address, and the rows with it, follow.
-  const [chosen, choose] = useAhead(values, (now, next: Next) => next(now), onChange)
+  const [chosen, choose] = useOptimisticChange(values, (now, next: Next) => next(now), onChange)
   const offered = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
   const tick = (value: string, isOn: boolean) =>
     choose((now) => [...now.filter((other) => other !== value), ...(isOn ? [value] : [])])

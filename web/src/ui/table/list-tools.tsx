@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { useAhead } from '../use-ahead.ts'
+import { useOptimisticChange } from '../use-optimistic-change.ts'
 
-/** `Filter:` — waits until the typing pauses before it asks the server. */
+/** `Filter:` — debounced: the server is asked when typing pauses. */
 export function FilterBox({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function FilterBox({
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState(value)
-  const [asked, ask] = useAhead(value, (_, next: string) => next, onChange)
+  const [asked, ask] = useOptimisticChange(value, (_, next: string) => next, onChange)
   // the answer to what was asked is no news: more may have been typed since
   const own = useRef(value)
   useEffect(() => {

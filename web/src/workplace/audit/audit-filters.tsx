@@ -1,6 +1,7 @@
 import { auditList } from '@patuh/domain/workplace/audit'
 import { useTranslation } from 'react-i18next'
 import { ListFilters } from '../../list/list-filters.tsx'
+import { optionsOf } from '../../ui/field/option.ts'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { useFacts, useNames } from './use-audit.ts'
 
@@ -37,7 +38,7 @@ export function AuditFilters(props: ListProps) {
         {
           name: 'actorId',
           label: t('actor'),
-          options: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          options: optionsOf(data?.people),
         },
       ]}
     />

@@ -25,12 +25,8 @@ export function AuditPage() {
   const { data: facts } = useFacts()
   const columns = useColumns<AuditEvent & Row>(auditList, {
     telling: ['id', 'at', 'actor', 'action', 'entity'],
+    opener: 'id',
     cells: {
-      id: ({ id }) => (
-        <button type="button" className="row-link" onClick={() => show(id)}>
-          {id}
-        </button>
-      ),
       actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,
       entityId: ({ entityId }) => entityId || <span className="nothing">–</span>,
     },

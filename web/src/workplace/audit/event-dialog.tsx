@@ -1,7 +1,7 @@
 import type { AuditDetail } from '@patuh/domain/workplace/audit'
 import { useTranslation } from 'react-i18next'
 import { RecordPager } from '../../record/record-pager.tsx'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
@@ -96,7 +96,7 @@ export function EventDialog({
         </>
       }
     >
-      {(error || !event) && <Awaited {...{ error, refetch }} />}
+      {(error || !event) && <LoadingOrError {...{ error, refetch }} />}
       {event && (
         <>
           <EventFacts event={event} />

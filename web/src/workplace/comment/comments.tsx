@@ -1,8 +1,8 @@
 import { side } from '@patuh/domain/platform/barrier'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Awaited } from '../../server/awaited.tsx'
 import { Failure } from '../../server/failure.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CommentItem } from './comment-item.tsx'
@@ -63,7 +63,7 @@ export function Comments(at: At) {
   return (
     <section className="case-section" aria-label={t('title')}>
       <h3>{t('title')}</h3>
-      {error && !data && <Awaited {...{ error, refetch }} />}
+      {error && !data && <LoadingOrError {...{ error, refetch }} />}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {t('older')}

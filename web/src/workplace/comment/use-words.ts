@@ -1,5 +1,5 @@
 import { mentionOf, withNames } from '@patuh/domain/workplace/comment'
-import { useKept } from '../../record/use-draft.ts'
+import { useDraft } from '../../record/use-draft.ts'
 import type { Reader } from './use-comments.ts'
 
 type Words = { text: string; names: Record<string, number> }
@@ -20,7 +20,7 @@ export const wordsOf = (text: string, mentions: { id: number; name: string }[]):
 
 /** What is being written until it is said; what was said before is changed without being kept. */
 export function useWords(place: string | null, initial = nothing) {
-  const [words, setWords] = useKept(place === null ? null : `comment-${place}`, initial)
+  const [words, setWords] = useDraft(place === null ? null : `comment-${place}`, initial)
   return {
     words,
     wire: toWire(words).trim(),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { api } from '../../server/api.ts'
-import { Awaited } from '../../server/awaited.tsx'
+import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useProblem } from '../../server/use-problem.ts'
 import { useSettings } from '../../server/use-settings.ts'
 import { formatDateTime } from '../../ui/date.ts'
@@ -19,7 +19,7 @@ function Inbox() {
     queryFn: () => api<{ items: Mail[] }>('GET', 'mails', { anonymous: true }),
     refetchInterval: 3000,
   })
-  if (!data) return <Awaited {...{ error, refetch }} />
+  if (!data) return <LoadingOrError {...{ error, refetch }} />
   if (data.items.length === 0) return <Notice drawing="empty" title={t('mail.empty')} />
   return (
     <ul className="mail-list">

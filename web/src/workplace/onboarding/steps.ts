@@ -1,4 +1,4 @@
-/** What is shown to whom: a place on the page and the words for it. Who does more, is shown the first that fits. */
+/** A step of the onboarding: a selector on the page and the key of its text. A user with several types gets the first match. */
 export type Step = { words: string; target: string | null }
 
 const link = (url: string) => `.side-nav a[href="${url}"]`

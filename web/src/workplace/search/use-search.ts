@@ -1,10 +1,10 @@
 import { screens } from '@patuh/domain/platform/permission'
 import type { Found } from '@patuh/domain/workplace/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../server/api.ts'
 import { setSlice, useStore } from '../../server/store.ts'
 import { useTitles } from '../../server/titles.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 export type Hit = {
   key: string
@@ -13,16 +13,6 @@ export type Hit = {
   name: string
   about: string
   screen: string
-}
-
-/** What was typed, once the typing pauses. */
-function usePaused(text: string) {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), 150)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }
 
 const addressOf = ({ screen, id }: Pick<Found, 'screen' | 'id'>) => `${screens[screen].url}?open=${id}`
@@ -39,7 +29,7 @@ export function remember(found: Found) {
 
 /** Screens by their title, at once; records by what they are called, as the server finds them. */
 export function useSearch(text: string) {
-  const q = usePaused(text.trim())
+  const q = useDebounced(text.trim(), 150)
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   const recent = useStore((state) => state.recent.items)
   const titleOf = useTitles()

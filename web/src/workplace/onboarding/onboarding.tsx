@@ -4,20 +4,20 @@ import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { type Step, stepsFor } from './steps.ts'
-import { useEndTour, useTourSeen } from './use-tour.ts'
+import { useEndOnboarding, useOnboardingSeen } from './use-onboarding.ts'
 import './onboarding.scss'
 
-/** Puts a ring around the place that is spoken of, and says whether the card would lie on it. */
+/** Draws a ring around the target of a step; true where the card would cover it. */
 function useRing(target: string | null | undefined) {
   const [isLow, setLow] = useState(false)
   useEffect(() => {
     const element = target ? document.querySelector(target) : null
     setLow(false)
     if (!element) return
-    element.classList.add('tour-ring')
+    element.classList.add('onboarding-ring')
     element.scrollIntoView({ block: 'nearest' })
     setLow(element.getBoundingClientRect().top > innerHeight / 2)
-    return () => element.classList.remove('tour-ring')
+    return () => element.classList.remove('onboarding-ring')
   }, [target])
   return isLow
 }
@@ -39,7 +39,7 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
   }
   return (
     <section
-      className="tour-card"
+      className="onboarding-card"
       data-top={isLow}
       role="dialog"
       aria-labelledby={`${id}-title`}
@@ -52,7 +52,7 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
         {t(`title.${step.words}`)}
       </h2>
       <p id={`${id}-text`}>{t(`text.${step.words}`)}</p>
-      <div className="tour-tools">
+      <div className="onboarding-tools">
         <span className="nothing">{t('at', { step: at + 1, count: steps.length })}</span>
         {!isLast && <Button onClick={onEnd}>{t('skip')}</Button>}
         {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
@@ -67,9 +67,9 @@ function Card({ steps, onEnd }: { steps: Step[]; onEnd: () => void }) {
 function Invitation({ onStart, onEnd }: { onStart: () => void; onEnd: () => void }) {
   const { t } = useTranslation('tour')
   return (
-    <section className="tour-card" aria-label={t('invitation')}>
+    <section className="onboarding-card" aria-label={t('invitation')}>
       <p>{t('invitation')}</p>
-      <div className="tour-tools">
+      <div className="onboarding-tools">
         <Button onClick={onEnd}>{t('noThanks')}</Button>
         <Button tone="primary" onClick={onStart}>
           {t('start')}
@@ -79,12 +79,12 @@ function Invitation({ onStart, onEnd }: { onStart: () => void; onEnd: () => void
   )
 }
 
-/** Shows someone around who is here for the first time and wants it, or who asks for it again. */
-export function Tour() {
+/** The onboarding tour: offered at the first visit, started again from the help page. */
+export function Onboarding() {
   const userTypes = useStore(({ auth }) => auth.user?.userTypes)
   const { params, say } = useAddress()
-  const isSeen = useTourSeen()
-  const remember = useEndTour()
+  const isSeen = useOnboardingSeen()
+  const remember = useEndOnboarding()
   const isAsked = params.has('tour')
   const end = () => {
     remember()

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../record/state-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Whether someone works, and whether anything keeps them from the next shift. */
-export function Standing({ row: { status, lacks } }: { row: Person }) {
+/** The status of a person, with a warning where papers for the next shift are missing. */
+export function PersonStatus({ row: { status, lacks } }: { row: Person }) {
   const { t } = useTranslation('person')
   const missing = lacks.map((lack) => t(`lack.${lack}`)).join(', ')
   return (

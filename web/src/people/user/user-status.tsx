@@ -4,7 +4,7 @@ import { StateBadge } from '../../record/state-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { hoursUntil } from '../../ui/date.ts'
 
-export const Standing = ({ status }: { status: User['status'] }) => (
+export const UserStatus = ({ status }: { status: User['status'] }) => (
   <StateBadge workflow={userWorkflow} value={status} />
 )
 

@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const stops = 'a[href], button:not([disabled], [aria-disabled=true])'
 
 /**
- * A button that is gone once it did its work takes the focus along. Whoever works by key goes on beside it, not at the
- * top of the page.
+ * Restores the focus when the focused element is removed, such as a button that is gone once it did its work: moves
+ * it to the nearest control, so that keyboard users do not start at the top of the page again.
  */
-export function useLostFocus(main: RefObject<HTMLElement | null>) {
+export function useFocusRestore(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const place = main.current
     if (!place) return
@@ -16,7 +16,7 @@ export function useLostFocus(main: RefObject<HTMLElement | null>) {
       around = []
       for (let at = target as Element | null; at && at !== place; at = at.parentElement) around.push(at)
     }
-    // left by choice, not lost
+    // the user moved the focus away: nothing to restore
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (target === around[0] && around[0]?.isConnected) around = []
@@ -27,7 +27,7 @@ export function useLostFocus(main: RefObject<HTMLElement | null>) {
       const next = nearest?.querySelector<HTMLElement>(stops) ?? place
       next.focus({ preventScroll: true })
     }
-    // what draws itself anew, and a dialog that closes, may put it somewhere first
+    // a re-render or a closing dialog may set the focus itself: wait for it
     const watch = new MutationObserver((changes) => {
       const isGone = around[0] && !around[0].isConnected
       if (
@@ -39,7 +39,7 @@ export function useLostFocus(main: RefObject<HTMLElement | null>) {
     place.addEventListener('focusin', remember)
     place.addEventListener('focusout', forget)
     watch.observe(place, { childList: true, subtree: true })
-    // dialogs stand beside the page
+    // dialogs are children of the body
     watch.observe(document.body, { childList: true })
     return () => {
       place.removeEventListener('focusin', remember)

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
-import { Awaited } from './awaited.tsx'
+import { LoadingOrError } from './loading-or-error.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => i18next.use(initReactI18next).init({ lng: 'cimode' }))
@@ -15,7 +15,7 @@ async function offeredFor(status: number) {
   const root = createRoot(document.querySelector('#root') as HTMLElement)
   const back = <button type="button">back</button>
   await act(async () =>
-    root.render(<Awaited error={new ApiError(status, {})} refetch={() => {}} back={back} />),
+    root.render(<LoadingOrError error={new ApiError(status, {})} refetch={() => {}} back={back} />),
   )
   const words = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
   await act(async () => root.unmount())

@@ -2,13 +2,13 @@
 import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { useLostFocus } from './use-lost-focus.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 function Page({ names, tools = true }: { names: string[]; tools?: boolean }) {
   const main = useRef<HTMLElement>(null)
-  useLostFocus(main)
+  useFocusRestore(main)
   return (
     <main ref={main} tabIndex={-1}>
       {tools && (

@@ -3,13 +3,13 @@ import { api } from '../../server/api.ts'
 import { useStore } from '../../server/store.ts'
 
 const key = 'tour'
-/** On a machine that many share, nobody is asked: the sign for it stands in for every name. */
+/** On a shared machine nobody is asked: this value stands for every user id. */
 const everyone = '*'
 
 const known = () => (localStorage.getItem(key) ?? '').split(',')
 
-/** Whether someone was shown around already. This device remembers, so that it need not ask each time. */
-export function useTourSeen() {
+/** Whether the user has finished or declined the onboarding. Remembered on this device to save the request. */
+export function useOnboardingSeen() {
   const userId = String(useStore(({ auth }) => auth.user?.id ?? 0))
   const isKnown = known().includes(userId) || known().includes(everyone)
   const { data } = useQuery({
@@ -21,8 +21,8 @@ export function useTourSeen() {
   return isKnown || data?.isSeen !== false
 }
 
-/** Never again, on any device. */
-export function useEndTour() {
+/** Ends the onboarding on all devices of the user. */
+export function useEndOnboarding() {
   const client = useQueryClient()
   const userId = String(useStore(({ auth }) => auth.user?.id ?? 0))
   return useMutation({

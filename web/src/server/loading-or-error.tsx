@@ -6,15 +6,15 @@ import { Spinner } from '../ui/spinner.tsx'
 import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
-/** In place of what is not there yet: that it is coming, or why it is not and how to ask again. */
-export function Awaited({
+/** In place of data that is not there yet: a spinner, or the error with a button to retry. */
+export function LoadingOrError({
   error,
   refetch,
   back,
 }: {
   error: unknown
   refetch: () => unknown
-  /** The way out, where it fills the whole screen: what does not exist will not come by asking again. */
+  /** The way back, where it fills the whole screen: shown instead of retry when the record does not exist. */
   back?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function Awaited({
     <Notice
       drawing="error"
       title={problem(error)}
-      // what is not open to someone will not open by asking again either
+      // retrying does not help against a missing permission
       action={status === 403 || (back && status === 404) ? back : again}
     />
   )

@@ -1,0 +1,22 @@
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { lazy, Suspense, useState } from 'react'
+import { FileStrip } from '../../ui/file/file-strip.tsx'
+
+const RedactDialog = lazy(async () => ({ default: (await import('./redact-dialog.tsx')).RedactDialog }))
+
+/** The files of a case; with the permission to redact, areas of a picture can be covered. */
+export function CaseFiles({ complaint, files }: { complaint: Complaint; files: StoredFile[] }) {
+  const [covering, setCovering] = useState<StoredFile | null>(null)
+  const may = complaint.allowedActions.includes('redact')
+  return (
+    <>
+      <FileStrip files={files} onRedact={may ? setCovering : undefined} />
+      {covering && (
+        <Suspense>
+          <RedactDialog file={covering} onClose={() => setCovering(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { caseStatus, showsRemark } from '@patuh/domain/casework/case/workflow'
+import type { Complaint } from '@patuh/domain/casework/complaint'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { CaseFiles } from './case-files.tsx'
+import { ComplaintDetails } from './complaint-fields.tsx'
+
+/** What the contractor answered: its words and what it attached. */
+export function JustificationDetails({ complaint }: { complaint: Complaint }) {
+  const { t } = useTranslation('complaint')
+  const { justification, justificationAttachments, isAgreed, isLate, noResponse } = complaint
+  const notes = [isAgreed && t('agreed'), isLate && t('late'), noResponse && t('noResponse')].filter(Boolean)
+  return (
+    <section className="case-section">
+      <h3>{t('justificationDetails')}</h3>
+      {notes.length > 0 && <p className="case-note">{notes.join(' · ')}</p>}
+      <TextField label={t('description')} value={justification ?? ''} />
+      <CaseFiles complaint={complaint} files={justificationAttachments} />
+    </section>
+  )
+}
+
+export const Remark = ({ value, ...words }: { label: string; help?: string; value: string | null }) => (
+  <section className="case-section">
+    <TextField {...words} rows={2} value={value ?? ''} />
+  </section>
+)
+
+/** The whole case: what is alleged, what was answered, how it was decided and why that is disputed. */
+export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
+  const { t } = useTranslation(['complaint', 'case'])
+  const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row
+  const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
+  const help = t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')
+  return (
+    <>
+      {step === 'answer' && row.question && <p className="case-question">{row.question}</p>}
+      <ComplaintDetails complaint={row} />
+      {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
+        <JustificationDetails complaint={row} />
+      )}
+      {isDecided && <Remark label={t('fineOrWave')} help={help} value={remark} />}
+      {grounds && <Remark label={t('grounds')} value={grounds} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { List } from '@patuh/domain/platform/list'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Row, useRows } from '../server/use-collection.ts'
+import { useListState } from '../ui/table/use-list-state.ts'
+import { type ColumnOptions, useColumns } from './list-columns.tsx'
+import { type Filter, ListFilters } from './list-filters.tsx'
+import { ListView } from './list-view.tsx'
+
+type View<One extends Row> = ComponentProps<typeof ListView<One>>
+
+export type RecordListProps<One extends Row> = ColumnOptions<One> &
+  Partial<Omit<View<One>, 'columns' | 'rows' | 'state' | 'onState' | 'filters'>> & {
+    list: List
+    /** What it can be filtered by, beside its columns of days. */
+    filters: Filter[]
+  }
+
+/** The list of a noun as its definition has it: columns, filters and rows, with its state in the address. */
+export function RecordList<One extends Row>({
+  list,
+  filters,
+  opener,
+  onOpen,
+  cells,
+  telling,
+  wide,
+  ...view
+}: RecordListProps<One>) {
+  const { t } = useTranslation()
+  const [state, onState] = useListState()
+  const how = { opener, onOpen, cells, telling, wide } as ColumnOptions<One>
+  return (
+    <ListView
+      dense
+      name={list.name}
+      exported={list.api}
+      label={t(`menu.${list.name}`)}
+      {...view}
+      columns={useColumns<One>(list, how)}
+      rows={useRows<One>(list, state)}
+      state={state}
+      onState={onState}
+      filters={<ListFilters {...{ list, filters, state, onState }} />}
+    />
+  )
+}
