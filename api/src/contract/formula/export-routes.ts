@@ -1,12 +1,13 @@
 import type { FormulaCase } from '@patuh/domain/contract/formula/record'
 import type { SimulationResult } from '@patuh/domain/contract/formula/simulation'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
-import { type Words, wordsOf } from '../../platform/locale/words.ts'
+import { t } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/book.ts'
 import { formula, version } from './answer.ts'
@@ -27,7 +28,7 @@ const monthsOf = ({ months }: SimulationResult, say: (key: string) => string) =>
     return [day, text(contract), ...amounts(month), text(cap ? say(`simulate.${cap}`) : '')]
   })
 
-const saying = (words: Words) => (key: string) => words(key) ?? key
+const wordsOf = (request: FastifyRequest) => (key: string) => t(languageOf(request), [`formula:${key}`, key])
 
 /** What is worked out beside a formula, as a workbook: the simulation of its maker, and the cases of a version. */
 export function exportRoutes(app: App) {
@@ -50,7 +51,7 @@ function mountSimulation(app: App) {
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'formula_version', versionId, { simulation: id, rows: result.months.length }),
       )
-      const say = saying(wordsOf(languageOf(request), 'formula'))
+      const say = wordsOf(request)
       const compared = ['before', 'after', 'difference'].map((key) => say(`simulate.${key}`))
       const contract = say('simulate.contract')
       return sendTables(request, reply, {
@@ -92,7 +93,7 @@ function mountCases(app: App) {
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'formula_version', versionId, { rows: tests.length }),
       )
-      const say = saying(wordsOf(languageOf(request), 'formula'))
+      const say = wordsOf(request)
       const names = namesIn(tests)
       const [name, kind, expected, outcome] = ['name', 'kind', 'expected', 'result'].map((key) =>
         say(`bench.${key}`),

@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/http/language.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
 import { found } from '../../platform/http/record.ts'
-import { t, type Words, wordsOf } from '../../platform/locale/words.ts'
+import { t } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/book.ts'
 import { detail } from './present.ts'
@@ -47,8 +47,6 @@ const totalsOf = (claim: ClaimDetail, say: (key: string) => string): Cell[][] =>
     ] as const
   ).map(([key, amount]) => [text(say(key)), money(amount)])
 
-const saying = (words: Words) => (key: string) => words(key) ?? key
-
 /** One claim as a workbook: its lines as they enter the sum, and the totals that they come to. */
 export function workbookRoutes(app: App) {
   const { db } = app
@@ -64,7 +62,7 @@ export function workbookRoutes(app: App) {
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'claim', id, { rows: claim.lines.length }),
       )
-      const say = saying(wordsOf(language, 'claim', 'claimRecord'))
+      const say = (key: string) => t(language, [`claim:${key}`, `claimRecord:${key}`, key])
       const ours = ['calculation', 'worked', 'counted', 'answer'].map((key) =>
         t(language, `export:claim.${key}`),
       )

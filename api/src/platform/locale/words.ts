@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@patuh/domain/platform/language'
 import { createInstance } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { apiFolder } from '../paths.ts'
 
 const locales = fileURLToPath(new URL('../locales/', apiFolder))
@@ -26,9 +27,18 @@ i18n.init()
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
+// Looking a text up costs several times as much as putting its values in, and a list asks for the same ones again.
+const templates = new LRUCache<string, string>({ max: 5000 })
+
 /** The text of a key such as `mail:greeting`, with its values; of several keys, the first that has a text. */
-export const t = (language: Language, key: string | string[], values: Values = {}): string =>
-  i18n.t(key, { ...values, lng: language })
+export function t(language: Language, key: string | string[], values: Values = {}): string {
+  const { count, defaultValue } = values
+  const asked = JSON.stringify([language, key, count, defaultValue])
+  const text =
+    templates.get(asked) ?? i18n.t(key, { lng: language, count, defaultValue, skipInterpolation: true })
+  templates.set(asked, text)
+  return i18n.services.interpolator.interpolate(text, values, language, {})
+}
 
 /** A text that is a list of paragraphs. */
 export const paragraphsOf = (language: Language, key: string, values: Values = {}) =>

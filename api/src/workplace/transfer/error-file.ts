@@ -50,7 +50,7 @@ export function mountErrorFile(app: App, importer: Importer) {
       return reply
         .header('content-type', xlsxType)
         .header('content-disposition', `attachment; filename="import-${batch.id}-errors.xlsx"`)
-        .send(Readable.from(workbook([{ name: 'Errors', widths, rows, table: true }])))
+        .send(Readable.from(workbook([{ name: t(language, 'export:errors'), widths, rows, table: true }])))
     },
   )
 }
