@@ -16,7 +16,7 @@ import { type Change, take } from '../../platform/workflow/take.ts'
 import { addAddendum, editAddendum, findAddendum, release } from './addendum-queries.ts'
 import { refuseOtherTypes, refuseUnknownConstants } from './constant.ts'
 import { read, write } from './edit.ts'
-import { tellAddendum } from './notify.ts'
+import { notifyAddendum } from './notify.ts'
 import { touch } from './queries.ts'
 import { addendumEngine } from './workflow.ts'
 
@@ -37,7 +37,7 @@ const handler =
     const addendum = await findAddendum(trx, actor, contractId, id)
     await take(trx, addendumEngine, actor, [id], name, { change: changes[name](actor) })
     if (name === 'withdraw') await release(trx, id)
-    await tellAddendum(trx, name, contractId, actor, addendum)
+    await notifyAddendum(trx, name, contractId, actor, addendum)
     await touch(trx, contractId)
   }
 

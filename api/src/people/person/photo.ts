@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/portrait.ts'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTake } from '../../platform/workflow/take.ts'
 import { current, personEngine } from './queries.ts'
@@ -46,7 +46,7 @@ function mountUpload(app: App) {
     secret: true,
     prepare: async ({ db, actor, id, body }) => {
       await current(db, actor, id)
-      if (Buffer.isBuffer(body)) await takeTurn(db, uploads, String(actor.id))
+      if (Buffer.isBuffer(body)) await limitRate(db, uploads, String(actor.id))
       return portraitIn(body)
     },
     change: async ({ trx, actor, id, prepared }) => {

@@ -5,7 +5,7 @@ import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/po
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { notFound } from '../../platform/http/error.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 
 const mostBytes = 2_000_000
@@ -27,7 +27,7 @@ function mountUpload(app: App) {
     action: 'change-photo',
     secret: true,
     prepare: async ({ db, actor, body }) => {
-      if (Buffer.isBuffer(body)) await takeTurn(db, uploads, String(actor.id))
+      if (Buffer.isBuffer(body)) await limitRate(db, uploads, String(actor.id))
       return portraitIn(body)
     },
     change: async ({ trx, actor: { id: userId }, prepared: bytes }) => {
