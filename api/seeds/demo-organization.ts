@@ -1,5 +1,5 @@
 import { masked } from '@patuh/domain/platform/mask'
-import { seal } from '../src/platform/crypto/encrypt.ts'
+import { encrypt } from '../src/platform/crypto/encrypt.ts'
 import type { Env } from '../src/platform/env.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -121,7 +121,7 @@ export function factsOf(env: Env, key: string) {
     mofUntil: inDays(mof),
     kdnUntil: kdn === null ? null : inDays(kdn),
     bankName: bank,
-    bankAccountSealed: seal(env, account),
+    bankAccountSealed: encrypt(env, account),
     bankAccountTail: masked(account),
     contacts: JSON.stringify(contacts.map(([name, role, phone, email]) => ({ name, role, phone, email }))),
     documents: JSON.stringify(

@@ -1,5 +1,5 @@
 import { masked } from '@patuh/domain/platform/mask'
-import { fingerprint, seal } from '../src/platform/crypto/encrypt.ts'
+import { encrypt, fingerprint } from '../src/platform/crypto/encrypt.ts'
 import type { Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 import { type Chance, chance } from './chance.ts'
@@ -113,7 +113,7 @@ export async function seedPeople(trx: Trx, env: Env, { homes, zones, jobs }: Ids
     return {
       ...who,
       ...papersOf(luck, index, position !== 'CLEANER'),
-      identitySealed: seal(env, identityNo),
+      identitySealed: encrypt(env, identityNo),
       identityHash: fingerprint(env, identityNo),
       identityTail: masked(identityNo),
       employmentNo: `E${1001 + index}`,

@@ -1,4 +1,4 @@
-import { sealEvents } from '../src/platform/audit/sign.ts'
+import { signEvents } from '../src/platform/audit/sign.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 
@@ -7,5 +7,5 @@ import type { Env } from '../src/platform/env.ts'
  * Twice: the first time may only settle what an earlier attempt was waiting for.
  */
 export async function sealNow(db: Db, env: Env) {
-  for (let settled = 0; settled < 2; ) if (await sealEvents(db, env)) settled++
+  for (let settled = 0; settled < 2; ) if (await signEvents(db, env)) settled++
 }

@@ -1,6 +1,6 @@
 import { changeEngine, organizationEngine } from '../../src/people/organization/workflow.ts'
 import { registrationEngine } from '../../src/people/registration/queries.ts'
-import { seal } from '../../src/platform/crypto/encrypt.ts'
+import { encrypt } from '../../src/platform/crypto/encrypt.ts'
 import type { Workplace } from '../case.ts'
 import type { world } from '../world.ts'
 import { type Columns, type Written, writeRows } from './rows.ts'
@@ -33,7 +33,7 @@ function organizationSubject({ db, env }: World, place: Workplace, typeId: numbe
     },
     ready: {
       unmask: {
-        bank_account_sealed: `\\x${seal(env, '123456789').toString('hex')}`,
+        bank_account_sealed: `\\x${encrypt(env, '123456789').toString('hex')}`,
         bank_account_tail: '6789',
       },
     },

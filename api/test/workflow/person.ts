@@ -1,5 +1,5 @@
 import { personEngine } from '../../src/people/person/queries.ts'
-import { seal } from '../../src/platform/crypto/encrypt.ts'
+import { encrypt } from '../../src/platform/crypto/encrypt.ts'
 import type { Workplace } from '../case.ts'
 import type { world } from '../world.ts'
 import { ago } from './case-subject.ts'
@@ -12,7 +12,10 @@ export function personSubject({ env }: Awaited<ReturnType<typeof world>>, place:
   const organizationId = place.manager.organizationId
   const siteId = place.site.id
   const later = ago(-20).slice(0, 10)
-  const hidden = { identity_sealed: `\\x${seal(env, '800101015555').toString('hex')}`, identity_tail: '5555' }
+  const hidden = {
+    identity_sealed: `\\x${encrypt(env, '800101015555').toString('hex')}`,
+    identity_tail: '5555',
+  }
   return {
     title: 'person',
     engine: personEngine,

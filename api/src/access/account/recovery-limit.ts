@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
-import { network, takeTurn } from '../../platform/http/limit.ts'
+import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { knownDevice } from '../session/device.ts'
 
 const perAddress = { name: 'forgot-address', most: 20, minutes: 60 }
@@ -13,15 +13,15 @@ const perAccount = { most: 12, minutes: 60 }
  * and a browser in which the owner has signed in before counts for itself, whatever others ask. A code and
  * help are counted apart.
  */
-export async function takeRecoveryTurn(
+export async function limitRecovery(
   db: Db,
   request: FastifyRequest,
   email: string,
   wanted: 'forgot' | 'help',
 ) {
   const here = network(request.ip)
-  await takeTurn(db, perAddress, here)
+  await limitRate(db, perAddress, here)
   const device = await knownDevice(db, request, email)
-  await takeTurn(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? here}`)
-  await takeTurn(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
+  await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? here}`)
+  await limitRate(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
 }

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { network, takeTurn } from '../../platform/http/limit.ts'
+import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
@@ -16,9 +16,9 @@ import { hashOf, newHandle } from '../session/code.ts'
 import { rememberDevice } from '../session/device.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
 import { type Account, endAll, findById } from '../session/queries.ts'
-import { takeSignInTurn } from '../session/sign-in.ts'
+import { limitSignIn } from '../session/sign-in.ts'
 import { useSecondFactor } from '../session/totp.ts'
-import { takeRecoveryTurn } from './recovery-limit.ts'
+import { limitRecovery } from './recovery-limit.ts'
 import { resetTask, signInHelpTask } from './recovery-mail.ts'
 
 const perGuess = { name: 'reset-code-address', most: 60, minutes: 60 }
@@ -52,7 +52,7 @@ function mountForgot(app: App) {
     answer: z.object({ handle }),
     action: 'forgot-password',
     secret: true,
-    prepare: ({ db, request, body }) => takeRecoveryTurn(db, request, body.email, 'forgot'),
+    prepare: ({ db, request, body }) => limitRecovery(db, request, body.email, 'forgot'),
     change: ({ trx, body }) => ask(trx, body.email),
   })
 }
@@ -62,7 +62,7 @@ function mountHelp(app: App) {
     access: 'public',
     body: forgotPassword,
     action: 'sign-in-help',
-    prepare: ({ db, request, body }) => takeRecoveryTurn(db, request, body.email, 'help'),
+    prepare: ({ db, request, body }) => limitRecovery(db, request, body.email, 'help'),
     change: ({ trx, body: { email } }) => addJob(trx, signInHelpTask, { email }),
   })
 }
@@ -83,7 +83,7 @@ function mountVerify(app: App) {
     },
     async (request, reply) => {
       const { handle, code } = request.body
-      await takeTurn(db, perGuess, network(request.ip))
+      await limitRate(db, perGuess, network(request.ip))
       // Counted before it is compared, in one statement: many guesses at once are still five.
       const reset = await db
         .updateTable('passwordReset')
@@ -149,7 +149,7 @@ function mountReset(app: App) {
       const user = await holderOf(db, ticket)
       refuseEasyPassword(password, [user.email, user.name, user.userProfile.name])
       if (user.totpAt && !code) throw wrongField('code', 'required')
-      if (user.totpAt) await takeSignInTurn(db, request, user.email, true)
+      if (user.totpAt) await limitSignIn(db, request, user.email, true)
       return { user, passwordHash: await hashPassword(password) }
     },
     by: ({ user }) => user.id,

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -54,7 +54,7 @@ declare module '../../platform/db/tables.ts' {
       revokedAt: Generated<string | null>
     }
     setupCode: { codeHash: Buffer; expiresAt: string }
-    registration: Kept<{
+    registration: Stored<{
       registrationNo: string
       organizationId: number | null
       fullName: string

@@ -11,8 +11,8 @@ import { importLimits } from '@patuh/domain/workplace/transfer'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
 import { note } from '../../platform/http/note.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
 import { readSheet } from '../../platform/sheet/read.ts'
 import { workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
@@ -90,7 +90,7 @@ function mountImport(app: App) {
       const of = matrices.find(({ id }) => id === query.userTypeId)
       if (!of) throw notFound()
       refuseOwn(actor, of)
-      await takeTurn(db, uploads, String(actor.id))
+      await limitRate(db, uploads, String(actor.id))
       const known = matrices.map((stored) => withActions(actor, stored))
       return { data: matrixFileOf(await readSheet(body), known, of.code) }
     },

@@ -15,9 +15,9 @@ import * as queries from './queries.ts'
 import {
   awaitFactor,
   closeFactor,
+  giveBackSignIn,
+  limitSignIn,
   openSession,
-  returnSignInTurn,
-  takeSignInTurn,
   tryFactor,
   wrongPassword,
 } from './sign-in.ts'
@@ -40,7 +40,7 @@ function mountSignIn(app: App) {
     action: 'login',
     secret: true,
     prepare: async ({ db, request, body: { email, password } }) => {
-      const turns = await takeSignInTurn(db, request, email)
+      const turns = await limitSignIn(db, request, email)
       const found = await queries.findLogin(db, email)
       if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
       const user = await queries.findById(db, found.id)
@@ -51,7 +51,7 @@ function mountSignIn(app: App) {
     change: async ({ trx, request, reply, prepared: { user } }) =>
       user.totpAt ? awaitFactor(trx, user.id) : openSession(app, trx, request, reply, user),
     show: async ({ db, prepared: { user, turns } }, session) => {
-      if (!user.totpAt) await returnSignInTurn(db, turns)
+      if (!user.totpAt) await giveBackSignIn(db, turns)
       return session
     },
   })
@@ -68,7 +68,7 @@ function mountSecondStep(app: App) {
       const waiting = await tryFactor(db, body.handle)
       const user = waiting && (await queries.findById(db, waiting.userId))
       if (!user) throw wrongCode()
-      return { user, turns: await takeSignInTurn(db, request, user.email, true) }
+      return { user, turns: await limitSignIn(db, request, user.email, true) }
     },
     by: ({ user }) => user.id,
     change: async ({ trx, request, reply, body: { handle, code }, prepared: { user } }) => {
@@ -82,7 +82,7 @@ function mountSecondStep(app: App) {
       return openSession(app, trx, request, reply, user)
     },
     show: async ({ db, prepared }, session) => {
-      await returnSignInTurn(db, prepared.turns)
+      await giveBackSignIn(db, prepared.turns)
       return session
     },
   })
@@ -109,12 +109,12 @@ function mountSession(app: App) {
     },
     async (request, reply) => {
       const { actor, body } = request
-      const turns = await takeSignInTurn(db, request, actor.user.email)
+      const turns = await limitSignIn(db, request, actor.user.email)
       const user = await queries.findById(db, actor.id)
       if (!(await passwordMatches(user?.passwordHash, body.password)))
         throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
-      await returnSignInTurn(db, turns)
+      await giveBackSignIn(db, turns)
       return reply.code(204).send(null)
     },
   )

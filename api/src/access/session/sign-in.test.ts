@@ -3,7 +3,7 @@ import { generate } from 'otplib'
 import { describe, expect, test } from 'vitest'
 import { holdClock } from '../../../test/clock.ts'
 import { world } from '../../../test/world.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 
 const { as, aUser, aToken, db, work } = await world({ demo: true })
 const password = 'correct horse battery'
@@ -47,7 +47,7 @@ describe('Guessing a password', () => {
   test('is limited per address too, whichever accounts are tried', async () => {
     const from = somewhere()
     // an hour is long: most of them were before
-    for (let n = 0; n < 90; n++) await takeTurn(db, { name: 'login-address', most: 100, minutes: 60 }, from)
+    for (let n = 0; n < 90; n++) await limitRate(db, { name: 'login-address', most: 100, minutes: 60 }, from)
     for (let n = 0; n < 10; n++)
       expect((await login(`guess${n}@patuh.example`, 'x', from)).statusCode).toBe(401)
     expect((await login('one-more@patuh.example', 'x', from)).statusCode).toBe(429)

@@ -5,30 +5,30 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { type Limit, network, returnTurns, takeTurn } from '../../platform/http/limit.ts'
+import { giveBackAttempts, limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
 import { write } from '../../platform/mail/letter.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { hashOf, newHandle } from './code.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
 
-const perAddress: Limit = { name: 'login-address', most: 100, minutes: 60 }
-const perAccount: Limit = { name: 'login-account', most: 10, minutes: 15 }
-const perFactor: Limit = { name: 'second-factor', most: 10, minutes: 15 }
+const perAddress: RateLimit = { name: 'login-address', most: 100, minutes: 60 }
+const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }
+const perFactor: RateLimit = { name: 'second-factor', most: 10, minutes: 15 }
 
 /**
  * A turn to prove who one is. Strangers share ten in a quarter of an hour for each account; a browser in
  * which the owner has signed in before has ten of its own, so that nobody can lock the owner out.
  */
-export async function takeSignInTurn(db: Db, request: FastifyRequest, email: string, factor = false) {
+export async function limitSignIn(db: Db, request: FastifyRequest, email: string, factor = false) {
   const device = await knownDevice(db, request, email)
   const who = `${email.toLowerCase()} ${device ?? 'stranger'}`
   return [
-    await takeTurn(db, perAddress, network(request.ip)),
-    await takeTurn(db, factor ? perFactor : perAccount, who),
+    await limitRate(db, perAddress, network(request.ip)),
+    await limitRate(db, factor ? perFactor : perAccount, who),
   ]
 }
-export const returnSignInTurn = returnTurns
+export const giveBackSignIn = giveBackAttempts
 
 export const wrongPassword = () => new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
 

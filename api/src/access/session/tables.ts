@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    privilege: Kept<{ userTypeId: number; screen: string; action: string; scope: string }>
+    privilege: Stored<{ userTypeId: number; screen: string; action: string; scope: string }>
     session: {
       id: Generated<number>
       tokenHash: Buffer

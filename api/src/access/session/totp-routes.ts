@@ -3,7 +3,7 @@ import { recoveryCodes, totpSecret } from '@patuh/domain/people/profile'
 import { sql } from 'kysely'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { write } from '../../platform/mail/letter.ts'
@@ -33,7 +33,7 @@ function mountEnrolment(app: App) {
     answer: recoveryCodes,
     action: 'enable-totp',
     secret: true,
-    prepare: ({ db, actor }) => takeTurn(db, guesses, String(actor.id)),
+    prepare: ({ db, actor }) => limitRate(db, guesses, String(actor.id)),
     change: async ({ trx, actor: { id, sessionId }, body }) => {
       if (!(await confirmSecret(app, trx, id, body.code)))
         throw wrongField('code', 'wrong', 'This code does not fit.')

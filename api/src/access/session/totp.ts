@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { seal, unseal } from '../../platform/crypto/encrypt.ts'
+import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { hashOf, newRecoveryCode } from './code.ts'
@@ -16,7 +16,7 @@ async function stepOf(secret: string, code: string) {
 export async function useSecondFactor({ env }: App, trx: Trx, userId: number, code: string) {
   if (code.length === 6) {
     const row = await trx.selectFrom('totp').select('sealed').where('userId', '=', userId).executeTakeFirst()
-    const step = row?.sealed && (await stepOf(unseal(env, row.sealed), code))
+    const step = row?.sealed && (await stepOf(decrypt(env, row.sealed), code))
     if (!step) return undefined
     const used = await trx
       .updateTable('totp')
@@ -41,7 +41,7 @@ const plain = (code: string) => code.toLowerCase().replaceAll('-', '')
 /** A secret that counts once a code made from it was given. */
 export async function offerSecret({ env }: App, trx: Trx, userId: number, email: string) {
   const secret = generateSecret()
-  const pending = seal(env, secret)
+  const pending = encrypt(env, secret)
   await trx
     .insertInto('totp')
     .values({ userId, pending })
@@ -58,7 +58,7 @@ export async function confirmSecret({ env }: App, trx: Trx, userId: number, code
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  const step = row?.pending && (await stepOf(unseal(env, row.pending), code))
+  const step = row?.pending && (await stepOf(decrypt(env, row.pending), code))
   if (!step) return false
   await trx
     .updateTable('totp')

@@ -1,12 +1,10 @@
 import type { Declaration, Outcome } from '@patuh/domain/casework/attendance/attendance'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    attendance: Kept<{
+    attendance: Stored<{
       contractId: number
       contractLineId: number
       zoneId: number
@@ -36,8 +34,11 @@ declare module '../../platform/db/tables.ts' {
       reviewStatus: Maybe<number>
       reviewDueAt: Maybe<string>
       expectedPersonId: Maybe<number>
+      duty: Maybe<string>
+      presence: Maybe<string>
     }>
-    spotCheck: Kept<{
+    attendanceAlert: { attendanceId: number; at: Generated<string> }
+    spotCheck: Stored<{
       contractId: number
       zoneId: number
       checkedAt: string
@@ -47,7 +48,12 @@ declare module '../../platform/db/tables.ts' {
       longitude: Maybe<number>
       fileIds: Generated<number[]>
     }>
-    attendanceDay: Kept<{ contractId: number; zoneId: number; workDate: string; lockedAt: Generated<string> }>
+    attendanceDay: Stored<{
+      contractId: number
+      zoneId: number
+      workDate: string
+      lockedAt: Generated<string>
+    }>
     spotCheckFinding: { spotCheckId: number; attendanceId: number; isPresent: boolean }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
 import { world } from '../../../test/world.ts'
-import { tellUncovered } from './uncovered.ts'
+import { notifyUncovered } from './uncovered.ts'
 
 const { aUser, db } = await world()
 const supervisor = await aUser({ userType: 'CS', typeId: 2 })
@@ -37,8 +37,8 @@ test('Posts that nobody stands at are told a quarter of an hour after the shift 
   await aShift(20, { declared: 'not-required' })
   await aShift(10)
   await aShift(90)
-  await tellUncovered(db)
-  await tellUncovered(db)
+  await notifyUncovered(db)
+  await notifyUncovered(db)
   const notices = await told()
   expect(notices.map(({ recipientId }) => recipientId)).toEqual(
     [supervisor.id, inspector.id].sort((one, other) => one - other),

@@ -41,7 +41,7 @@ const concerned = (trx: Trx, { zoneId, contractorId, contractId }: Uncovered) =>
     .execute(trx)
     .then(({ rows }) => rows.map(({ id }) => id))
 
-export const tellUncovered = (db: Db) =>
+export const notifyUncovered = (db: Db) =>
   db.transaction().execute(async (trx) => {
     for (const one of await found(trx)) {
       const { contract, site, shiftAt, count } = one
@@ -58,5 +58,5 @@ export const uncoveredWatch: Task<object> = {
   name: 'uncovered-posts',
   payload: z.object({}),
   cron: '* * * * *',
-  run: ({ db }) => tellUncovered(db),
+  run: ({ db }) => notifyUncovered(db),
 }

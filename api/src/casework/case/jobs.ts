@@ -7,7 +7,7 @@ import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/take.ts'
 import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
 import { among, type CaseKind, type CaseSource, type Clock } from './kind.ts'
-import { tell } from './notify.ts'
+import { notifyCase } from './notify.ts'
 
 type Stage = 'soon' | 'over' | 'late'
 type Due = { id: number; source: CaseSource; caseId: number; kind: Clock; stage: Stage }
@@ -53,14 +53,14 @@ async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
     change: { noAnswer: true, returnedTo: null, ...resumed(kind) },
   })
   await resumeAfterAnswer({ trx, kind, ids: unanswered })
-  await tell({ trx, kind, ids: [...silent, ...unanswered] }, 'noResponse')
+  await notifyCase({ trx, kind, ids: [...silent, ...unanswered] }, 'noResponse')
 }
 
 async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
   const rows = await hold(trx, kind, caseIds)
-  await tell({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
-  await tell({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
-  await tell({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
+  await notifyCase({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
+  await notifyCase({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
+  await notifyCase({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
   await passOn(trx, kind, rows)
   return rows.length
 }

@@ -42,7 +42,7 @@ export async function send(
 }
 
 /** The same for what happens to every kind of case, as far as this kind tells it. */
-export async function tell(of: CasesOf, event: CaseEvent, more: NoticeValues = {}) {
+export async function notifyCase(of: CasesOf, event: CaseEvent, more: NoticeValues = {}) {
   const [notice, ...to] = of.kind.notices[event] ?? []
   if (notice && of.ids.length > 0) await send(of, notice, to, more)
 }

@@ -16,7 +16,7 @@ import {
 } from './clock.ts'
 import { addFiles, isScanned } from './files.ts'
 import { type CaseAct, type CaseKind, columnOf, ledgerSources } from './kind.ts'
-import { tell } from './notify.ts'
+import { notifyCase } from './notify.ts'
 
 type Inputs = { [Name in keyof typeof caseInputs]: z.output<(typeof caseInputs)[Name]> }
 export type Step<Input> = (act: CaseAct, input: Input) => Promise<unknown>
@@ -52,7 +52,7 @@ const justify: Step<Inputs['justify']> = async (act, input) => {
   await kind.afterJustify?.(act, input as never)
   await endClocks(act)
   await startClock(act, 'verify')
-  await tell(act, 'justified')
+  await notifyCase(act, 'justified')
 }
 
 /** One update: the verdict, who gave it, in whose place and why, and what it costs; or nothing of all that. */
@@ -73,7 +73,7 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
   await takeStep(act, 'verify', { change, decision, also: isScanned(kind) })
   const said = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
   await endClocks(act)
-  await tell(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(said ?? {}) })
+  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(said ?? {}) })
 }
 
 const askBack: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
@@ -97,7 +97,7 @@ const askBack: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = as
     )
     .execute()
   await pauseForAnswer(act)
-  await tell(act, 'returned', { question })
+  await notifyCase(act, 'returned', { question })
 }
 
 const answer: Step<Inputs['answer']> = async (act, { answer: text, fileIds }) => {
@@ -115,14 +115,14 @@ const answer: Step<Inputs['answer']> = async (act, { answer: text, fileIds }) =>
     .execute()
   await addFiles(act, side === 'contractor' ? 'answer' : 'complaint', fileIds)
   await resumeAfterAnswer(act)
-  await tell(act, 'answered')
+  await notifyCase(act, 'answered')
 }
 
 const withdraw: Step<Inputs['withdraw']> = async (act, { reason }) => {
   if (!(await takeStep(act, 'withdraw', { change: stopped, reason }))) return
   await eachLedger(act, ledger.cancel)
   await endClocks(act)
-  await tell(act, 'withdrawn', { reason })
+  await notifyCase(act, 'withdrawn', { reason })
 }
 
 const appeal: Step<Inputs['appeal']> = async (act, { grounds, fileIds }) => {
@@ -132,7 +132,7 @@ const appeal: Step<Inputs['appeal']> = async (act, { grounds, fileIds }) => {
   await addFiles(act, 'appeal', fileIds)
   await eachLedger(act, ledger.dispute)
   await startClock(act, 'appeal')
-  await tell(act, 'appealed', { grounds })
+  await notifyCase(act, 'appealed', { grounds })
 }
 
 const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remark }) => {
@@ -149,7 +149,7 @@ const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remar
     isUpheld ? ledger.reverse(trx, source, remark) : ledger.settle(trx, source),
   )
   await endClocks(act)
-  await tell(act, isUpheld ? 'upheld' : 'dismissed', { remark })
+  await notifyCase(act, isUpheld ? 'upheld' : 'dismissed', { remark })
 }
 
 /** What each step does that every kind of case has, in the order in which it is done. */

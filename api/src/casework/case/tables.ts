@@ -1,7 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Maybe } from '../../platform/db/stored.ts'
 import type { CaseSource, Clock } from './kind.ts'
-
-type Maybe<Value> = Generated<Value | null>
 
 /** What every kind of case keeps of its course. */
 export type CaseColumns = {

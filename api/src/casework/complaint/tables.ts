@@ -1,9 +1,7 @@
 import type { Offence } from '@patuh/domain/casework/offence'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 import type { CaseColumns } from '../case/tables.ts'
-
-type Maybe<Value> = Generated<Value | null>
 
 type Written = {
   contractId: number | null
@@ -45,7 +43,7 @@ type Course = CaseColumns & {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    complaint: Kept<Written & Course>
+    complaint: Stored<Written & Course>
     complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
   }
 }

@@ -7,7 +7,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { take } from '../../platform/workflow/take.ts'
 import { itemEngine } from './item-queries.ts'
-import { tellDeclared } from './notify.ts'
+import { notifyDeclared } from './notify.ts'
 
 type Input<Step extends 'check' | 'evidence' | 'declare'> = InputOf<typeof complianceItemWorkflow, Step>
 type Of = Pick<Act, 'trx' | 'actor' | 'id'>
@@ -41,7 +41,7 @@ async function evidence({ trx, actor, id }: Of, { fileIds }: Input<'evidence'>) 
 async function declare({ trx, actor, id }: Of, { reason }: Input<'declare'>) {
   const change = { reason, declaredAt: now, declaredBy: actor.id }
   await take(trx, itemEngine, actor, [id], 'declare', { change })
-  await tellDeclared(trx, id, reason)
+  await notifyDeclared(trx, id, reason)
 }
 
 export const itemSteps = { check, evidence, declare }

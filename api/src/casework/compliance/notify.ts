@@ -6,7 +6,7 @@ import { notify } from '../../platform/notification/notify.ts'
 type Declared = Place & { contract: string; obligation: string; period: string }
 
 /** The contractor was first to say that an obligation was not met: whoever records such cases is told. */
-export async function tellDeclared(trx: Trx, id: number, reason: string) {
+export async function notifyDeclared(trx: Trx, id: number, reason: string) {
   const { rows } = await sql<Declared>`
     select item.contract_id, item.contractor_id, contract.title as contract, obligation.name as obligation,
       to_char(item.period, 'MM-YYYY') as period,

@@ -1,13 +1,11 @@
 import type { ComplianceItem } from '@patuh/domain/casework/compliance'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 import type { CaseColumns } from '../case/tables.ts'
-
-type Maybe<Value> = Generated<Value | null>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    complianceItem: Kept<{
+    complianceItem: Stored<{
       contractId: number
       contractorId: number
       obligationId: number
@@ -23,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
       proof: Maybe<object>
     }>
     complianceItemFile: { itemId: number; fileId: number }
-    complianceCase: Kept<
+    complianceCase: Stored<
       CaseColumns & {
         refNo: Generated<string>
         itemId: Maybe<number>

@@ -1,10 +1,10 @@
 import type { OffenceInput } from '@patuh/domain/casework/offence'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    typeOfOffence: Kept<OffenceInput & { version: Generated<number>; versionSince: Generated<string> }>
+    typeOfOffence: Stored<OffenceInput & { version: Generated<number>; versionSince: Generated<string> }>
     typeOfOffenceVersion: {
       typeOfOffenceId: number
       version: number

@@ -1,13 +1,11 @@
 import type { Cause, ReviewKind } from '@patuh/domain/casework/review'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 import type { CaseColumns } from '../case/tables.ts'
-
-type Maybe<Value> = Generated<Value | null>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    review: Kept<
+    review: Stored<
       CaseColumns & {
         refNo: Generated<string>
         kind: ReviewKind

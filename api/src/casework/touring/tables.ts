@@ -1,13 +1,11 @@
 import type { PlanPoint, RoundOutcome, ScanFlag } from '@patuh/domain/casework/touring/touring'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    tourTag: Kept<{ zoneId: number; tagUid: string; replacedAt: Maybe<string> }>
-    tourRoute: Kept<{
+    tourTag: Stored<{ zoneId: number; tagUid: string; replacedAt: Maybe<string> }>
+    tourRoute: Stored<{
       contractId: number
       zoneId: number
       code: string
@@ -23,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
       isActive: Generated<boolean>
     }>
     tourRoutePoint: { routeId: number; seq: number; zoneId: number; offsetMin: number; toleranceMin: number }
-    tourRound: Kept<{
+    tourRound: Stored<{
       routeId: number
       contractId: number
       zoneId: number
@@ -64,6 +62,7 @@ declare module '../../platform/db/tables.ts' {
       accuracyM: Maybe<number>
       distanceM: Maybe<number>
       flags: Generated<ScanFlag[]>
+      createdBy: Maybe<number>
     }
   }
 }

@@ -57,7 +57,7 @@ const notices: Partial<Record<ContractAction, Notice>> = {
   terminate: ['contract.terminated', parties],
 }
 
-export async function tellContract(trx: Trx, action: ContractAction, told: Told) {
+export async function notifyContract(trx: Trx, action: ContractAction, told: Told) {
   const [kind, to] = notices[action] ?? []
   if (!kind || !to) return
   const values = { ...(await factsOf(trx, told.id)), remark: told.remark ?? '' }
@@ -65,7 +65,13 @@ export async function tellContract(trx: Trx, action: ContractAction, told: Told)
 }
 
 /** An addendum rings for those who could agree to it, and then for the parties. */
-export async function tellAddendum(trx: Trx, action: AddendumAction, id: number, actor: Actor, of: Addendum) {
+export async function notifyAddendum(
+  trx: Trx,
+  action: AddendumAction,
+  id: number,
+  actor: Actor,
+  of: Addendum,
+) {
   if (action !== 'submit' && action !== 'approve') return
   const { refNo, title } = await factsOf(trx, id)
   await notify(trx, {

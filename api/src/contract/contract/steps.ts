@@ -8,7 +8,7 @@ import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { type Change, take } from '../../platform/workflow/take.ts'
 import { refuseUnknownConstants } from './constant.ts'
 import { read } from './edit.ts'
-import { submitterOf, tellContract } from './notify.ts'
+import { notifyContract, submitterOf } from './notify.ts'
 import { contractEngine } from './workflow.ts'
 
 type Input = { remark?: string; terminatedOn?: string }
@@ -46,7 +46,7 @@ const handler =
     const submittedBy = await submitterOf(trx, id)
     await take(trx, contractEngine, actor, [id], name, { change: changes[name](actor, input) })
     if (name === 'submit') await refuseUnknownConstants(trx, id)
-    await tellContract(trx, name, { id, actor, submittedBy, remark: input.remark })
+    await notifyContract(trx, name, { id, actor, submittedBy, remark: input.remark })
   }
 
 export const contractSteps = (app: App) =>

@@ -1,7 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 type Shift = { start: string; end: string }
 type Constant = { type: 'money' | 'number' | 'percent'; value: string }
@@ -68,8 +66,8 @@ type Dated = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    contract: Kept<Contract & Clocks & Standing>
-    contractAddendum: Kept<{
+    contract: Stored<Contract & Clocks & Standing>
+    contractAddendum: Stored<{
       contractId: number
       number: number
       title: string
@@ -87,7 +85,7 @@ declare module '../../platform/db/tables.ts' {
       approvedFor: Maybe<number>
       approvedAt: Maybe<string>
     }>
-    contractLine: Kept<
+    contractLine: Stored<
       Dated & {
         contractId: number
         zoneId: number
@@ -98,7 +96,7 @@ declare module '../../platform/db/tables.ts' {
         rate: string
       }
     >
-    contractDeduction: Kept<
+    contractDeduction: Stored<
       Dated & {
         contractId: number
         source: string
@@ -110,7 +108,7 @@ declare module '../../platform/db/tables.ts' {
         clause: Maybe<string>
       }
     >
-    contractObligation: Kept<{
+    contractObligation: Stored<{
       contractId: number
       code: string
       name: string
@@ -121,18 +119,22 @@ declare module '../../platform/db/tables.ts' {
       clause: Maybe<string>
       isActive: Generated<boolean>
     }>
-    contractPeriod: Kept<{
+    contractPeriod: Stored<{
       contractId: number
       period: string
       startsOn: string
       endsOn: string
       monthlyValue: string
+      capPct: string
+      pointValue: string
+      absencePenalty: string
+      constants: JSONColumnType<object, string | undefined>
       isSpecial: Generated<boolean>
       addendumId: Maybe<number>
       lockedAt: Maybe<string>
       lockedBy: Maybe<number>
     }>
-    contractDocument: Kept<{
+    contractDocument: Stored<{
       contractId: number
       kind: string
       name: string
@@ -143,7 +145,7 @@ declare module '../../platform/db/tables.ts' {
       expiresOn: Maybe<string>
       fileId: Maybe<number>
     }>
-    contractParty: Kept<{ contractId: number; userId: number; role: string }>
+    contractParty: Stored<{ contractId: number; userId: number; role: string }>
     contractReminder: {
       contractId: number
       subject: string

@@ -33,7 +33,7 @@ const kinds = {
 } as const satisfies Partial<Record<VersionAction, string>>
 
 /** Rings for the second person, and then for those who wait for their answer. */
-export async function tellFormula(
+export async function notifyFormula(
   trx: Trx,
   action: VersionAction,
   { versionId, actor, reason = '' }: { versionId: number; actor: Actor; reason?: string | undefined },

@@ -1,7 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 export type StoredTest = {
   name: string
@@ -24,14 +22,14 @@ declare module '../../platform/db/tables.ts' {
       createdBy: number
       createdAt: Generated<string>
     }
-    formula: Kept<{
+    formula: Stored<{
       code: string
       name: string
       scope: 'gross' | 'line' | 'period' | 'cap'
       appliesTo: 'complaint' | 'attendance' | 'touring' | 'compliance' | 'all'
       resultType: Generated<'money' | 'number'>
     }>
-    formulaVersion: Kept<{
+    formulaVersion: Stored<{
       formulaId: number
       version: number
       status: Generated<'draft' | 'tested' | 'approved' | 'retired'>

@@ -10,7 +10,7 @@ import { signature } from '../../platform/workflow/engine.ts'
 import { type Act, mountWorkflow, type Routed } from '../../platform/workflow/routes.ts'
 import { type Change, mayTake, take } from '../../platform/workflow/take.ts'
 import { version } from './answer.ts'
-import { tellFormula } from './notice.ts'
+import { notifyFormula } from './notice.ts'
 import { endEarlier, isInUse } from './version-queries.ts'
 import { versionEngine } from './workflow.ts'
 
@@ -26,7 +26,7 @@ const read = ({ trx, actor, id, params }: Step) => version(trx, actor, of(params
 async function move(act: Act, name: VersionAction, change: Change, reason?: string) {
   const { trx, actor, id } = act
   await take(trx, versionEngine, actor, [id], name, { change })
-  await tellFormula(trx, name, { versionId: id, actor, reason })
+  await notifyFormula(trx, name, { versionId: id, actor, reason })
 }
 
 async function submit(act: Step) {

@@ -19,7 +19,7 @@ const about = async (trx: Trx, id: number) =>
     where record.id = ${id}`.execute(trx)
   ).rows[0] as Told
 
-const tell = (trx: Trx, kind: NoticeKind, to: number[], id: number, { amount, ...line }: Line) =>
+const notifyOf = (trx: Trx, kind: NoticeKind, to: number[], id: number, { amount, ...line }: Line) =>
   notify(trx, {
     to,
     kind,
@@ -33,12 +33,12 @@ const tell = (trx: Trx, kind: NoticeKind, to: number[], id: number, { amount, ..
   })
 
 /** Tells the second person of a line that waits for one; of any other line nobody needs to be told. */
-export async function tellApprovers(trx: Trx, id: number) {
+export async function notifyApprovers(trx: Trx, id: number) {
   const { approvers, ...line } = await about(trx, id)
-  if (approvers) await tell(trx, 'claimRecord.waiting', approvers, id, line)
+  if (approvers) await notifyOf(trx, 'claimRecord.waiting', approvers, id, line)
 }
 
-export async function tellWriter(trx: Trx, id: number, verdict: 'approved' | 'refused', reason: string) {
+export async function notifyWriter(trx: Trx, id: number, verdict: 'approved' | 'refused', reason: string) {
   const { writer, ...line } = await about(trx, id)
-  await tell(trx, `claimRecord.${verdict}`, [writer], id, { ...line, reason })
+  await notifyOf(trx, `claimRecord.${verdict}`, [writer], id, { ...line, reason })
 }

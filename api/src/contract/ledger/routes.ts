@@ -19,7 +19,7 @@ import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { choices } from './choices.ts'
 import { evidence } from './evidence.ts'
-import { tellApprovers } from './notify.ts'
+import { notifyApprovers } from './notify.ts'
 import * as queries from './queries.ts'
 import { steps } from './steps.ts'
 
@@ -70,7 +70,7 @@ export function claimRecordRoutes(app: App) {
       const id = await queries.adjust(trx, body, body.fileIds)
       if (!id)
         throw wrongField('contractId', 'unknownReference', 'There is no such contract, month or reason.')
-      await tellApprovers(trx, id)
+      await notifyApprovers(trx, id)
       return id
     },
     read,

@@ -9,7 +9,7 @@ import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/take.ts'
 import { lineEngine } from './engine.ts'
 import { writeOpposites } from './ledger.ts'
-import { tellApprovers, tellWriter } from './notify.ts'
+import { notifyApprovers, notifyWriter } from './notify.ts'
 import { addFiles, adjustmentLimit } from './queries.ts'
 
 type Input<Name extends 'approve' | 'refuse' | 'reverse'> = InputOf<typeof claimRecordWorkflow, Name>
@@ -23,13 +23,13 @@ async function approve({ trx, actor, id }: Act, { reason }: Input<'approve'>) {
   const change = { ...signature(actor, 'approvedBy', 'approvedFor'), postedPeriod }
   await take(trx, lineEngine, actor, [id], 'approve', { change })
   await close(trx, sql`(select reverses_id from claim_record made where made.id = ${id})`)
-  await tellWriter(trx, id, 'approved', reason)
+  await notifyWriter(trx, id, 'approved', reason)
 }
 
 /** A line that is refused never counted. */
 async function refuse({ trx, actor, id }: Act, { reason }: Input<'refuse'>) {
   await take(trx, lineEngine, actor, [id], 'refuse')
-  await tellWriter(trx, id, 'refused', reason)
+  await notifyWriter(trx, id, 'refused', reason)
 }
 
 /** Writes the opposite of a line; a large one leaves the line standing until a second person agrees. */
@@ -42,7 +42,7 @@ async function reverse({ trx, actor, id }: Act, { fileIds, ...why }: Input<'reve
   if (!made) return
   if (!made.waits) await close(trx, sql`${id}`)
   await addFiles(trx, made.id, fileIds)
-  await tellApprovers(trx, made.id)
+  await notifyApprovers(trx, made.id)
   return made.id
 }
 

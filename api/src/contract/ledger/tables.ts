@@ -1,12 +1,10 @@
 import type { ClaimRecord } from '@patuh/domain/contract/ledger'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    claimRecord: Kept<{
+    claimRecord: Stored<{
       refNo: Generated<string>
       contractId: number
       contractorId: number

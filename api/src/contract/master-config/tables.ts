@@ -1,10 +1,10 @@
 import type { RoundingMode } from '@patuh/domain/platform/money'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    calendar: Kept<{
+    calendar: Stored<{
       code: string
       name: string
       weekend: Generated<number[]>
@@ -12,17 +12,17 @@ declare module '../../platform/db/tables.ts' {
       quietTo: Generated<string>
       isActive: Generated<boolean>
     }>
-    holiday: Kept<{ calendarId: number; date: string; name: string }>
-    clockDefault: Kept<{ code: string; days: number; isWorking: Generated<boolean> }>
-    reasonCode: Kept<{
+    holiday: Stored<{ calendarId: number; date: string; name: string }>
+    clockDefault: Stored<{ code: string; days: number; isWorking: Generated<boolean> }>
+    reasonCode: Stored<{
       kind: string
       code: string
       name: string
       nameMs: string
       isActive: Generated<boolean>
     }>
-    approvalTemplate: Kept<{ code: string; name: string; isActive: Generated<boolean> }>
-    approvalStep: Kept<{
+    approvalTemplate: Stored<{ code: string; name: string; isActive: Generated<boolean> }>
+    approvalStep: Stored<{
       templateId: number
       seq: number
       label: string
@@ -32,8 +32,8 @@ declare module '../../platform/db/tables.ts' {
       minApprovers: Generated<number>
       slaDays: Generated<number>
     }>
-    roundingDefault: Kept<{ code: string; mode: Generated<RoundingMode>; places: Generated<number> }>
-    amountLimit: Kept<{ code: string; amount: string }>
-    numbering: Kept<{ code: string; prefix: string; digits: Generated<number> }>
+    roundingDefault: Stored<{ code: string; mode: Generated<RoundingMode>; places: Generated<number> }>
+    amountLimit: Stored<{ code: string; amount: string }>
+    numbering: Stored<{ code: string; prefix: string; digits: Generated<number> }>
   }
 }

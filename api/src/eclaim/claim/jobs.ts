@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { introduce } from '../../platform/http/change.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { countWaiting, postDuty } from './duty.ts'
-import { tell } from './notify.ts'
+import { notifyClaim } from './notify.ts'
 import { workOut, writeResult } from './write.ts'
 
 const { signed, terminated, suspended } = contractStatus
@@ -106,7 +106,7 @@ async function remind(trx: Trx) {
   const { rows } = await sql<{ id: number }>`
     update claim set reminded_at = now() where status = ${claimStatus.reconciliation} and reminded_at is null
       and reconcile_due_at between now() and now() + interval '3 days' returning id`.execute(trx)
-  for (const { id } of rows) await tell(trx, id, 'claim.reminder', 'contractor')
+  for (const { id } of rows) await notifyClaim(trx, id, 'claim.reminder', 'contractor')
 }
 
 /** A claim for every contract that was in force in the month that is over: on the first, at two in the morning. */

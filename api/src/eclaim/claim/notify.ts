@@ -45,7 +45,13 @@ async function members(trx: Trx, id: number, whom: Audience, place: Place): Prom
 }
 
 /** Tells everyone whose move it is, or whose money, in the transaction that changed the claim. */
-export async function tell(trx: Trx, id: number, kind: NoticeKind, whom: Audience, more: NoticeValues = {}) {
+export async function notifyClaim(
+  trx: Trx,
+  id: number,
+  kind: NoticeKind,
+  whom: Audience,
+  more: NoticeValues = {},
+) {
   const found = await factsOf(trx, id)
   if (!found) return
   const { contractId, contractorId, zoneId, ...values } = found

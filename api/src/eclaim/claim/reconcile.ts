@@ -4,7 +4,7 @@ import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { hold, type Step } from './engine.ts'
-import { tell } from './notify.ts'
+import { notifyClaim } from './notify.ts'
 
 const answered = (
   { trx, actor, id }: Act,
@@ -39,7 +39,7 @@ const dispute: Step<'dispute'> = async (act, { key, text }) => {
   const { revision } = await hold(act, 'dispute')
   const { rows } = await answered(act, revision, 'disputed', text, sql<SqlBool>`key = ${key}`)
   if (rows.length === 0) throw unknownLine()
-  await tell(act.trx, act.id, 'claim.disputed', 'preparers', { line: key, text })
+  await notifyClaim(act.trx, act.id, 'claim.disputed', 'preparers', { line: key, text })
 }
 
 const resolve: Step<'resolve'> = async (act, { key, resolution, reply }) => {
@@ -53,7 +53,7 @@ const resolve: Step<'resolve'> = async (act, { key, resolution, reply }) => {
       select from claim_record where ref_no = answer.key and contract_id = ${contractId}))
     returning key`.execute(trx)
   if (rows.length === 0) throw unknownLine()
-  await tell(trx, id, 'claim.resolved', 'contractor', { line: key, reply })
+  await notifyClaim(trx, id, 'claim.resolved', 'contractor', { line: key, reply })
 }
 
 const addDocument: Step<'addDocument'> = async (act, { kind, fileId }) => {

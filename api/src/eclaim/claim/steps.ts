@@ -13,7 +13,7 @@ import { blocking, checklist } from './checklist.ts'
 import { hold, type Step } from './engine.ts'
 import { freeze, thaw } from './freeze.ts'
 import { askForBuild } from './jobs.ts'
-import { tell } from './notify.ts'
+import { notifyClaim } from './notify.ts'
 import { reconciliation } from './reconcile.ts'
 
 const now = sql`now()`
@@ -51,7 +51,7 @@ const send: Step<'send'> = async (act) => {
   const due = sql`now() + make_interval(days => (select days from clock_default where code = 'reconcile'))`
   const sent = { sentAt: now, sentBy: act.actor.id, reconcileDueAt: due }
   await pass(act, 'send', { ...sent, remark: null, remindedAt: null })
-  await tell(act.trx, act.id, 'claim.sent', 'contractor')
+  await notifyClaim(act.trx, act.id, 'claim.sent', 'contractor')
 }
 
 const submit: Step<'submit'> = async (act) => {
@@ -60,7 +60,7 @@ const submit: Step<'submit'> = async (act) => {
   await refuseUnfinished(act, claim, 'submit')
   const frozen = await freeze(trx, actor, claim)
   await pass(act, 'submit', { ...frozen, submittedAt: now, submittedBy: actor.id, remark: null })
-  await tell(trx, id, 'claim.step', 'step')
+  await notifyClaim(trx, id, 'claim.step', 'step')
 }
 
 type Decision = { decision: 'approved' | 'returned'; remark: string | null; considered?: object[] }
@@ -93,10 +93,10 @@ const approve: Step<'approve'> = async (act, { remark, considered }) => {
   const next = rows[0]?.seq
   if (next === undefined) {
     await pass(act, 'approve', { step: null, approvedAt: now, remark: remark || null })
-    return tell(trx, id, 'claim.approved', 'everyone')
+    return notifyClaim(trx, id, 'claim.approved', 'everyone')
   }
   await pass(act, 'approve', { status: claimStatus.inApproval, step: next })
-  if (next !== claim.step) await tell(trx, id, 'claim.step', 'step')
+  if (next !== claim.step) await notifyClaim(trx, id, 'claim.step', 'step')
 }
 
 const sendBack: Step<'return'> = async (act, { remark }) => {
@@ -104,7 +104,7 @@ const sendBack: Step<'return'> = async (act, { remark }) => {
   await sign(act, claim, { decision: 'returned', remark })
   await pass(act, 'return', { remark, step: null, hash: null, revision: claim.revision + 1 })
   await thaw(act.trx, claim)
-  await tell(act.trx, act.id, 'claim.returned', 'preparers', { remark })
+  await notifyClaim(act.trx, act.id, 'claim.returned', 'preparers', { remark })
 }
 
 const certify: Step<'certify'> = async (act) => {
@@ -113,13 +113,13 @@ const certify: Step<'certify'> = async (act) => {
   if (!claim.documentsAt)
     throw unfinished((await checklist(trx, claim)).filter(({ code }) => code === 'papers').map(fieldOf))
   await go(act, 'certify', { certifiedAt: now, ...signature(actor, 'certifiedBy', 'certifiedFor') })
-  await tell(trx, id, 'claim.certified', 'everyone')
+  await notifyClaim(trx, id, 'claim.certified', 'everyone')
 }
 
 const pay: Step<'pay'> = async (act, { voucherNo, paidOn }) => {
   await go(act, 'pay', { voucherNo, paidOn, paidBy: act.actor.id })
   if (paidOn > dayOf(Date.now())) throw wrongField('paidOn', 'future')
-  await tell(act.trx, act.id, 'claim.paid', 'everyone', { voucherNo })
+  await notifyClaim(act.trx, act.id, 'claim.paid', 'everyone', { voucherNo })
 }
 
 const suspend: Step<'suspend'> = (act, { reason }) =>

@@ -1,15 +1,14 @@
 import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/facts'
 import type { Claim, ClaimLine } from '@patuh/domain/eclaim/claim/record'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
-type Maybe<Value> = Generated<Value | null>
 type Money = Generated<string>
 type Answer = NonNullable<ClaimLine['answer']>
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    claim: Kept<{
+    claim: Stored<{
       refNo: Generated<string>
       contractId: number
       contractorId: number
@@ -67,8 +66,9 @@ declare module '../../platform/db/tables.ts' {
       result: JSONColumnType<ClaimResult>
       hash: string
       frozenAt: Generated<string>
+      frozenBy: Maybe<number>
     }
-    claimAnswer: Kept<{
+    claimAnswer: Stored<{
       claimId: number
       key: string
       counted: string
@@ -81,6 +81,53 @@ declare module '../../platform/db/tables.ts' {
       resolvedBy: Maybe<number>
       resolvedAt: Maybe<string>
     }>
-    claimDocument: Kept<{ claimId: number; kind: string; fileId: number }>
+    claimLine: {
+      claimId: number
+      revision: number
+      seq: number
+      key: string
+      part: string
+      sourceKind: string
+      entryId: Maybe<number>
+      sourceId: Maybe<number>
+      sourceRef: Maybe<string>
+      occurredPeriod: string
+      code: Maybe<string>
+      expression: Maybe<string>
+      inputs: JSONColumnType<object, string | undefined>
+      clause: Maybe<string>
+      points: Generated<number>
+      amount: string
+      counted: string
+      note: Maybe<string>
+      about: Maybe<string>
+      reason: Maybe<string>
+    }
+    claimStep: {
+      claimId: number
+      revision: number
+      seq: number
+      label: string
+      userTypeId: Maybe<number>
+      userId: Maybe<number>
+      minApprovers: Generated<number>
+      slaDays: Generated<number>
+      dueAt: Maybe<string>
+    }
+    claimApproval: {
+      id: Generated<number>
+      claimId: number
+      revision: number
+      seq: number
+      userId: number
+      onBehalfOf: Maybe<number>
+      decision: string
+      remark: Maybe<string>
+      considered: JSONColumnType<object[], string | undefined>
+      statementHash: Maybe<string>
+      at: Generated<string>
+    }
+    claimSumCheck: { claimId: number }
+    claimDocument: Stored<{ claimId: number; kind: string; fileId: number }>
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { unseal } from '../../platform/crypto/encrypt.ts'
+import { decrypt } from '../../platform/crypto/encrypt.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { conflict, notFound } from '../../platform/http/error.ts'
@@ -79,7 +79,7 @@ function mountUnmasking(app: App) {
     prepare: async ({ db, env, actor, id }) => {
       const { sealed } = await found(queries.sealedAccount(db, actor, id))
       if (!sealed) throw notFound()
-      return unseal(env, sealed)
+      return decrypt(env, sealed)
     },
     change: ({ trx, id, body: { field } }) => note(trx, 'organization', id, { field }),
     // Shown after the transaction: what `change` returns would be stored with the Idempotency-Key.

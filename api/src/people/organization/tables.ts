@@ -5,9 +5,8 @@ import type {
 } from '@patuh/domain/people/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
-type Maybe<Value> = Generated<Value | null>
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
 type Organization = {
@@ -42,10 +41,10 @@ type Organization = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    organization: Kept<Organization>
-    organizationChange: Kept<{
+    organization: Stored<Organization>
+    organizationChange: Stored<{
       organizationId: number
-      fields: Json<Record<string, unknown>>
+      fields: ColumnType<Record<string, unknown>, string>
       bankAccountSealed: Maybe<Buffer>
       bankAccountTail: Maybe<string>
       status: Generated<string>

@@ -2,19 +2,19 @@ import type { OrganizationInput } from '@patuh/domain/people/organization'
 import { side } from '@patuh/domain/platform/barrier'
 import { masked } from '@patuh/domain/platform/mask'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { seal } from '../../platform/crypto/encrypt.ts'
+import { encrypt } from '../../platform/crypto/encrypt.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import * as changeRequest from './change-request.ts'
 import * as queries from './queries.ts'
 
-/** A bank account as it is kept: sealed, and masked for everyone to see. Absent stays absent. */
+/** A bank account as it is stored: encrypted, with its last digits to show. Absent stays absent. */
 const account = (env: Env, { bankAccount }: OrganizationInput) =>
   bankAccount === undefined
     ? {}
     : {
-        bankAccountSealed: bankAccount === null ? null : seal(env, bankAccount),
+        bankAccountSealed: bankAccount === null ? null : encrypt(env, bankAccount),
         bankAccountTail: bankAccount === null ? null : masked(bankAccount),
       }
 

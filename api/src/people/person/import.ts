@@ -78,7 +78,7 @@ export const personImporter: Importer = {
       const row = values.refNo === undefined ? byHash.get(hash) : byRefNo.get(refNoOf(values))
       if (!row) return undefined
       const kept = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
-      // What is kept sealed is known to be the same only by its fingerprint.
+      // An encrypted value is compared by its fingerprint.
       const same = row.identityHash?.toString('hex') === hash ? { identityNo: plain[index] } : {}
       return { id: row.id, lockVersion: row.lockVersion, values: { ...kept, ...same, phone: row.wholePhone } }
     })

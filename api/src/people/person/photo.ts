@@ -4,7 +4,7 @@ import { newHandle } from '../../access/session/code.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/portrait.ts'
 import type { App } from '../../platform/http/app.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTake } from '../../platform/workflow/take.ts'
 import { current, personEngine } from './queries.ts'
@@ -45,7 +45,7 @@ function mountUpload(app: App) {
     secret: true,
     prepare: async ({ db, actor, id, body }) => {
       await current(db, actor, id)
-      if (Buffer.isBuffer(body)) await takeTurn(db, uploads, String(actor.id))
+      if (Buffer.isBuffer(body)) await limitRate(db, uploads, String(actor.id))
       return portraitIn(body)
     },
     change: async ({ trx, actor, id, prepared }) => {

@@ -3,7 +3,7 @@ import { itemsOf } from '@patuh/domain/platform/list'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { unseal } from '../../platform/crypto/encrypt.ts'
+import { decrypt } from '../../platform/crypto/encrypt.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { note } from '../../platform/http/note.ts'
@@ -71,7 +71,7 @@ function mountUnmasking(app: App) {
     action: 'unmask',
     prepare: async ({ db, env, actor, id, body: { field } }) => {
       const { phone, identitySealed } = await found(queries.hiddenOf(db, actor, id))
-      const value = field === 'phone' ? phone : identitySealed && unseal(env, identitySealed)
+      const value = field === 'phone' ? phone : identitySealed && decrypt(env, identitySealed)
       if (!value) throw notFound()
       return value
     },

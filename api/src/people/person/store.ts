@@ -1,14 +1,14 @@
 import type { PersonInput } from '@patuh/domain/people/person'
 import { masked } from '@patuh/domain/platform/mask'
-import { fingerprint, seal } from '../../platform/crypto/encrypt.ts'
+import { encrypt, fingerprint } from '../../platform/crypto/encrypt.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** An identity number as it is kept: sealed, findable, and masked for everyone to see. Absent stays absent. */
+/** An identity number as it is stored: encrypted, with a fingerprint to find it by and its last digits to show. Absent stays absent. */
 function identityOf(env: Env, identityNo: string | null | undefined) {
   if (identityNo === undefined) return {}
   if (identityNo === null) return { identitySealed: null, identityHash: null, identityTail: null }
   return {
-    identitySealed: seal(env, identityNo),
+    identitySealed: encrypt(env, identityNo),
     identityHash: fingerprint(env, identityNo),
     identityTail: masked(identityNo),
   }

@@ -1,9 +1,7 @@
 import type { certificate, Person as Row } from '@patuh/domain/people/person'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod'
-import type { Kept } from '../../platform/db/stored.ts'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe, Stored } from '../../platform/db/stored.ts'
 
 type Person = {
   refNo: GeneratedAlways<string>
@@ -37,9 +35,9 @@ type Person = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    person: Kept<Person>
+    person: Stored<Person>
     personPhoto: { personId: number; key: string; bytes: Buffer; changedAt: Generated<string> }
-    posting: Kept<{
+    posting: Stored<{
       personId: number
       organizationId: number
       positionId: Maybe<number>

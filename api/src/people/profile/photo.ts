@@ -4,7 +4,7 @@ import { newHandle } from '../../access/session/code.ts'
 import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/portrait.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 
 const mostBytes = 2_000_000
@@ -26,7 +26,7 @@ function mountUpload(app: App) {
     action: 'change-photo',
     secret: true,
     prepare: async ({ db, actor, body }) => {
-      if (Buffer.isBuffer(body)) await takeTurn(db, uploads, String(actor.id))
+      if (Buffer.isBuffer(body)) await limitRate(db, uploads, String(actor.id))
       return portraitIn(body)
     },
     change: async ({ trx, actor: { id: userId }, prepared: bytes }) => {

@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../../access/session/password.ts'
 import { endAll, findById } from '../../access/session/queries.ts'
-import { returnSignInTurn, takeSignInTurn } from '../../access/session/sign-in.ts'
+import { giveBackSignIn, limitSignIn } from '../../access/session/sign-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -53,11 +53,11 @@ function mountPassword(app: App) {
     action: 'change-password',
     secret: true,
     prepare: async ({ db, request, actor: { id, user }, body }) => {
-      const turns = await takeSignInTurn(db, request, user.email)
+      const turns = await limitSignIn(db, request, user.email)
       const account = await findById(db, id)
       if (!(await passwordMatches(account?.passwordHash, body.current)))
         throw wrongField('current', 'wrong', 'The current password is wrong.')
-      await returnSignInTurn(db, turns)
+      await giveBackSignIn(db, turns)
       refuseEasyPassword(body.password, [user.email, user.name, user.userProfile.name])
       return hashPassword(body.password)
     },
@@ -80,7 +80,7 @@ function mountInsight(app: App) {
     access: 'signedIn',
     answer: z.record(z.string(), z.unknown()),
     read: async ({ db, actor }) => {
-      await takeTurn(db, takeaways, String(actor.id))
+      await limitRate(db, takeaways, String(actor.id))
       return everything(db, actor.id)
     },
   })

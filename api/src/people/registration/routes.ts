@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { network, takeTurn } from '../../platform/http/limit.ts'
+import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -52,7 +52,7 @@ function mountRegister(app: App) {
     access: 'public',
     body: register,
     action: 'register',
-    prepare: ({ db, request }) => takeTurn(db, perAddress, network(request.ip)),
+    prepare: ({ db, request }) => limitRate(db, perAddress, network(request.ip)),
     // A machine that fills in every field is thanked like everyone else.
     change: async ({ trx, body, language: locale }) =>
       body.website === '' && (await keep(trx, { ...body, locale })),

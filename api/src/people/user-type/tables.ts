@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    userType: Kept<{
+    userType: Stored<{
       code: string
       name: string
       typeId: number

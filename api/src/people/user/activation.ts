@@ -10,7 +10,7 @@ import { openSession } from '../../access/session/sign-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
-import { network, takeTurn } from '../../platform/http/limit.ts'
+import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { move } from '../../platform/workflow/take.ts'
@@ -115,7 +115,7 @@ function mountResend(app: App) {
     action: 'resend-activation',
     prepare: async ({ db, params }) => {
       const { userId } = await findIn(db, params.code, 'expired')
-      await takeTurn(db, resends, String(userId))
+      await limitRate(db, resends, String(userId))
       return userId
     },
     by: (userId) => userId,
@@ -132,7 +132,7 @@ function mountSetup(app: App) {
     action: 'set-up',
     secret: true,
     prepare: async ({ db, request, params, body: { password, name, email, organization } }) => {
-      await takeTurn(db, setups, network(request.ip))
+      await limitRate(db, setups, network(request.ip))
       if (!(await isSetupCode(db, params.code))) throw notFound()
       refuseEasyPassword(password, [email, name, organization])
       return { name, email, organization, passwordHash: await hashPassword(password) }

@@ -1,10 +1,10 @@
 import type { User } from '@patuh/domain/people/user'
 import type { ColumnType, Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    user: Kept<{
+    user: Stored<{
       personId: number
       email: string
       passwordHash: Generated<string | null>

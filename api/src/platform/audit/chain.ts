@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** Every column of the log. A test holds this list against the table, so that none is ever left unsealed. */
-export const sealedColumns = [
+/** Every column of the log. A test compares this list with the table, so that none is left out of the hash. */
+export const signedColumns = [
   'id',
   'at',
   'actor_id',
@@ -28,14 +28,14 @@ const asText = (column: string) =>
 
 type Row = { id: number; parts: (string | null)[] }
 
-const sorted = sealedColumns
+const sorted = signedColumns
   .map((name, index) => ({ name, index }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
  * An event as the one text that its hash is made from: canonical JSON (RFC 8785) of all columns that are not
  * empty. Values are the texts that PostgreSQL gives them, `before` and `after` too, so that not even the last
- * digit of a number is lost on the way; a column that is added later does not change what was sealed without it.
+ * digit of a number changes; a column that is added later does not change the hash of older events.
  */
 const canonical = ({ parts }: Row) =>
   `{${sorted
@@ -50,7 +50,7 @@ export const linked = (before: Buffer, text: string) =>
 /** Events in the order of their ids, each as its id and its text. */
 export async function eventsAfter(db: Db, id: number, until: number, limit: number) {
   const { rows } = await sql<Row>`
-    select id, array[${sql.join(sealedColumns.map(asText))}] as parts from event
+    select id, array[${sql.join(signedColumns.map(asText))}] as parts from event
     where id > ${id} and id <= ${until} order by id limit ${limit}`.execute(db)
   return rows.map((row) => ({ id: row.id, text: canonical(row) }))
 }

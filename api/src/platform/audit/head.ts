@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { Env } from '../env.ts'
-import { isSigned, keyIdOf, type Sealer } from './key.ts'
+import { isSigned, keyIdOf, type Signer } from './key.ts'
 
 /** Where the chain stood: up to which event, after which head, how many there were, and the hash of all of them. */
 const place = z.object({
@@ -21,12 +21,12 @@ export type Head = z.infer<typeof head>
 const statement = ({ after, at, count, eventId, hash, keyId }: Omit<Head, 'publicKey' | 'signature'>) =>
   JSON.stringify({ after, at, count, eventId, hash, keyId })
 
-export function signedHead(sealer: Sealer, at: Place): Head {
-  const said = { ...at, keyId: sealer.id }
+export function signedHead(signer: Signer, at: Place): Head {
+  const said = { ...at, keyId: signer.id }
   return {
     ...said,
-    publicKey: sealer.publicKey.toString('base64url'),
-    signature: sealer.sign(statement(said)).toString('base64url'),
+    publicKey: signer.publicKey.toString('base64url'),
+    signature: signer.sign(statement(said)).toString('base64url'),
   }
 }
 

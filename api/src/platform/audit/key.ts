@@ -5,8 +5,8 @@ import type { Env } from '../env.ts'
 // What stands before the 32 bytes of an Ed25519 key in its usual wrapping.
 const wrapping = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Who seals the log: a key that lies outside the database, the same on every node that knows the secret. */
-export function sealer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
+/** Signs the log with a key that lies outside the database, the same on every node that knows the secret. */
+export function signer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
   const seed = keyFor(home, 'audit')
   const privateKey = createPrivateKey({ key: Buffer.concat([wrapping, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
@@ -20,7 +20,7 @@ export function sealer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
       createHmac('sha256', markKey).update(hash).update(text).digest().subarray(0, 16),
   }
 }
-export type Sealer = ReturnType<typeof sealer>
+export type Signer = ReturnType<typeof signer>
 
 export const keyIdOf = (publicKey: Buffer) =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, 16)

@@ -6,7 +6,8 @@ import { type Head, headsInFile } from './head.ts'
 
 const batch = 2000
 
-export type Seal = { eventId: number; hash: Buffer; mark: Buffer }
+/** One row of `event_seal`. */
+export type Link = { eventId: number; hash: Buffer; mark: Buffer }
 type StoredHead = Omit<Head, 'hash' | 'publicKey' | 'signature'> &
   Record<'hash' | 'publicKey' | 'signature', Buffer>
 
@@ -37,12 +38,12 @@ export const eventReader = (trx: Trx) =>
     (after) => eventsAfter(trx, after, Number.MAX_SAFE_INTEGER, batch),
   )
 
-export const sealReader = (trx: Trx) =>
+export const linkReader = (trx: Trx) =>
   inOrder(
-    ({ eventId }: Seal) => eventId,
+    ({ eventId }: Link) => eventId,
     async (after) =>
       (
-        await sql<Seal>`select event_id, hash, mark from event_seal where event_id > ${after}
+        await sql<Link>`select event_id, hash, mark from event_seal where event_id > ${after}
           order by event_id limit ${batch}`.execute(trx)
       ).rows,
   )

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sealNow } from '../../../test/encrypt.ts'
 import { world } from '../../../test/world.ts'
-import { sealedColumns } from './chain.ts'
-import { sealEvents } from './sign.ts'
+import { signedColumns } from './chain.ts'
+import { signEvents } from './sign.ts'
 import { verifyEvents } from './verify.ts'
 
 const { aZone, db, env } = await world()
@@ -40,7 +40,7 @@ describe('Sealing', () => {
   test('covers every column of the log', async () => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'event'`.execute(db)
-    expect(rows.map(({ name }) => name).sort()).toEqual([...sealedColumns].sort())
+    expect(rows.map(({ name }) => name).sort()).toEqual([...signedColumns].sort())
   })
 
   test('puts each event into the chain once, in the order of ids, and the chain is whole', async () => {
@@ -89,7 +89,7 @@ describe('Sealing', () => {
     })
     await taken
     const late = await aZone()
-    await sealEvents(db, env)
+    await signEvents(db, env)
     const { rows } = await sql<{ id: number }>`select id from event where entity = 'zone'
       and entity_id = ${late.id}`.execute(db)
     const isSealed = async () => (await seals()).some(({ eventId }) => eventId === rows[0]?.id)
@@ -104,7 +104,7 @@ describe('Sealing', () => {
   test('misses none while many write and several nodes seal at once', async () => {
     let going = true
     const sealers = [1, 2, 3].map(async () => {
-      while (going) await sealEvents(db, env)
+      while (going) await signEvents(db, env)
     })
     const writers = Array.from({ length: 6 }, async (_, writer) => {
       for (let n = 0; n < 25; n++)

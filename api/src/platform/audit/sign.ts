@@ -4,9 +4,10 @@ import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { beginning, eventsAfter, linked } from './chain.ts'
 import { signedHead, writeHead } from './head.ts'
-import { type Sealer, sealer } from './key.ts'
+import { type Signer, signer } from './key.ts'
 
-const sealing = 7_201_883
+/** The advisory lock under which one node at a time signs. */
+const signing = 7_201_883
 const batch = 2000
 const patience = 2000
 
@@ -42,32 +43,32 @@ async function markNow(db: Db): Promise<Mark> {
   return { last: taken[0]?.last ?? 0, xact: begun[0]?.xact ?? '0' }
 }
 
-async function lastSeal(trx: Trx) {
+async function lastSigned(trx: Trx) {
   const { rows } = await sql<{ eventId: number; hash: Buffer; count: number }>`
     select event_seal.event_id, event_seal.hash, coalesce(event_head.count, 0) as count
     from event_seal left join event_head using (event_id) order by event_id desc limit 1`.execute(trx)
   return rows[0] ?? { eventId: 0, hash: beginning, count: 0 }
 }
 
-/** Seals the next events, signs where the chain stands then, and says whether there may be more. */
-async function sealBatch(trx: Trx, env: Env, by: Sealer, until: number) {
-  await sql`select pg_advisory_xact_lock(${sealing})`.execute(trx)
-  const last = await lastSeal(trx)
+/** Chains and signs the next events, and returns whether there may be more. */
+async function signBatch(trx: Trx, env: Env, by: Signer, until: number) {
+  await sql`select pg_advisory_xact_lock(${signing})`.execute(trx)
+  const last = await lastSigned(trx)
   const events = await eventsAfter(trx, last.eventId, until, batch)
   if (events.length === 0) return false
   let { hash } = last
-  const seals = events.map(({ id, text }) => {
+  const links = events.map(({ id, text }) => {
     hash = linked(hash, text)
     return { id, hash, mark: by.mark(hash, text) }
   })
   await sql`insert into event_seal (event_id, hash, mark) select * from unnest(
-    ${seals.map(({ id }) => id)}::bigint[],
-    ${seals.map((seal) => seal.hash)}::bytea[],
-    ${seals.map(({ mark }) => mark)}::bytea[])`.execute(trx)
+    ${links.map(({ id }) => id)}::bigint[],
+    ${links.map((link) => link.hash)}::bytea[],
+    ${links.map(({ mark }) => mark)}::bytea[])`.execute(trx)
   const head = signedHead(by, {
-    eventId: seals.at(-1)?.id ?? 0,
+    eventId: links.at(-1)?.id ?? 0,
     after: last.eventId,
-    count: last.count + seals.length,
+    count: last.count + links.length,
     hash: hash.toString('base64url'),
     at: new Date().toISOString(),
   })
@@ -80,14 +81,14 @@ async function sealBatch(trx: Trx, env: Env, by: Sealer, until: number) {
 }
 
 /**
- * Seals every event that is settled, and says whether it came to know which those are: a transaction that takes long,
- * in any database of the server, puts it off. Any number of nodes may try; they do so one after the other.
+ * Signs every event that is settled. Returns false where a long transaction, in any database of the server, keeps it
+ * from knowing which those are. Any number of nodes may try; they do so one after the other.
  */
-export async function sealEvents(db: Db, env: Env) {
+export async function signEvents(db: Db, env: Env) {
   const until = await settledUpTo(db)
   if (until === undefined) return false
-  const by = sealer(env)
+  const by = signer(env)
   let isMore = true
-  while (isMore) isMore = await db.transaction().execute((trx) => sealBatch(trx, env, by, until))
+  while (isMore) isMore = await db.transaction().execute((trx) => signBatch(trx, env, by, until))
   return true
 }

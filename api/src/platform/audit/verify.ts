@@ -4,8 +4,8 @@ import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { beginning, linked } from './chain.ts'
 import { isHonest } from './head.ts'
-import { type Sealer, sealer } from './key.ts'
-import { eventReader, type Found, headReader, type Seal, sealReader } from './reader.ts'
+import { type Signer, signer } from './key.ts'
+import { eventReader, type Found, headReader, type Link, linkReader } from './reader.ts'
 
 type Bad = NonNullable<Verification['firstBad']>
 
@@ -15,7 +15,7 @@ const bad = (eventId: number, problem: Bad['problem']): Bad => ({ eventId, probl
 type Walk = {
   count: number
   hash: Buffer
-  lastSeal: number
+  lastSigned: number
   /** The last head that stands in the database. */
   lastHead: number
   heads: number
@@ -24,14 +24,14 @@ type Walk = {
   firstForeign: number | undefined
 }
 
-/** What is wrong with a head that says the chain stood so at this seal. */
+/** What is wrong with a head that says the chain stood so at this link. */
 function wrongHead(
   walk: Walk,
-  by: Sealer,
+  by: Signer,
   { head, isStored }: Found,
-  seal: Seal | undefined,
+  link: Link | undefined,
 ): Bad | undefined {
-  if (seal?.eventId !== head.eventId) return bad(head.eventId, 'cut')
+  if (link?.eventId !== head.eventId) return bad(head.eventId, 'cut')
   const isNext = !isStored || head.after === walk.lastHead
   const fits = head.hash === walk.hash.toString('base64url') && head.count === walk.count && isHonest(head)
   if (!fits || !isNext)
@@ -41,24 +41,24 @@ function wrongHead(
   return undefined
 }
 
-/** Moves the walk over the next event and its seal, or says what is wrong with them. */
+/** Moves the walk over the next event and its link, or says what is wrong with them. */
 function step(
   walk: Walk,
-  by: Sealer,
+  by: Signer,
   claimed: string | undefined,
-  seal: Seal,
+  link: Link,
   text: string,
 ): Bad | undefined {
-  const isOurs = seal.mark.equals(by.mark(seal.hash, text))
+  const isOurs = link.mark.equals(by.mark(link.hash, text))
   const isForeign = !isOurs && claimed !== undefined && claimed !== by.id
-  if (!isOurs && !isForeign) return bad(seal.eventId, 'changed')
-  if (!seal.hash.equals(linked(walk.hash, text))) return bad(seal.eventId, isOurs ? 'gap' : 'changed')
+  if (!isOurs && !isForeign) return bad(link.eventId, 'changed')
+  if (!link.hash.equals(linked(walk.hash, text))) return bad(link.eventId, isOurs ? 'gap' : 'changed')
   walk.count++
-  walk.hash = seal.hash
-  walk.lastSeal = seal.eventId
+  walk.hash = link.hash
+  walk.lastSigned = link.eventId
   if (isForeign) {
     walk.foreign++
-    walk.firstForeign ??= seal.eventId
+    walk.firstForeign ??= link.eventId
   }
   return undefined
 }
@@ -66,7 +66,7 @@ function step(
 const start = (): Walk => ({
   count: 0,
   hash: beginning,
-  lastSeal: 0,
+  lastSigned: 0,
   lastHead: 0,
   heads: 0,
   foreign: 0,
@@ -75,36 +75,36 @@ const start = (): Walk => ({
 
 /** From the first event to the last; stops at the first that is not as it should be. */
 export async function walkThrough(trx: Trx, env: Env) {
-  const by = sealer(env)
-  const [events, seals, heads] = [eventReader(trx), sealReader(trx), headReader(trx, env)]
+  const by = signer(env)
+  const [events, links, heads] = [eventReader(trx), linkReader(trx), headReader(trx, env)]
   const walk = start()
 
-  async function headsFlaw(upTo: number, seal: Seal | undefined) {
+  async function headsFlaw(upTo: number, link: Link | undefined) {
     for (let next = heads.first(); next && next.head.eventId <= upTo; next = heads.first()) {
       walk.heads++
-      const found = wrongHead(walk, by, next, seal)
+      const found = wrongHead(walk, by, next, link)
       if (found) return found
       await heads.take(next)
     }
     return undefined
   }
-  /** Every seal is followed by a head; where none follows, one was taken out. */
+  /** Every link is followed by a head; where none follows, one was taken out. */
   async function endFlaw() {
     const found = await headsFlaw(Number.MAX_SAFE_INTEGER, undefined)
-    return found ?? (walk.lastSeal > walk.lastHead ? bad(walk.lastSeal, 'head') : undefined)
+    return found ?? (walk.lastSigned > walk.lastHead ? bad(walk.lastSigned, 'head') : undefined)
   }
   /** Without waiting where nothing has to be read: a log has many events, and few heads. */
   function nextFlaw(): Bad | undefined | 'end' | Promise<Bad | undefined | 'end'> {
-    const [event, seal] = [events.first(), seals.first()]
-    if (!seal) return endFlaw().then((found) => found ?? 'end')
-    if (!event || event.id > seal.eventId) return bad(seal.eventId, 'missing')
-    if (event.id < seal.eventId) return bad(event.id, 'unsealed')
+    const [event, link] = [events.first(), links.first()]
+    if (!link) return endFlaw().then((found) => found ?? 'end')
+    if (!event || event.id > link.eventId) return bad(link.eventId, 'missing')
+    if (event.id < link.eventId) return bad(event.id, 'unsealed')
     events.take()
-    seals.take()
-    const found = step(walk, by, heads.claimedKey(), seal, event.text)
+    links.take()
+    const found = step(walk, by, heads.claimedKey(), link, event.text)
     return (
       found ??
-      ((heads.first()?.head.eventId ?? Infinity) <= seal.eventId ? headsFlaw(seal.eventId, seal) : undefined)
+      ((heads.first()?.head.eventId ?? Infinity) <= link.eventId ? headsFlaw(link.eventId, link) : undefined)
     )
   }
 
@@ -112,7 +112,7 @@ export async function walkThrough(trx: Trx, env: Env) {
   let found: Bad | undefined | 'end'
   while (!found) {
     if (events.isEmpty()) await events.fill()
-    if (seals.isEmpty()) await seals.fill()
+    if (links.isEmpty()) await links.fill()
     const answer = nextFlaw()
     found = answer instanceof Promise ? await answer : answer
   }
@@ -124,7 +124,7 @@ const total = async (trx: Trx) =>
   (await sql<{ total: number }>`select count(*) as total from event`.execute(trx)).rows[0]?.total ?? 0
 
 /**
- * Walks the whole log, from its first event, and holds each against its seal, each link against the one before,
+ * Reads the whole log from its first event, and compares each with its link, each link against the one before,
  * and each signed head, of the database and of the file, against where the chain then stood.
  */
 export async function verifyEvents(db: Db, env: Env): Promise<Verification> {

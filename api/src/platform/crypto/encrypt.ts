@@ -28,19 +28,19 @@ export function keyFor(home: Home, purpose: string) {
 }
 
 /** AES-256-GCM: unreadable to whoever has the table but not the key, and a changed byte is noticed. */
-export function seal(home: Home, text: string) {
+export function encrypt(home: Home, text: string) {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(home, 'seal'), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
 /** The same for the same text, and nothing else: to find it again without reading any. */
 export const fingerprint = (home: Home, text: string) =>
   createHmac('sha256', keyFor(home, 'fingerprint')).update(text).digest()
 
-export function unseal(home: Home, sealed: Buffer) {
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(home, 'seal'), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+export function decrypt(home: Home, encrypted: Buffer) {
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(home, 'seal'), encrypted.subarray(0, 12))
+  decipher.setAuthTag(encrypted.subarray(12, 28))
+  return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -9,5 +9,8 @@ type Stamps = {
   updatedBy: Generated<number | null>
 }
 
-/** A row of a table that `call keep(…)` stamps and logs. */
-export type Kept<Row> = Omit<Row, keyof Stamps> & Stamps
+/** A column that may be empty, and is where nothing is said. */
+export type Maybe<Value> = Generated<Value | null>
+
+/** A row of a table with a version and stamps, whose changes go into the log: the migration says `call keep(…)`. */
+export type Stored<Row> = Omit<Row, keyof Stamps> & Stamps

@@ -12,6 +12,22 @@ export interface Tables {
     body: unknown
     createdAt: Generated<string>
   }
+  migration: { name: string; at: Generated<string> }
+  numberingCounter: { code: string; year: number; last: number }
+  workflowTransition: { entity: string; fromState: string; toState: string }
+  /** The hash of each event, chained to the one before it. */
+  eventSeal: { eventId: number; hash: Buffer; mark: Buffer }
+  /** Where the chain stood when it was signed. */
+  eventHead: {
+    eventId: number
+    after: number
+    count: number
+    hash: Buffer
+    at: string
+    keyId: string
+    publicKey: Buffer
+    signature: Buffer
+  }
   event: {
     id: Generated<number>
     at: Generated<string>

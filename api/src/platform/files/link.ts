@@ -25,7 +25,7 @@ function keyOf(db: Db) {
   return asked
 }
 
-const seal = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
+const sign = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
   createHmac('sha256', key).update(`${id}.${variant}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
 /**
@@ -40,7 +40,7 @@ export async function linker(
   const key = await keyOf(db)
   const expires = Math.ceil(Date.now() / 1000 / step) * step + life
   const link = (id: number, variant: Variant) => {
-    const signature = seal(key, { id, variant, userId, sessionId, expires })
+    const signature = sign(key, { id, variant, userId, sessionId, expires })
     return `/api/v1/files/${id}/${variant}/${userId}.${sessionId}.${expires}.${signature}`
   }
   return <Row extends { id: number; width: number | null; redactedOfId: number | null }>({
@@ -70,7 +70,7 @@ export async function opened(db: Db, id: number, variant: Variant, token: string
     sessionId: Number(sessionId),
     expires: Number(expires),
   }
-  const [given, right] = [Buffer.from(signature), Buffer.from(seal(await keyOf(db), bound))]
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(await keyOf(db), bound))]
   const ours = given.length === right.length && timingSafeEqual(given, right)
   return ours && bound.expires * 1000 > Date.now() ? bound : undefined
 }

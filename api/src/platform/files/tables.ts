@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Kept } from '../db/stored.ts'
+import type { Stored } from '../db/stored.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
-    file: Kept<{
+    file: Stored<{
       storageName: string
       fileName: string
       mimeType: string

@@ -21,15 +21,15 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest('base64url')
 
-/** Says to the database, for this transaction, who acts and in what words the log should tell it. */
+/** Sets, for this transaction, who acts and what the audit log calls it: triggers read these settings. */
 export const introduce = (
   trx: Trx,
   facts: { action: AuditAction; [name: string]: string | number | undefined },
 ) => {
-  const said = Object.entries(facts).map(
+  const settings = Object.entries(facts).map(
     ([name, value]) => sql`set_config(${sql.lit(`patuh.${name}`)}, ${String(value ?? '')}, true)`,
   )
-  return sql`select ${sql.join(said)}`.execute(trx)
+  return sql`select ${sql.join(settings)}`.execute(trx)
 }
 
 /** What the log says of a request itself. */

@@ -7,7 +7,7 @@ import {
   type Verification,
   verification,
 } from '@patuh/domain/workplace/audit'
-import { sealEvents } from '../../platform/audit/sign.ts'
+import { signEvents } from '../../platform/audit/sign.ts'
 import { verifyEvents } from '../../platform/audit/verify.ts'
 import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
@@ -71,7 +71,7 @@ function mountVerifying(app: App) {
 
   /** However many ask at once, one walk through the log answers them all. */
   const verify = () => {
-    running ??= sealEvents(db, env)
+    running ??= signEvents(db, env)
       .then(() => verifyEvents(db, env))
       .finally(() => {
         running = undefined

@@ -9,9 +9,9 @@ import type { App } from '../../platform/http/app.ts'
 import { change, requestFacts } from '../../platform/http/change.ts'
 import { conflict, HttpError } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { found } from '../../platform/http/record.ts'
 import { wordsOf } from '../../platform/locale/words.ts'
 import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
@@ -65,7 +65,7 @@ function mountAction(app: App, bulk: Bulk, name: AuditAction, action: BulkAction
     },
     async (request, reply) => {
       const { actor, body } = request
-      await takeTurn(db, turns, String(actor.id))
+      await limitRate(db, turns, String(actor.id))
       const step = { action: 'bulk', status: 202, reason: body.input?.reason ?? '' } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await action.check?.(trx, actor, body.input as never)

@@ -2,8 +2,8 @@ import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import type { FieldError } from '@patuh/domain/platform/error'
 import type { BulkJob, BulkOutcome } from '@patuh/domain/workplace/bulk'
 import type { ColumnType, Generated } from 'kysely'
+import type { Maybe } from '../../platform/db/stored.ts'
 
-type Maybe<Value> = Generated<Value | null>
 type Json<Value> = ColumnType<Value, string, string>
 
 declare module '../../platform/db/tables.ts' {

@@ -28,7 +28,7 @@ const outlook = (reader: Actor) => (isOutsider(reader) ? reader.organizationIds.
  * Rings for those who are newly mentioned and, when it is new, for those who have a part in the record; each only if
  * they may read it, and with the names that they may know.
  */
-export async function tellComment(
+export async function notifyComment(
   trx: Trx,
   actor: Actor,
   of: Talked,

@@ -21,7 +21,7 @@ import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
 import { type Talked, talked } from './kind.ts'
-import { tellComment, withdrawNotices } from './notice.ts'
+import { notifyComment, withdrawNotices } from './notice.ts'
 import * as queries from './queries.ts'
 import { isOutsider, mentionable, readersAmong } from './reader.ts'
 
@@ -93,7 +93,7 @@ function mountWriting(app: App, of: Talked) {
       if (body.isInternal && isOutsider(actor)) throw wrongField('isInternal', 'agencyOnly')
       await refuseUnreadable(trx, actor, of, id, body)
       const added = await queries.add(trx, of, id, body)
-      await tellComment(trx, actor, of, id, { id: added.id, ...body })
+      await notifyComment(trx, actor, of, id, { id: added.id, ...body })
       return added.id
     },
     read: (db, { actor, params }, id) => found(queries.find(db, actor, of, params.id, id)),
@@ -124,7 +124,7 @@ function mountChanging(app: App, of: Talked) {
       await refuseUnreadable(trx, actor, of, id, said)
       const to = { text: body.text, editedAt: now }
       if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
-      await tellComment(trx, actor, of, id, said, before.text)
+      await notifyComment(trx, actor, of, id, said, before.text)
     },
     read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
   })

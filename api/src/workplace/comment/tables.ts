@@ -1,10 +1,10 @@
 import type { CommentKind } from '@patuh/domain/workplace/comment'
 import type { Generated } from 'kysely'
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    comment: Kept<{
+    comment: Stored<{
       kind: CommentKind
       recordId: number
       text: string

@@ -22,13 +22,13 @@ const headers = {
 export function streams(app: App) {
   const open = new Set<Stream>()
   const listening = listener(app.db, 'notification', (news) => {
-    if (news.includes(':')) tellLookers(news).catch((error) => app.log.error(error))
+    if (news.includes(':')) notifyLookers(news).catch((error) => app.log.error(error))
     for (const stream of open)
       if (String(stream.userId) === news) stream.response.write('event: notification\ndata: {}\n\n')
   })
 
   /** Something was said about a record, or someone came or went: for those who look at it, as they may. */
-  async function tellLookers(record: string) {
+  async function notifyLookers(record: string) {
     if (open.size === 0) return
     const [kind, id] = record.split(':')
     const { rows } = await sql<{ sessionId: number }>`

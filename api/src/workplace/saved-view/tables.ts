@@ -1,8 +1,8 @@
-import type { Kept } from '../../platform/db/stored.ts'
+import type { Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    savedView: Kept<{
+    savedView: Stored<{
       list: string
       name: string
       search: string
@@ -11,6 +11,6 @@ declare module '../../platform/db/tables.ts' {
       /** Within which a contractor's shared view stays. */
       organizationId: number | null
     }>
-    savedViewDefault: Kept<{ userId: number; list: string; viewId: number }>
+    savedViewDefault: Stored<{ userId: number; list: string; viewId: number }>
   }
 }

@@ -10,8 +10,8 @@ import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
 import { note } from '../../platform/http/note.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { type Words, wordsOf } from '../../platform/locale/words.ts'
 import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
@@ -146,7 +146,7 @@ async function taken(
     throw new HttpError(400, 'VALIDATION', `More than ${most} rows: narrow the list first.`, {
       fields: [{ name: 'limit', code: 'tooManyRows', limit: most }],
     })
-  if (ids.length > light) await takeTurn(app.db, heavyLimit, String(request.actor.id))
+  if (ids.length > light) await limitRate(app.db, heavyLimit, String(request.actor.id))
   const { page: _, limit: __, ...asked } = query
   await change(app.db, request, reply, { action: 'export' }, (trx) =>
     note(trx, entity, 0, { ...asked, rows: ids.length }),

@@ -1,13 +1,13 @@
 import type { Language } from '@patuh/domain/platform/language'
 import type { ImportKind } from '@patuh/domain/workplace/import-kind'
 import { sql } from 'kysely'
-import { seal, unseal } from '../../platform/crypto/encrypt.ts'
+import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Sheet } from '../../platform/sheet/read.ts'
 import type { StoredError } from './tables.ts'
 
-export const open = (env: Env, cells: Buffer) => JSON.parse(unseal(env, cells)) as string[]
+export const open = (env: Env, cells: Buffer) => JSON.parse(decrypt(env, cells)) as string[]
 
 type New = {
   kind: ImportKind
@@ -25,7 +25,7 @@ export async function insert(trx: Trx, env: Env, batch: New, { headings, rows }:
     .returning('id')
     .executeTakeFirstOrThrow()
   const numbers = rows.map(({ no }) => no)
-  const cells = rows.map((row) => seal(env, JSON.stringify(row.cells)))
+  const cells = rows.map((row) => encrypt(env, JSON.stringify(row.cells)))
   await sql`insert into import_row (batch_id, row_no, cells)
     select ${id}, no, cells from unnest(${numbers}::int[], ${cells}::bytea[]) row (no, cells)`.execute(trx)
   return id

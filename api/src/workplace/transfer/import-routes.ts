@@ -8,9 +8,9 @@ import type { App } from '../../platform/http/app.ts'
 import { change } from '../../platform/http/change.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { takeTurn } from '../../platform/http/limit.ts'
 import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
+import { limitRate } from '../../platform/http/rate-limit.ts'
 import { conflict, wrongField } from '../../platform/http/record.ts'
 import { addJob } from '../../platform/jobs/task.ts'
 import { readSheet } from '../../platform/sheet/read.ts'
@@ -63,7 +63,7 @@ function mountReading(app: App, importer: Importer) {
       const { actor, body, query } = request
       if (!Buffer.isBuffer(body))
         throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.')
-      await takeTurn(db, uploads, String(actor.id))
+      await limitRate(db, uploads, String(actor.id))
       const sheet = await readSheet(body)
       const batch = {
         kind,

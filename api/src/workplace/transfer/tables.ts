@@ -2,8 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import type { ImportKind } from '@patuh/domain/workplace/import-kind'
 import type { ImportBatch } from '@patuh/domain/workplace/transfer'
 import type { ColumnType, Generated } from 'kysely'
-
-type Maybe<Value> = Generated<Value | null>
+import type { Maybe } from '../../platform/db/stored.ts'
 
 export type StoredError = { field: string; code: string; limit?: number | string }
 

@@ -13,7 +13,7 @@ import { type Act, mountWorkflow, type Routed } from '../../../platform/workflow
 import { type Change, take } from '../../../platform/workflow/take.ts'
 import { refuseOtherTypes, refuseUnknownConstants } from '../constant.ts'
 import { read, write } from '../edit.ts'
-import { tellAddendum } from '../notify.ts'
+import { notifyAddendum } from '../notify.ts'
 import { touch } from '../queries.ts'
 import { addendumEngine } from '../workflow.ts'
 import { addAddendum, editAddendum, findAddendum, release } from './queries.ts'
@@ -35,7 +35,7 @@ const handler =
     const addendum = await findAddendum(trx, actor, contractId, id)
     await take(trx, addendumEngine, actor, [id], name, { change: changes[name](actor) })
     if (name === 'withdraw') await release(trx, id)
-    await tellAddendum(trx, name, contractId, actor, addendum)
+    await notifyAddendum(trx, name, contractId, actor, addendum)
     await touch(trx, contractId)
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { HttpError } from './error.ts'
 
 /** At most so many in any stretch of so many minutes, counted in the database for all nodes together. */
-export type Limit = { name: string; most: number; minutes: number }
+export type RateLimit = { name: string; most: number; minutes: number }
 
 /** One customer's network: an IPv4 address, or the first half of an IPv6 one, as the rest is theirs to change. */
 export function network(ip: string) {
@@ -22,8 +22,8 @@ export function network(ip: string) {
     .join(':')
 }
 
-/** Takes a turn before the work is done, so that parallel attempts cannot slip through. */
-export async function takeTurn(db: Db, { name, most, minutes }: Limit, who: string) {
+/** Counts an attempt before the work is done, so that parallel attempts cannot slip through; refuses one too many. */
+export async function limitRate(db: Db, { name, most, minutes }: RateLimit, who: string) {
   // Hashed: a key has one length whatever was typed, and holds no address of anyone.
   const key = `${name} ${createHash('sha256').update(who).digest('base64url')}`
   const { rows } = await sql<{ wait: number }>`
@@ -36,7 +36,7 @@ export async function takeTurn(db: Db, { name, most, minutes }: Limit, who: stri
   return key
 }
 
-/** What went well does not count against anyone. */
-export async function returnTurns(db: Db, keys: string[]) {
+/** Takes back attempts that succeeded: they do not count. */
+export async function giveBackAttempts(db: Db, keys: string[]) {
   for (const key of keys) await sql`select return_turn(${key})`.execute(db)
 }

@@ -4,7 +4,7 @@ import { caller } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../db/db.ts'
-import { type Limit, network, returnTurns, takeTurn } from './limit.ts'
+import { giveBackAttempts, limitRate, network, type RateLimit } from './rate-limit.ts'
 
 const { db, app, aUser, env, url } = await world()
 // A second node of the same product: an app and connections of its own on the same database.
@@ -16,9 +16,9 @@ afterAll(async () => {
 })
 
 let count = 0
-const limit = (most: number, minutes = 15): Limit => ({ name: `test-${++count}`, most, minutes })
-const taken = (given: Limit, who: string) =>
-  takeTurn(db, given, who).then(
+const limit = (most: number, minutes = 15): RateLimit => ({ name: `test-${++count}`, most, minutes })
+const taken = (given: RateLimit, who: string) =>
+  limitRate(db, given, who).then(
     () => true,
     () => false,
   )
@@ -57,7 +57,7 @@ describe('A limit', () => {
     const one = limit(1, 2)
     await taken(one, 'me')
     await later(1)
-    const error = await takeTurn(db, one, 'me').catch((problem) => problem)
+    const error = await limitRate(db, one, 'me').catch((problem) => problem)
     expect(error).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' })
     expect(error.retryAfter).toBeGreaterThan(55)
     expect(error.retryAfter).toBeLessThanOrEqual(60)
@@ -73,7 +73,7 @@ describe('A limit', () => {
 
   test('forgets what is given back', async () => {
     const one = limit(1)
-    await returnTurns(db, [await takeTurn(db, one, 'me')])
+    await giveBackAttempts(db, [await limitRate(db, one, 'me')])
     expect(await taken(one, 'me')).toBe(true)
   })
 })
