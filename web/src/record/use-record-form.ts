@@ -12,7 +12,7 @@ import type { Pick, Values } from './conflict-table.tsx'
 import { type DraftOptions, useDraftForm } from './use-draft-form.tsx'
 
 /** A workflow step that follows saving: the record is saved as a draft, or saved and submitted. */
-export type SubmitStep = {
+type SubmitStep = {
   /** `POST <api>/<id>/<action>` */
   action: string
   /** The rule that holds for it, beyond that of a draft. */

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
+import { PlaceMap } from '../../ui/map/place-map.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PlaceMap } from '../../ui/place-map.tsx'
 import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 
 function usePlaces(state: ListState) {

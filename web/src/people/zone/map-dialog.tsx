@@ -6,8 +6,8 @@ import { api } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PlaceMap } from '../../ui/map/place-map.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PlaceMap } from '../../ui/place-map.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type Site = { id: number; name: string; latitude: number | null; longitude: number | null }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { clustersOf, type Frame, frameOf, gridOf, type Place } from './cluster.ts'
 
 const percent = (part: number) => `${part * 100}%`
