@@ -7,7 +7,7 @@ import { useOptimisticChange } from '../ui/use-optimistic-change.ts'
 import type { Layout } from './use-layout.ts'
 
 type Named = { key: string; label: string }
-type Props<Told> = { columns: Named[]; layout: Layout; onChange: (change: Partial<Layout>) => Told }
+type Props<Answer> = { columns: Named[]; layout: Layout; onChange: (change: Partial<Layout>) => Answer }
 
 function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props<void> & { column: Named }) {
   const { t } = useTranslation('list')

@@ -33,7 +33,7 @@ function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected
   const { count } = selected
   return (
     <>
-      {/* there before it has something to say: what comes with its words is not always read out */}
+      {/* present while empty: screen readers announce changes of a live region, not always a new one */}
       <span className="visually-hidden" role="status">
         {count > 0 && t('list.picked', { count })}
       </span>
@@ -63,7 +63,7 @@ export function ListView<Row extends { id: number }>({
   empty,
   dense = false,
 }: ListProps & {
-  /** The name under which its views and its layout are kept. */
+  /** The name under which its views and its layout are stored. */
   name: string
   /** The screen that it is part of, where that is called something else. */
   screen?: string
@@ -136,7 +136,7 @@ export function ListView<Row extends { id: number }>({
         <span className="list-tools-end">
           {tools}
           {exported && (
-            // known to be offered after the rows are there: its words must not take them away, and the focus with them
+            // it loads its translations after the rows are drawn: suspending must not unmount them and lose the focus
             <Suspense>
               <TransferTools
                 screen={screen}

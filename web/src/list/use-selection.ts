@@ -25,7 +25,7 @@ export type Bulk<Row> = {
   tools?: (ids: readonly number[]) => ReactNode
 }
 
-/** What a row is called where its list does not say. */
+/** The name of a row, where its list gives none. */
 const nameOf = (row: { id: number; refNo?: unknown; name?: unknown; code?: unknown }) =>
   String(row.refNo ?? row.name ?? row.code ?? row.id)
 
@@ -33,16 +33,16 @@ type Picked = { narrowed: string; ids: number[]; isAll: boolean }
 
 const none = { ids: [] as number[], isAll: false }
 
-/** The list's own query, as the server takes it in place of ids. */
+/** The query of the list, sent instead of ids when all matching rows are picked. */
 const queryOf = (asked: ListState) =>
   Object.fromEntries([...listParams({ ...asked, page: 1, limit: 10 })]) as Record<string, string>
 
-/** Rows picked one by one or a page at a time, on any number of pages, or all that match; narrowing the list forgets them. */
+/** Rows picked one by one, by page, across pages, or all that match; changing a filter clears the selection. */
 export function useSelection<Row extends { id: number }>(
   bulk: Bulk<Row> | undefined,
   asked: ListState,
   data: { items: Row[]; pagination: { totalRow: number } } | undefined,
-  /** Whether this person may take rows of it away. */
+  /** Whether the user may export rows. */
   isTaken: boolean,
 ) {
   const filter = queryOf(asked)
@@ -54,13 +54,13 @@ export function useSelection<Row extends { id: number }>(
   const pick = (next: number[], all = false) => setPicked({ narrowed, ids: next, isAll: all })
   const isPicked = (id: number) => isAll || ids.includes(id)
   const isFull = page.length > 0 && page.every(isPicked)
-  // Letting one go of all that match leaves what is in sight.
+  // Unpicking one row of all that match leaves the rest of the page picked.
   const known = isAll ? page : ids
   const selection: Selection<Row> | undefined =
     isTaken || bulk?.actions.length || bulk?.tools
       ? {
           isPicked,
-          // Not one of the rows that are about to go, because others were asked for.
+          // Ignores rows of the previous page that are still drawn while the next one loads.
           toggle: (id) =>
             page.includes(id) && pick(isPicked(id) ? known.filter((one) => one !== id) : [...known, id]),
           togglePage: () =>
@@ -73,15 +73,15 @@ export function useSelection<Row extends { id: number }>(
   return {
     selection,
     count: isAll ? total : ids.length,
-    /** How many more there would be, where all in sight are picked and others match. */
+    /** The number of all matching rows, where the whole page is picked and more match. */
     more: bulk?.actions.length && isFull && !isAll && total > ids.length ? total : 0,
     isAll,
-    /** No others than those in sight. */
+    /** Exactly the rows of this page. */
     isPage: isFull && !isAll && ids.length === page.length,
     pickAll: () => pick([], true),
     clear: () => pick([]),
     ids,
-    /** Which records, as the server is told. */
+    /** The records, as the request names them. */
     which: isAll ? { filter, expected: total } : { ids },
   }
 }

@@ -5,10 +5,10 @@ import { useStore } from './store.ts'
 import { substituteFor, useSubstitute } from './substitute.ts'
 import { isUserActive } from './user-activity.ts'
 
-/** No answer, or one by what stands before a server that gives none: what was asked may have been done or not. */
+/** No answer, or an error of a proxy: the request may or may not have been carried out. */
 const unanswering = [0, 502, 503, 504]
 
-/** A refusal by the server, or the network's. The web translates the code; the message is for the console. */
+/** An error answer of the server, or of the network. The web translates the code; the message is for the console. */
 export class ApiError extends Error {
   status: number
   code: ErrorCode | 'NETWORK'
@@ -35,12 +35,12 @@ type Options = {
   version?: number
   signal?: AbortSignal
   key?: string
-  /** Asked as nobody: signing in must not wait for signing in. */
+  /** Sent without a token: signing in must not wait for signing in. */
   anonymous?: true
 }
 
 const onPrivilegeChanged = new Set<() => void>()
-/** Called when something was refused that our menu still promised. */
+/** Registers a listener for a refusal that says that the user's permissions have changed. */
 export const whenPrivilegeChanged = (listener: () => void) => {
   onPrivilegeChanged.add(listener)
   return () => onPrivilegeChanged.delete(listener)
@@ -48,7 +48,7 @@ export const whenPrivilegeChanged = (listener: () => void) => {
 
 const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 
-/** Who asks, in which language and for whom. */
+/** Token, language, substitute, version and idempotency key as headers. */
 export function headersFor(
   method: Method,
   token: string | null,
@@ -62,7 +62,7 @@ export function headersFor(
     ...(file ? { 'content-type': file.type } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(token && person ? { 'x-on-behalf-of': String(person.id) } : {}),
-    // what a page asks by itself, by the clock or at news, does not keep an unattended session alive
+    // background refreshes do not keep the session of an inactive user alive
     ...(token && method === 'GET' && !isUserActive() ? { 'x-background': 'true' } : {}),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(key ? { 'idempotency-key': key } : {}),
@@ -71,10 +71,10 @@ export function headersFor(
 }
 
 let lastId: string | null = null
-/** The number of the last answer: where something breaks, the server's log tells from it what went before. */
+/** The id of the last request, to find it in the server's log after an error. */
 export const lastRequestId = () => lastId
 
-/** What is not ours, such as the page of a proxy or of a hotel's network, is no answer. */
+/** Parses an answer; one that is not JSON, such as the page of a proxy, counts as a network error. */
 export function answerIn(text: string, { ok, status }: Pick<Response, 'ok' | 'status'>) {
   try {
     return text ? JSON.parse(text) : {}
@@ -101,11 +101,11 @@ async function ask(method: Method, path: string, token: string | null, options: 
 }
 
 type Unanswered = { key: string; answer: Promise<unknown> | null }
-/** What was sent and is not known to have arrived. Said again in the same words, it is the same and not a second one. */
+/** Requests without an answer yet. The same request again gets the same idempotency key, so that it is not done twice. */
 const unanswered = new Map<string, Unanswered>()
 export const isUnknown = (error: unknown) => error instanceof ApiError && unanswering.includes(error.status)
 
-/** Sends something once, however often it is clicked, and after a broken connection under the name it had before. */
+/** Sends a request once, however often it is clicked; after a lost connection, again with the same idempotency key. */
 async function once<Data>(said: string, send: (key: string) => Promise<Data>): Promise<Data> {
   const before = unanswered.get(said)
   if (before?.answer) return before.answer as Promise<Data>
@@ -124,8 +124,8 @@ async function once<Data>(said: string, send: (key: string) => Promise<Data>): P
 }
 
 /**
- * The only window to the server: adds the token, unwraps `data`, turns a failure into an ApiError. Where the
- * session is over or the password is asked for again, it waits for the person and then goes on.
+ * The only access to the server: adds the token, unwraps `data`, turns a failure into an ApiError. Where the session
+ * is over or the password is needed again, it waits for the user and then retries.
  */
 export async function api<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
   const token = options.anonymous ? null : useStore.getState().auth.token

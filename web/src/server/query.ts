@@ -7,13 +7,13 @@ import {
 import { isUnknown } from './api.ts'
 import { useStore } from './store.ts'
 
-/** What somebody did may have been what the menu and the dashboard counted. */
+/** Reloads the counts of the menu and the dashboard, which any change may affect. */
 export const countAgain = () => {
   for (const key of ['menu', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
 class Client extends QueryClient {
-  /** What is just asked for the first time may be answered as it was before: it too is asked again. */
+  /** Also restarts queries that are loading for the first time: their answer may be from before the change. */
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions) {
     void this.cancelQueries({
       ...filters,
@@ -32,12 +32,12 @@ export const queryClient: QueryClient = new Client({
       retry: (count, error) => count < 2 && isUnknown(error),
       refetchOnWindowFocus: true,
     },
-    // Without a network it fails and says so; what was written stays where it is.
+    // Without a network a mutation fails at once instead of waiting, and the form keeps its values.
     mutations: { networkMode: 'always' },
   },
 })
 
-// What one person was shown is not for the next one.
+// The cache of one user is not for the next.
 useStore.subscribe(({ auth }, { auth: before }) => {
   if (before.user && auth.user?.id !== before.user.id) queryClient.clear()
 })

@@ -10,10 +10,10 @@ import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
 type Page<One> = { items: One[]; pagination: { totalRow: number } }
-/** Where the rows of a noun are reached: `{ api: 'zones' }`. */
+/** The API collection of a noun: `{ api: 'zones' }`. */
 export type Collection = { api: string }
 
-// The address of a file ends after ten minutes; whoever reads longer than that still wants to open it.
+// The addresses of files expire after ten minutes: rows are reloaded before that.
 const beforeAddressesEnd = 8 * 60_000
 
 export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {

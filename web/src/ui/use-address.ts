@@ -4,17 +4,17 @@ import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router
 
 type Options = Pick<NavigateOptions, 'replace'>
 
-/** What the address says at this moment. */
+/** The current query parameters. */
 export const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
- * What the address says, and how it is changed. What a screen was drawn from may be older than the address: a
- * change starts from the address itself, so that two at once both last.
+ * The query parameters, and how to change them. A change starts from the current address and not from the rendered
+ * parameters, which may be older: two changes at once are both applied.
  */
 export function useAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  /** Says what is made of what it says now; done when the screen is drawn from it. */
+  /** Replaces the parameters by what is made of the current ones; resolves when the screen is rendered. */
   const rewrite = useCallback(
     async (
       next: (now: URLSearchParams) => ConstructorParameters<typeof URLSearchParams>[0],
@@ -22,7 +22,7 @@ export function useAddress() {
     ) => navigate(`?${new URLSearchParams(next(addressNow()))}`, options),
     [navigate],
   )
-  /** Says this too, or no more where it is empty. */
+  /** Sets parameters, or removes those that are empty. */
   const say = useCallback(
     (change: Record<string, string | number | null | undefined>, options?: Options) =>
       rewrite((now) => {

@@ -25,7 +25,7 @@ function SayDialog({
   act: 'record' | 'absent' | 'replace'
   body: object
   ready: boolean
-  /** It is said: what was kept of it can go. */
+  /** It was sent: the draft can be deleted. */
   onSaid: () => void
   children: ReactNode
 }) {

@@ -26,7 +26,7 @@ export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameles
 type Props<Row extends AnyCase> = {
   kind: CaseKind<Row>
   list: List
-  /** The name under which its views and its layout are kept. */
+  /** The name under which its views and its layout are stored. */
   name: string
   screen?: string
   label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
-import { FileDrop } from '../../record/file-drop.tsx'
+import { FileDrop } from '../../record/file/file-drop.tsx'
 import { useReasons } from '../../server/choices.ts'
 import { RadioField } from '../../ui/field/radio-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'

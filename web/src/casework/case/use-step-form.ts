@@ -1,8 +1,8 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { useState } from 'react'
 import type * as z from 'zod'
+import { useDraftFiles } from '../../record/file/use-draft-files.ts'
 import { useDraft } from '../../record/use-draft.ts'
-import { useDraftFiles } from '../../record/use-draft-files.ts'
 import type { AnyCase, CaseKind } from './case-kind.ts'
 import { useCaseStep } from './use-case-step.ts'
 

@@ -104,7 +104,7 @@ export function HistoryPage() {
             items: all.slice(from, from + state.limit),
             pagination: { totalRow: all.length },
           },
-          // Only the console is told: the table stays as it was.
+          // A failed load is only logged: the table stays as it was.
           error: null,
           isFetching,
           refetch: refetch as never,

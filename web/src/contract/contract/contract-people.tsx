@@ -37,7 +37,7 @@ function PartyForm({ contract, onClose }: { contract: ContractDetail; onClose: (
   )
 }
 
-/** Who is told, and who carries it out. */
+/** Who is notified, and who carries it out. */
 export function ContractPeople({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [editing, setEditing] = useState(false)

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { AlarmList } from './alarm-list.tsx'
 import { formulas, useDropDraft } from './use-formula.ts'
 
-/** The approver ticks once for all alarms; the API is told the code of each. */
+/** The approver ticks once for all alarms; the API gets the code of each. */
 const approvalOf = (codes: string[]) =>
   versionWorkflow.actions.approve.input.extend({
     considered: z

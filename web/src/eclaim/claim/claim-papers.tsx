@@ -2,7 +2,7 @@ import { claimWorkflow, claimDocumentKinds as kinds } from '@patuh/domain/contra
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../../record/action-form.tsx'
-import { FileField } from '../../record/file-field.tsx'
+import { FileField } from '../../record/file/file-field.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'

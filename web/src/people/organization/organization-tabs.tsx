@@ -86,7 +86,7 @@ export function ScoreBadge({ id }: { id: number }) {
   return data ? <Badge tone={tones[data.standing]}>{t(`score.${data.standing}`)}</Badge> : null
 }
 
-/** The months of a year, and what brought the standing about. */
+/** The score of each month of a year, and what led to it. */
 export function Score({ id }: { id: number }) {
   const { t } = useTranslation(['organization', 'translation'])
   const { data, error, refetch } = useScore(id)

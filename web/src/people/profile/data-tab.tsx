@@ -7,7 +7,7 @@ import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** All that is kept about me, to take away. */
+/** Download of all personal data of the user. */
 export function DataTab() {
   const { t } = useTranslation('account')
   const fetchAll = useMutation({

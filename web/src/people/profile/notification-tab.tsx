@@ -43,7 +43,7 @@ function Row({
   )
 }
 
-/** What one is told about, and how. Each tick is saved at once. */
+/** Which notifications the user gets, and how. Each tick is saved at once. */
 export function NotificationTab() {
   const { t } = useTranslation('account')
   const problem = useProblem()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const icons = { light: cilSun, dark: cilMoon, auto: cilContrast }
 
-/** How this browser looks; kept here, not with the account. */
+/** The colour theme, stored in this browser and not with the account. */
 export function ThemeChoice() {
   const { t } = useTranslation('account')
   const current = useStore(({ dashboard }) => dashboard.theme)

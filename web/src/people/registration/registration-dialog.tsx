@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 
-function Told({ row }: { row: RegistrationDetail }) {
+function Application({ row }: { row: RegistrationDetail }) {
   const { t } = useTranslation(['registration', 'translation'])
   return (
     <Facts
@@ -77,7 +77,7 @@ function Decision({
       }
     >
       <Failure error={act.error} />
-      <Told row={row} />
+      <Application row={row} />
       {may('approve') && (
         <div className="decide">
           <SelectField

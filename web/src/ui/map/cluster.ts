@@ -21,7 +21,7 @@ export function frameOf(places: Place[]): Frame {
   return { west: west - room, east: east + room, south: south - room, north: north + room }
 }
 
-/** How large the map is drawn, and how far apart its pins must lie to be told from each other. */
+/** How large the map is drawn, and the distance below which two pins are drawn as one. */
 type Size = { width: number; height: number; pin: number }
 const usual: Size = { width: 1000, height: 600, pin: 44 }
 

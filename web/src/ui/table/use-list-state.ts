@@ -12,11 +12,11 @@ export type ListState = {
   filters: Record<string, string[]>
 }
 
-/** What changes, or what it is made of from how the list stands at that moment. */
+/** What changes, or a function that makes it from the current state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
 export type ListProps = { state: ListState; onState: (change: ListChange) => Promise<void> }
 
-// What the address says beside the rows: which record is open, on which tab, in which view. A change of the rows leaves it.
+// Parameters that are not about the rows: the open record, the tab, the view. A change of the list keeps them.
 const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
 const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...elsewhere])
 
@@ -53,7 +53,7 @@ export const listParams = ({ page, limit, q, sort, filters }: ListState) =>
     }).filter(([, value]) => value),
   )
 
-/** The list's state lives in the address: reload, back and a shared link keep it. */
+/** The state of a list, stored in the address: it survives a reload, the back button and a shared link. */
 export function useListState() {
   const { params, rewrite } = useAddress()
   const state = useMemo(() => read(params), [params])

@@ -31,7 +31,7 @@ function Result({ found, onOpen }: { found: Verification; onOpen: (id: number) =
   )
 }
 
-/** Whether the log is as it was sealed: how it went the last time, and the way to ask again. */
+/** The last verification of the log's signatures, with a button to verify again. */
 export function VerificationCard({
   last,
   onOpen,

@@ -18,7 +18,7 @@ export const wordsOf = (text: string, mentions: { id: number; name: string }[]):
   names: Object.fromEntries(mentions.map(({ id, name }) => [name, id])),
 })
 
-/** What is being written until it is said; what was said before is changed without being kept. */
+/** The text of a new comment, stored as a draft; the text of a comment being edited is not stored. */
 export function useWords(place: string | null, initial = nothing) {
   const [words, setWords] = useDraft(place === null ? null : `comment-${place}`, initial)
   return {

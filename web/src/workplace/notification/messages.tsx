@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { NotificationDialog } from './notification-dialog.tsx'
 
-/** The latest that this person was told, read or not. */
+/** The latest notifications of the user, read or not. */
 export function Messages({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
   const { t } = useTranslation('notification')
   const problem = useProblem()

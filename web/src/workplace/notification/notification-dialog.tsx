@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useForget, useNotification } from './use-notifications.ts'
 
-/** One notice, its line breaks kept. Where it is about a complaint, that is one button away. */
+/** One notification with its line breaks, and a button to the complaint that it is about. */
 export function NotificationDialog({
   id,
   pager,

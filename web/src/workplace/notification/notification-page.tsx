@@ -54,7 +54,7 @@ function Actions({ row: { id, isRead } }: { row: Notification }) {
   )
 }
 
-/** Everything that this person was told and has not deleted, to be found again and put in order. */
+/** The notifications of the user that are not deleted, with search and order. */
 export function NotificationPage({
   complaint,
 }: {

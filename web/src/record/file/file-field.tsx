@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { type ComponentProps, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useFormField } from '../ui/field/use-form-field.ts'
+import { useFormField } from '../../ui/field/use-form-field.ts'
 import { FileDrop } from './file-drop.tsx'
 
 type Name = 'fileId' | 'fileIds'
