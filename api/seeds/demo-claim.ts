@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { postDuty } from '../src/eclaim/claim/duty.ts'
+import { postDuty } from '../src/eclaim/claim/duty-lines.ts'
 import { freeze } from '../src/eclaim/claim/freeze.ts'
 import { workOut, writeResult } from '../src/eclaim/claim/write.ts'
 import type { Actor } from '../src/platform/authorization/actor.ts'

@@ -3,9 +3,9 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
+import { knownActors } from './access/session/actor-cache.ts'
 import { sessionFeature } from './access/session/feature.ts'
-import { knownActors } from './access/session/known.ts'
-import { standIns } from './access/substitute/stand-in.ts'
+import { delegations } from './access/substitute/delegation.ts'
 import { attendanceFeature } from './casework/attendance/feature.ts'
 import { caseFeature } from './casework/case/feature.ts'
 import { complaintFeature } from './casework/complaint/feature.ts'
@@ -32,12 +32,12 @@ import type { Db } from './platform/db/db.ts'
 import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
-import { answer, answerErrors } from './platform/http/answer.ts'
-import { documentApi } from './platform/http/document.ts'
+import { documentApi } from './platform/http/api-docs.ts'
+import { answer, answerErrors } from './platform/http/error-answer.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { always, protectHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
-import { serveWeb } from './platform/http/web.ts'
+import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
 import { mailFeature } from './platform/mail/feature.ts'
 import { historyFeature } from './workplace/audit/feature.ts'
@@ -134,7 +134,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(knownActors(app)))
-  app.decorate('standIn', standIns(db))
+  app.decorate('actOnBehalf', delegations(db))
   answerErrors(app)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)

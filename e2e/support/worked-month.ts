@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { settle } from '../../api/src/casework/attendance/jobs.ts'
-import { closeRounds } from '../../api/src/casework/touring/settle.ts'
+import { closeRounds } from '../../api/src/casework/touring/close-rounds.ts'
 import { connect } from '../../api/src/platform/db/db.ts'
 import { reachEmbedded } from '../../api/src/platform/db/embedded.ts'
 import { type Caller, caller } from './caller.ts'

@@ -74,12 +74,16 @@ function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, ac
   ]
 }
 
-function bendsOfRole({ engine: { workflow }, parts, cast }: Subject, name: string, role: Role): Bend[] {
+function bendsOfRole(
+  { engine: { workflow }, participants, cast }: Subject,
+  name: string,
+  role: Role,
+): Bend[] {
   const { apart = [] } = role
   const other = cast.find((one) => one.role === name)?.side === 'contractor' ? 'agency' : 'contractor'
   return [
     ...apart
-      .filter((part) => parts[part]?.length)
+      .filter((part) => participants[part]?.length)
       .map(
         (part): Bend => [
           `${name} may have been ${part}`,

@@ -28,7 +28,7 @@ export function caseStates({ manager, verifier2 }: Workplace, { fine }: Reasons)
 }
 
 /** The parts that exclude somebody, each by the columns that name who had it. */
-export const caseParts: Subject['parts'] = {
+export const caseParts: Subject['participants'] = {
   recorder: [(id) => ({ recorded_by: id })],
   justifier: [(id) => ({ justified_by: id })],
   decider: [(id) => ({ decided_by: id }), (id) => ({ decided_for: id })],

@@ -1,5 +1,5 @@
 import { claimRecordStatus as status } from '@patuh/domain/contract/ledger'
-import { lineEngine } from '../../src/contract/ledger/engine.ts'
+import { lineEngine } from '../../src/contract/ledger/workflow.ts'
 import type { Workplace } from '../case.ts'
 import type { world } from '../world.ts'
 import { ago } from './case-subject.ts'
@@ -24,7 +24,7 @@ export async function claimRecordSubject(
     title: 'ledger line',
     engine: lineEngine,
     cast: [{ role: 'writer' }, { role: 'secondPerson' }],
-    parts: { writer: [(id) => ({ created_by: id })] },
+    participants: { writer: [(id) => ({ created_by: id })] },
     states: {
       provisional: { status: status.provisional },
       confirmed: { status: status.confirmed, ...decided },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
-import { claimEngine } from '../../src/contract/ledger/claim-engine.ts'
+import { claimEngine } from '../../src/contract/ledger/claim-workflow.ts'
 import type { Workplace } from '../case.ts'
 import type { world } from '../world.ts'
 import { ago } from './case-subject.ts'
@@ -111,7 +111,7 @@ export async function claimSubject(
       { role: 'certifier', names: meant },
       { role: 'officer' },
     ],
-    parts: {
+    participants: {
       preparer: [(id) => ({ prepared_by: id }), (id) => ({ sent_by: id }), (id) => ({ submitted_by: id })],
       approver: [(id) => ({ _approved: { user_id: id } }), (id) => ({ _approved: { on_behalf_of: id } })],
     },

@@ -65,7 +65,7 @@ export async function complaintSubject(
     title: 'complaint',
     engine: complaintEngine,
     cast,
-    parts: caseParts,
+    participants: caseParts,
     states,
     blocked: caseBlocked,
     rows,

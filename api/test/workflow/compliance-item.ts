@@ -79,7 +79,7 @@ export function complianceItemSubject({ db }: Awaited<ReturnType<typeof world>>,
     title: 'row of the checklist',
     engine: itemEngine,
     cast: [{ role: 'recorder' }, { role: 'contractor', side: 'contractor' }],
-    parts: {},
+    participants: {},
     states: {
       open: { state: 'open' },
       met: { state: 'met' },

@@ -34,7 +34,7 @@ export async function complianceSubject(
       { role: 'verifier' },
       { role: 'appealOfficer' },
     ],
-    parts: caseParts,
+    participants: caseParts,
     states,
     blocked: caseBlocked,
     rows: (columns) =>

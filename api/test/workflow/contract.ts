@@ -89,7 +89,7 @@ async function contractSubject(place: Workplace, versionId: number): Promise<Sub
       { role: 'reader' },
       { role: 'reader', side: 'contractor' },
     ],
-    parts: { submitter: [(id) => ({ submitted_by: id })] },
+    participants: { submitter: [(id) => ({ submitted_by: id })] },
     states: {
       draft: { status: contractStatus.draft },
       inReview: { status: contractStatus.inReview },
@@ -145,7 +145,7 @@ async function addendumSubject(place: Workplace, versionId: number): Promise<Sub
     title: 'addendum',
     engine: addendumEngine,
     cast: [{ role: 'editor' }, { role: 'officer' }, { role: 'approver' }, { role: 'secondPerson' }],
-    parts: { submitter: [(id) => ({ submitted_by: id })] },
+    participants: { submitter: [(id) => ({ submitted_by: id })] },
     states: {
       draft: { status: addendumStatus.draft },
       inReview: { status: addendumStatus.inReview },

@@ -52,7 +52,7 @@ export function formulaVersionSubject(place: Workplace): Subject {
     title: 'formula version',
     engine: versionEngine,
     cast: [{ role: 'author' }, { role: 'reviewer' }, { role: 'approver' }],
-    parts: { author: [(id) => ({ author_ids: [id] }), (id) => ({ submitted_by: id })] },
+    participants: { author: [(id) => ({ author_ids: [id] }), (id) => ({ submitted_by: id })] },
     states: {
       draft: { status: 'draft' },
       tested: { status: 'tested' },

@@ -25,7 +25,7 @@ function organizationSubject({ db, env }: World, place: Workplace, typeId: numbe
     engine: organizationEngine,
     // Whoever acts on its standing is of another one.
     cast: [{ role: 'editor' }, { role: 'administrator', given: {} }, { role: 'reader' }],
-    parts: {},
+    participants: {},
     states: {
       active: { status: 'active' },
       suspended: { status: 'suspended', status_reason: 'Under enquiry.' },
@@ -68,7 +68,7 @@ function changeSubject(place: Workplace, typeId: number): Subject {
     title: 'change of an organisation',
     engine: changeEngine,
     cast: [{ role: 'decider' }],
-    parts: { requester: [(id) => ({ requested_by: id })] },
+    participants: { requester: [(id) => ({ requested_by: id })] },
     states: {
       pending: { status: 'pending' },
       approved: { status: 'approved' },
@@ -101,7 +101,7 @@ async function registrationSubject({ db }: World, place: Workplace): Promise<Sub
     title: 'registration',
     engine: registrationEngine,
     cast: [{ role: 'decider' }, { role: 'decider', side: 'contractor' }],
-    parts: {},
+    participants: {},
     states: {
       pending: { status: 'pending' },
       approved: { status: 'approved' },

@@ -26,7 +26,7 @@ export function personSubject({ env }: Awaited<ReturnType<typeof world>>, place:
       { role: 'administrator', side: 'contractor', given: {} },
       { role: 'reader' },
     ],
-    parts: {},
+    participants: {},
     states: {
       active: { status: 'active' },
       ended: { status: 'ended', end_date: ago(9).slice(0, 10), end_reason: 'Left.' },

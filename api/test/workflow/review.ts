@@ -78,7 +78,7 @@ export async function reviewSubject(
       { role: 'appealOfficer' },
     ],
     // Nobody recorded it.
-    parts: { ...caseParts, recorder: [] },
+    participants: { ...caseParts, recorder: [] },
     states,
     blocked: caseBlocked,
     rows: (columns) => {

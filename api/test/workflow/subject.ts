@@ -25,7 +25,7 @@ export type Subject = {
   engine: Engine
   cast: Casting[]
   /** For each part that excludes somebody, each way to have had it. */
-  parts: Record<string, ((userId: number) => Columns)[]>
+  participants: Record<string, ((userId: number) => Columns)[]>
   /** The columns in each state that the table takes. */
   states: Record<string, Columns>
   /** What else a row has that is ready for an action, and one whose condition is not met. */

@@ -73,9 +73,9 @@ function placeOf(
 type Place = ReturnType<typeof placeOf>
 
 /** Each way to have had a part that excludes somebody from a role. */
-function waysOf({ engine: { workflow }, parts, title }: Subject, { role }: Casting) {
+function waysOf({ engine: { workflow }, participants, title }: Subject, { role }: Casting) {
   return (workflow.roles[role]?.apart ?? []).flatMap((part) => {
-    const ways = parts[part]
+    const ways = participants[part]
     if (!ways) throw new Error(`${title}: no way to have been ${part}`)
     return ways.map((way) => ({ part, way }))
   })

@@ -30,7 +30,7 @@ export async function userSubject(
       { role: 'administrator', side: 'contractor', given: {} },
       { role: 'resetter', also: ['zone.view'], given: {} },
     ],
-    parts: { requester: [(id) => ({ totp_reset_by: id, totp_reset_at: ago(0.1) })] },
+    participants: { requester: [(id) => ({ totp_reset_by: id, totp_reset_at: ago(0.1) })] },
     states: Object.fromEntries(states.map((status) => [status, { status, password_hash: 'x' }])),
     ready: { 'cancel-email-change': { _emailChange: true }, 'reset-totp': { totp_at: ago(9) } },
     blocked: {

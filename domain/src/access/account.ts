@@ -119,7 +119,7 @@ export const registrationWorkflow = defineWorkflow({
   name: 'registration',
   view: 'user.view',
   states: {
-    pending: { value: 'pending', tone: 'warning', turn: 'decider' },
+    pending: { value: 'pending', tone: 'warning', holder: 'decider' },
     approved: { value: 'approved', tone: 'success' },
     rejected: { value: 'rejected', tone: 'danger' },
   },

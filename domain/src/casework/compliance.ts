@@ -50,9 +50,9 @@ export const complianceItemWorkflow = defineWorkflow({
   name: 'complianceItem',
   view: 'compliance.view',
   states: {
-    open: { value: 'open', tone: 'warning', turn: 'recorder' },
+    open: { value: 'open', tone: 'warning', holder: 'recorder' },
     met: { value: 'met', tone: 'success' },
-    notMet: { value: 'notMet', tone: 'danger', turn: 'recorder' },
+    notMet: { value: 'notMet', tone: 'danger', holder: 'recorder' },
     notApplicable: { value: 'notApplicable' },
   },
   roles: {

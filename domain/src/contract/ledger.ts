@@ -17,7 +17,7 @@ export const claimRecordWorkflow = defineWorkflow({
   name: 'claimRecord',
   view: 'claimRecord.view',
   states: {
-    provisional: { value: 'provisional', turn: 'secondPerson' },
+    provisional: { value: 'provisional', holder: 'secondPerson' },
     confirmed: { value: 'confirmed', tone: 'success' },
     disputed: { value: 'disputed', tone: 'warning' },
     inClaim: { value: 'in claim' },

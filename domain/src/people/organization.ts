@@ -133,7 +133,7 @@ export const organizationWorkflow = defineWorkflow({
   view: 'organization.view',
   states: {
     active: { value: 'active', tone: 'success' },
-    suspended: { value: 'suspended', tone: 'danger', turn: 'administrator' },
+    suspended: { value: 'suspended', tone: 'danger', holder: 'administrator' },
     merged: { value: 'merged' },
   },
   roles: {
@@ -156,7 +156,7 @@ export const organizationChangeWorkflow = defineWorkflow({
   name: 'organizationChange',
   view: 'organization.view',
   states: {
-    pending: { value: 'pending', turn: 'decider' },
+    pending: { value: 'pending', holder: 'decider' },
     approved: { value: 'approved' },
     rejected: { value: 'rejected' },
   },

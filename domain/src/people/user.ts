@@ -133,9 +133,9 @@ export const userWorkflow = defineWorkflow({
     pending: { value: 'pending', tone: 'warning' },
     invited: { value: 'invited', tone: 'warning' },
     active: { value: 'active', tone: 'success' },
-    locked: { value: 'locked', tone: 'danger', turn: 'administrator' },
-    suspended: { value: 'suspended', tone: 'danger', turn: 'administrator' },
-    dormant: { value: 'dormant', turn: 'administrator' },
+    locked: { value: 'locked', tone: 'danger', holder: 'administrator' },
+    suspended: { value: 'suspended', tone: 'danger', holder: 'administrator' },
+    dormant: { value: 'dormant', holder: 'administrator' },
     closed: { value: 'closed' },
   },
   // Nobody changes their own account, and those who configure the product are changed by their like only.

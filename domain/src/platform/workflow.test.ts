@@ -103,7 +103,7 @@ describe('A case', () => {
   })
 
   test('is in somebody’s hands while it is open', () => {
-    const held = Object.entries(caseStates).filter(([, state]) => 'turn' in state)
+    const held = Object.entries(caseStates).filter(([, state]) => 'holder' in state)
     expect(held.map(([name]) => name)).toEqual([
       'draft',
       'awaitingJustification',

@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts'
 export type Tone = 'secondary' | 'warning' | 'danger' | 'success'
 
 /** Where a record can stand: the stored value, the colour of its badge, and the role whose move it is. */
-export type State = { value: number | string; tone?: Tone; turn?: string }
+export type State = { value: number | string; tone?: Tone; holder?: string }
 
 /**
  * Who takes an action: the permission it needs, on which side they stand, and the parts that somebody in this role

@@ -7,8 +7,8 @@ import { HttpError } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { readerOf, write } from '../../platform/mail/letter.ts'
-import { hashOf } from '../session/code.ts'
+import { readerOf, write } from '../../platform/mail/mail.ts'
+import { hashOf } from '../session/token.ts'
 
 const params = z.strictObject({ code: z.string().min(1).max(100) })
 

@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
-import { readerOf } from '../../platform/mail/letter.ts'
-import { hashOf, newHandle } from '../session/code.ts'
+import { readerOf } from '../../platform/mail/mail.ts'
+import { hashOf, newHandle } from '../session/token.ts'
 
 const addresses = ['old', 'new'] as const
 type Address = (typeof addresses)[number]

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import { deliver } from '../../platform/mail/deliver.ts'
-import { readerOf } from '../../platform/mail/letter.ts'
-import { newMailCode } from '../session/code.ts'
+import { readerOf } from '../../platform/mail/mail.ts'
 import { hashPassword } from '../session/password.ts'
+import { newMailCode } from '../session/token.ts'
 import { invite } from './invitation.ts'
 
 type Standing = { id: number; status: string; organization: string; isOpen: boolean }

@@ -2,7 +2,7 @@ import { side } from '@patuh/domain/platform/barrier'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newHandle } from '../session/code.ts'
+import { hashOf, newHandle } from '../session/token.ts'
 
 const administrators = (db: Db | Trx) =>
   db

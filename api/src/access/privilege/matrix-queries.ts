@@ -1,7 +1,7 @@
 import type { Grant, Matrix } from '@patuh/domain/access/privilege'
 import { sql } from 'kysely'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Act } from '../../platform/audit/history-queries.ts'
-import { nameOfUser } from '../../platform/audit/who.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newHandle } from './code.ts'
+import { hashOf, newHandle } from './token.ts'
 
 const name = 'patuh-device'
 const days = 180

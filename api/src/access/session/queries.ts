@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import { hashOf, newToken } from './code.ts'
+import { hashOf, newToken } from './token.ts'
 
 type Found = SessionUser & {
   passwordHash: string | null

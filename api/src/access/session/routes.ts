@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
 import {

@@ -6,11 +6,11 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { giveBackAttempts, limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { hashOf, newHandle } from './code.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
+import { hashOf, newHandle } from './token.ts'
 
 const perAddress: RateLimit = { name: 'login-address', most: 100, minutes: 60 }
 const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/error.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
 

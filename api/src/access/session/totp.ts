@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { hashOf, newRecoveryCode } from './code.ts'
+import { hashOf, newRecoveryCode } from './token.ts'
 
 const period = 30
 

@@ -23,7 +23,7 @@ async function found(db: Db, where: RawBuilder<SqlBool>) {
 export const of = (db: Db, userId: number) => found(db, sql`user_id = ${userId}`)
 
 /** Those in whose place someone can decide today. */
-export const entrusted = (db: Db, substituteId: number) =>
+export const delegated = (db: Db, substituteId: number) =>
   found(db, sql`substitute_id = ${substituteId} and ${isInForce}`)
 
 export const find = async (db: Db, id: number, userId: number) =>
@@ -60,7 +60,7 @@ export async function choices(db: Db, userId: number, q: string) {
 }
 
 /** Whether someone may decide in another one's place today. */
-export async function isEntrusted(db: Db, substituteId: number, userId: number) {
+export async function isDelegated(db: Db, substituteId: number, userId: number) {
   const { rows } = await sql`
     select from substitution
     where substitute_id = ${substituteId} and user_id = ${userId} and ${isInForce} limit 1`.execute(db)

@@ -1,7 +1,7 @@
 import { slotRules } from '@patuh/domain/casework/attendance/attendance'
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { type RawBuilder, sql } from 'kysely'
-import { ownersBy } from '../../access/privilege/of-contract.ts'
+import { ownersBy } from '../../access/privilege/contract-scope.ts'
 import type { Rule } from '../../platform/authorization/decision.ts'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 

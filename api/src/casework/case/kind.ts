@@ -6,7 +6,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Engine } from '../../platform/workflow/engine.ts'
-import type { Change } from '../../platform/workflow/take.ts'
+import type { Change } from '../../platform/workflow/transition.ts'
 
 declare module '../../platform/feature.ts' {
   interface Feature {
@@ -90,7 +90,7 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
   return {
     ...tabled,
     roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
-    parts: {
+    participants: {
       recorder: hasRecorder ? [column('recordedBy')] : [],
       justifier: [column('justifiedBy')],
       decider: [column('decidedBy'), column('decidedFor')],

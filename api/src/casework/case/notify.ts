@@ -10,7 +10,7 @@ import type { Audience, Bundle, CaseKind, CasesOf } from './kind.ts'
 function holderOf({ status, returnedTo }: Bundle): Audience {
   if (status === caseStatus.returned) return returnedTo === 'inspector' ? 'recorder' : 'contractor'
   const state = caseStates[stateOf({ states: caseStates }, status) as keyof typeof caseStates]
-  return 'turn' in state ? (state.turn as Audience) : 'verifier'
+  return 'holder' in state ? (state.holder as Audience) : 'verifier'
 }
 
 async function members(

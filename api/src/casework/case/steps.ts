@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import * as ledger from '../../contract/ledger/ledger.ts'
 import { refuseOtherReason } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
-import { take } from '../../platform/workflow/take.ts'
+import { take } from '../../platform/workflow/transition.ts'
 import {
   endClocks,
   pauseForAnswer,

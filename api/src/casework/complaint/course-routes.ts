@@ -59,7 +59,7 @@ export function mountCourse(app: App) {
     body: previewInput,
     answer: exposure,
     read: async ({ actor, body }) => {
-      await refuseBeyondReach(db, actor, body.contractId)
+      await refuseOutOfScope(db, actor, body.contractId)
       const priced = await price(db, body)
       if (!priced)
         throw wrongField('contractId', 'unknownReference', 'The contract or the offence does not exist.')
@@ -69,7 +69,7 @@ export function mountCourse(app: App) {
 }
 
 /** What a contract costs is told to those only who may see the contract. */
-async function refuseBeyondReach(db: Db, actor: Actor, contractId: number) {
+async function refuseOutOfScope(db: Db, actor: Actor, contractId: number) {
   const { rows } = await sql<{ id: number }>`
     select contract.id from contract where contract.id = ${contractId}
       and (${actor.user.userProfile.typeId} <> 2 or contract.contractor_id = any(${actor.organizationIds}::int[]))`.execute(

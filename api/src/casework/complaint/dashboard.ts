@@ -69,7 +69,9 @@ const figures: Figure[] = [
 ]
 
 const heldBy = (role: string) =>
-  Object.values(caseStates).flatMap((state) => ('turn' in state && state.turn === role ? [state.value] : []))
+  Object.values(caseStates).flatMap((state) =>
+    'holder' in state && state.holder === role ? [state.value] : [],
+  )
 
 const holders: Figure[] = ['contractor', 'verifier', 'asked', 'appealOfficer'].map((name, order) => ({
   name,

@@ -8,7 +8,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import { endClocks, startClock, started, stopped } from '../case/clock.ts'
 import { send } from '../case/notify.ts'
 import { eachLedger, type Step, takeStep } from '../case/steps.ts'
-import { factsOf, lineOf } from './line.ts'
+import { factsOf, lineOf } from './ledger-line.ts'
 import { price } from './price.ts'
 import { find, seen } from './queries.ts'
 

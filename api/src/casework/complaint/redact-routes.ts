@@ -10,7 +10,7 @@ import { storeMade } from '../../platform/files/store.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { refusal } from '../../platform/workflow/take.ts'
+import { refusal } from '../../platform/workflow/transition.ts'
 import { complaintEngine, findByFile } from './queries.ts'
 
 /** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */

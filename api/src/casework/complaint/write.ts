@@ -6,11 +6,11 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { mayTakeSeen, move } from '../../platform/workflow/take.ts'
+import { mayTakeSeen, move } from '../../platform/workflow/transition.ts'
 import { complaintEngine } from './queries.ts'
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
-async function refuseBeyondReach(
+async function refuseOutOfScope(
   trx: Trx,
   actor: Actor,
   { zoneId, contractId, offenderPersonId }: ComplaintInput,
@@ -46,7 +46,7 @@ async function setFiles(trx: Trx, actor: Actor, id: number, fileIds: number[]) {
 }
 
 export async function insertDraft(trx: Trx, actor: Actor, { fileIds, ...input }: ComplaintInput) {
-  await refuseBeyondReach(trx, actor, { fileIds, ...input })
+  await refuseOutOfScope(trx, actor, { fileIds, ...input })
   const { id } = await trx
     .insertInto('complaint')
     .values({ ...input, recordedBy: actor.id })
@@ -65,7 +65,7 @@ export async function updateDraft(
   seen: Parameters<typeof mayTakeSeen>[5],
 ) {
   await mayTakeSeen(trx, complaintEngine, actor, id, 'edit', seen)
-  await refuseBeyondReach(trx, actor, input)
+  await refuseOutOfScope(trx, actor, input)
   const { fileIds, ...change } = input
   await move(trx, complaintEngine, [id], 'edit', { change })
   await setFiles(trx, actor, id, fileIds)

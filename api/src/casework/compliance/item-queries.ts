@@ -10,7 +10,7 @@ import { namedContract, namedObligation } from '../../contract/contract/named.ts
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { found } from '../../platform/http/record.ts'

@@ -8,11 +8,11 @@ import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
-import { mayTake } from '../../platform/workflow/take.ts'
+import { mayTake } from '../../platform/workflow/transition.ts'
 import { caseOf } from './case-queries.ts'
+import { raise } from './create.ts'
 import { itemEngine, itemOf } from './item-queries.ts'
 import { itemSteps } from './item-steps.ts'
-import { raise } from './open.ts'
 
 /** What is done with the rows of a month: ticked, proved, owned up to, and complained about. */
 export function itemRoutes(app: App) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
-import { take } from '../../platform/workflow/take.ts'
+import { take } from '../../platform/workflow/transition.ts'
 import { itemEngine } from './item-queries.ts'
 import { notifyDeclared } from './notify.ts'
 

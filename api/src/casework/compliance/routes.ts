@@ -16,10 +16,10 @@ import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { type CaseRow, caseOf, exportedCases, listCases, shown } from './case-queries.ts'
+import { open } from './create.ts'
 import { exportedItems, listItems, withFiles } from './item-queries.ts'
 import { itemRoutes } from './item-routes.ts'
 import { complianceCase as kind } from './kind.ts'
-import { open } from './open.ts'
 
 const read = (db: Db, request: FastifyRequest, id: number) =>
   caseOf(db, request.actor, id, languageOf(request))

@@ -5,7 +5,7 @@ import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { rounded, share } from '../../workplace/dashboard/series.ts'
 import { coveredByWeek } from '../attendance/trend.ts'
 import { countRounds } from './queries.ts'
-import { walkedByWeek } from './trend.ts'
+import { patrolledByWeek } from './trend.ts'
 
 const lists = [
   { list: roundList, screen: 'touring', name: 'round', count: countRounds },
@@ -36,7 +36,7 @@ const duty: ChartPart = {
   needs: ['touring.view', 'attendance.view'],
   draw: async (db, actor, today) => {
     const [walked, covered] = await Promise.all([
-      walkedByWeek(db, actor, weeks),
+      patrolledByWeek(db, actor, weeks),
       coveredByWeek(db, actor, weeks),
     ])
     const rounds = new Map(walked.map((row) => [row.week, qualityIndex(row.done, row.required)]))

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { roundBulk } from './cancel.ts'
+import { roundBulk } from './bulk.ts'
 import { touringDashboard } from './dashboard.ts'
 import { materializeRounds, roundCloser } from './jobs.ts'
 import { touringRoutes } from './routes.ts'

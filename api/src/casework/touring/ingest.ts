@@ -9,7 +9,7 @@ import {
 } from '@patuh/domain/casework/touring/touring'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
-import { settleWalked } from './settle.ts'
+import { closeScanned } from './close-rounds.ts'
 
 type Tag = KnownTag & { tagUid: string; checkpoint: string; siteId: number }
 type Round = { id: number; siteId: number; startsAt: string; lastAt: string; plan: PlanPoint[] }
@@ -179,7 +179,7 @@ export async function ingest(
   const walked = judged.filter(
     ({ clientId, roundId }) => roundId !== null && fresh.has(clientId.toLowerCase()),
   )
-  if (walked.length > 0) await settleWalked(trx, [...new Set(walked.map(({ roundId }) => roundId as number))])
+  if (walked.length > 0) await closeScanned(trx, [...new Set(walked.map(({ roundId }) => roundId as number))])
   return {
     accepted: rows.length,
     repeated: scans.length - rows.length,

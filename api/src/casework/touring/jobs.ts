@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
-import { closeRounds } from './settle.ts'
+import { closeRounds } from './close-rounds.ts'
 
 /** Every day anew, the rounds of the next fourteen days. */
 export const materializeRounds: Task<object> = {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { aContract, aGuard, aSite, giveZone } from '../../../test/duty.ts'
 import { world } from '../../../test/world.ts'
-import { closeRounds } from './settle.ts'
+import { closeRounds } from './close-rounds.ts'
 
 const { as, aUser, aZone, db, work } = await world()
 const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })

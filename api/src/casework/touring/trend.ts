@@ -7,7 +7,7 @@ import { owners } from './queries.ts'
 type Walked = { week: string; done: number; required: number }
 
 /** Of the points on the rounds of each week, how many were reached; what was called off or excused asks for none. */
-export const walkedByWeek = (db: Db, actor: Actor, weeks: number) =>
+export const patrolledByWeek = (db: Db, actor: Actor, weeks: number) =>
   sql<Walked>`
     select to_char(date_trunc('week', work_date::timestamp), 'YYYY-MM-DD') as week,
       sum(done)::int as done, sum(total)::int as required

@@ -2,7 +2,7 @@ import type { ContractAction } from '@patuh/domain/contract/contract/workflow'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type Change, mayTakeSeen, take } from '../../platform/workflow/take.ts'
+import { type Change, mayTakeSeen, take } from '../../platform/workflow/transition.ts'
 import { detail, readerOf } from './present.ts'
 import { contractEngine } from './workflow.ts'
 

@@ -4,7 +4,7 @@ import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { listed, named } from './constant.ts'
+import { listed, named } from './constants.ts'
 
 type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['items']
 

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { refuseOtherTypes } from './constant.ts'
+import { refuseOtherTypes } from './constants.ts'
 import { read, write, writeSeen } from './edit.ts'
 import * as parts from './part-queries.ts'
 

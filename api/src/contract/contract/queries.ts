@@ -13,7 +13,7 @@ import {
   oneOfTexts,
   takeaway,
 } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { isCarriedOut, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'

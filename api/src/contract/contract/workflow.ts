@@ -12,7 +12,7 @@ export const contractEngine: Engine = {
   table: 'contract',
   owners,
   visible: (actor) => may(actor, 'contract.view'),
-  parts: { submitter: [sql.ref('contract.submittedBy')] },
+  participants: { submitter: [sql.ref('contract.submittedBy')] },
   when: {
     approve: sql`contract.approved_by is null`,
     sign: sql`contract.approved_by is not null`,
@@ -35,5 +35,5 @@ export const addendumEngine: Engine = {
     isOutside(actor.user.userProfile.typeId)
       ? sql`(${ofContract(may(actor, 'contract.view'))} and ${inStates(addendum, ['signed'])})`
       : ofContract(may(actor, 'contract.view')),
-  parts: { submitter: [sql.ref('contract_addendum.submittedBy')] },
+  participants: { submitter: [sql.ref('contract_addendum.submittedBy')] },
 }

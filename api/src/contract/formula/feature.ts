@@ -2,9 +2,9 @@ import { formulaList } from '@patuh/domain/contract/formula/record'
 import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
+import { simulateTask } from './jobs.ts'
 import { formulaKind } from './record.ts'
 import { formulaRoutes } from './routes.ts'
-import { simulateTask } from './simulate.ts'
 
 export const formulaFeature = defineFeature({
   lists: [{ list: formulaList, screen: 'formula' }],

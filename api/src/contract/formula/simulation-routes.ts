@@ -6,7 +6,7 @@ import { mountOne } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
-import { simulateTask } from './simulate.ts'
+import { simulateTask } from './jobs.ts'
 import {
   contractsCounting,
   findSimulation,

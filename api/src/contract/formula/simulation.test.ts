@@ -6,7 +6,7 @@ import { seedDemo } from '../../../seeds/demo.ts'
 import { world } from '../../../test/world.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { workOff } from '../../platform/jobs/worker.ts'
-import { simulateTask } from './simulate.ts'
+import { simulateTask } from './jobs.ts'
 
 const { as, aToken, db, env } = await world()
 await seedDemo(db, env, { until: 'contracts' })

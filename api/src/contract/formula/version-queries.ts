@@ -2,7 +2,7 @@ import type { VersionInput, VersionRow } from '@patuh/domain/contract/formula/re
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { namedUser } from '../../platform/db/named.ts'
+import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { isCountedOn, versionEngine } from './workflow.ts'
 

@@ -29,7 +29,7 @@ export const versionEngine: Engine = {
   visible: (actor) =>
     sql`(${ofFormula(inScope(actor, 'formula.view', owners))}
       and ${isContractor(actor) ? inStates(version, ['approved', 'retired']) : sql`true`})`,
-  parts: { author: [sql.ref('formula_version.authorIds'), sql.ref('formula_version.submittedBy')] },
+  participants: { author: [sql.ref('formula_version.authorIds'), sql.ref('formula_version.submittedBy')] },
   when: {
     delete: sql`formula_version.version > 1`,
     retire: sql`not ${isCountedOn}`,

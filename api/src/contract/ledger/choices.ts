@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { owners } from './engine.ts'
+import { owners } from './workflow.ts'
 
 /** What the ledger can be narrowed by, from the lines that this person sees. */
 export async function choices(db: Db, actor: Actor) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
-import { move } from '../../platform/workflow/take.ts'
-import { lineEngine } from './engine.ts'
+import { move } from '../../platform/workflow/transition.ts'
+import { lineEngine } from './workflow.ts'
 
 export type Line = {
   contractId: number

@@ -15,12 +15,12 @@ import {
   oneOfTexts,
   takeaway,
 } from '../../platform/db/list.ts'
-import { namedOne } from '../../platform/db/named.ts'
+import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
 import { namedContract } from '../contract/named.ts'
-import { claimEngine } from './claim-engine.ts'
-import { lineEngine, owners } from './engine.ts'
+import { claimEngine } from './claim-workflow.ts'
 import { explain } from './explain.ts'
+import { lineEngine, owners } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`claimRecord.${name}`)
 

@@ -6,11 +6,11 @@ import { attach } from '../../platform/files/queries.ts'
 import { refuseOtherReason } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
-import { mayTake, move, take } from '../../platform/workflow/take.ts'
-import { lineEngine } from './engine.ts'
+import { mayTake, move, take } from '../../platform/workflow/transition.ts'
 import { writeOpposites } from './ledger.ts'
 import { notifyApprovers, notifyWriter } from './notify.ts'
 import { addFiles, adjustmentLimit } from './queries.ts'
+import { lineEngine } from './workflow.ts'
 
 type Input<Name extends 'approve' | 'refuse' | 'reverse'> = InputOf<typeof claimRecordWorkflow, Name>
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { firstDayOf } from '../../platform/db/month.ts'
-import { owners } from './engine.ts'
+import { owners } from './workflow.ts'
 
 /** What stands against a contractor: not what may still come, nor what was taken back. */
 export const standing = ['confirmed', 'disputed', 'in claim'] as const

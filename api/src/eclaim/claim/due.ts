@@ -1,7 +1,7 @@
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
 import type { Due } from '@patuh/domain/workplace/dashboard'
 import { sql } from 'kysely'
-import { may } from '../../contract/ledger/claim-engine.ts'
+import { may } from '../../contract/ledger/claim-workflow.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { list } from './queries.ts'

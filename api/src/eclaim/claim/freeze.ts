@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { lineEngine } from '../../contract/ledger/engine.ts'
+import { lineEngine } from '../../contract/ledger/workflow.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { move } from '../../platform/workflow/take.ts'
+import { move } from '../../platform/workflow/transition.ts'
 import { hashOf, workOut, writeResult } from './write.ts'
 
 type Closing = { id: number; contractId: number; period: string; revision: number }

@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { introduce } from '../../platform/http/change.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
-import { countWaiting, postDuty } from './duty.ts'
+import { countWaiting, postDuty } from './duty-lines.ts'
 import { notifyClaim } from './notify.ts'
 import { workOut, writeResult } from './write.ts'
 

@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { checklist } from './checklist.ts'
+import { story } from './explain.ts'
 import { linesOf, type Row, shown } from './queries.ts'
-import { story } from './story.ts'
 
 const stepsOf = (db: Db, { id, revision }: Row) =>
   sql<ClaimDetail['steps'][number]>`

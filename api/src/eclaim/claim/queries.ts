@@ -5,15 +5,15 @@ import type { Language } from '@patuh/domain/platform/language'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import { namedContract } from '../../contract/contract/named.ts'
-import { claimEngine, may } from '../../contract/ledger/claim-engine.ts'
+import { claimEngine, may } from '../../contract/ledger/claim-workflow.ts'
 import { explain } from '../../contract/ledger/explain.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, countOf, idsOf, type ListShape, listPage, takeaway } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { statusText } from '../../platform/workflow/text.ts'
-import { isMine } from './engine.ts'
+import { isMine } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`claim.${name}`)
 const title = nameOf('contract', column('contractId'), 'title')

@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
-import { hold, type Step } from './engine.ts'
 import { notifyClaim } from './notify.ts'
+import { hold, type Step } from './workflow.ts'
 
 const answered = (
   { trx, actor, id }: Act,

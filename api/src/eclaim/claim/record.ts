@@ -1,6 +1,6 @@
 import { claimStatus } from '@patuh/domain/contract/claim-workflow'
 import { sql } from 'kysely'
-import { owners } from '../../contract/ledger/claim-engine.ts'
+import { owners } from '../../contract/ledger/claim-workflow.ts'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 
 const part = (name: string, column: string) => ({ part: name, who: sql.ref(`claim.${column}`) })

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { namedMany, namedOne, nameOf } from '../../platform/db/named.ts'
+import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { found } from '../../platform/http/record.ts'
 import { owners } from './record.ts'
@@ -132,7 +132,7 @@ export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationN
     .execute()
 
 /** Whether an organisation may be referred to by this person. */
-export const isInReach = async (db: Db, actor: Actor, id: number) =>
+export const isInScope = async (db: Db, actor: Actor, id: number) =>
   !!(await db
     .selectFrom('organization')
     .select('id')

@@ -25,7 +25,7 @@ export const changeEngine: Engine = {
   table: 'organization_change',
   owners: ownersThrough(owners(), ofOrganization),
   visible: (actor) => ofOrganization(visible(actor)),
-  parts: { requester: [sql.ref('organization_change.requestedBy')] },
+  participants: { requester: [sql.ref('organization_change.requestedBy')] },
 }
 
 /** What this person may do with an organisation, and with what it asked to have changed. */

@@ -24,14 +24,14 @@ const stored = ({ contacts, documents, ...input }: Omit<OrganizationInput, 'bank
   documents: JSON.stringify(documents),
 })
 
-async function refuseBeyondReach(trx: Trx, actor: Actor, { parentId }: OrganizationInput) {
-  if (parentId !== null && !(await queries.isInReach(trx, actor, parentId)))
+async function refuseOutOfScope(trx: Trx, actor: Actor, { parentId }: OrganizationInput) {
+  if (parentId !== null && !(await queries.isInScope(trx, actor, parentId)))
     throw wrongField('parentId', 'unknownReference')
 }
 
 export async function create(trx: Trx, env: Env, actor: Actor, input: OrganizationInput) {
   const { bankAccount: _, ...plain } = input
-  await refuseBeyondReach(trx, actor, input)
+  await refuseOutOfScope(trx, actor, input)
   return queries.insert(trx, { ...stored(plain), ...account(env, input) })
 }
 
@@ -45,7 +45,7 @@ export async function save(
 ) {
   const { bankAccount: _, ...plain } = input
   if (actor.user.userProfile.typeId === side.agency) {
-    await refuseBeyondReach(trx, actor, input)
+    await refuseOutOfScope(trx, actor, input)
     return queries.update(trx, actor, at, { ...stored(plain), ...account(env, input) })
   }
   const { now, later } = changeRequest.partition(await queries.current(trx, actor, at.id), input)

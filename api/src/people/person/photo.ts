@@ -1,12 +1,12 @@
 import { personRow } from '@patuh/domain/people/person'
 import type { FastifyRequest } from 'fastify'
-import { newHandle } from '../../access/session/code.ts'
+import { newHandle } from '../../access/session/token.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/portrait.ts'
+import { portraitIn, portraitUrl, takingPictures } from '../../platform/files/profile-picture.ts'
 import type { App } from '../../platform/http/app.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTake } from '../../platform/workflow/take.ts'
+import { mayTake } from '../../platform/workflow/transition.ts'
 import { current, personEngine } from './queries.ts'
 
 const mostBytes = 10_000_000

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { namedOne } from '../../platform/db/named.ts'
+import { namedOne } from '../../platform/db/names.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { ownersOf } from '../reference/record.ts'
 import { postingOwners } from './record.ts'
@@ -37,7 +37,7 @@ export async function follow(trx: Trx, ids: number[]) {
 }
 
 /** A place beyond one's reach cannot be referred to, and is refused like one that does not exist. */
-export async function refuseSiteBeyondReach(trx: Trx, actor: Actor, siteId: number | null) {
+export async function refuseSiteOutOfScope(trx: Trx, actor: Actor, siteId: number | null) {
   if (siteId === null) return
   const site = await trx
     .selectFrom('zone')

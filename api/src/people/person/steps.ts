@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { decrypt } from '../../platform/crypto/encrypt.ts'
 import type { App } from '../../platform/http/app.ts'
+import { note } from '../../platform/http/audit-note.ts'
 import { notFound } from '../../platform/http/error.ts'
-import { note } from '../../platform/http/note.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
-import { mayTake, take } from '../../platform/workflow/take.ts'
+import { mayTake, take } from '../../platform/workflow/transition.ts'
 import * as posting from './posting.ts'
 import * as queries from './queries.ts'
 
@@ -20,7 +20,7 @@ type Input<Name extends 'transfer' | 'deactivate'> = InputOf<typeof personWorkfl
 
 export async function transfer({ trx, actor, id }: Step, input: Input<'transfer'>) {
   await mayTake(trx, queries.personEngine, actor, id, 'transfer')
-  await posting.refuseSiteBeyondReach(trx, actor, input.siteId)
+  await posting.refuseSiteOutOfScope(trx, actor, input.siteId)
   await posting.transfer(trx, actor, id, input)
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { follow, refuseSiteBeyondReach } from './posting.ts'
+import { follow, refuseSiteOutOfScope } from './posting.ts'
 import * as queries from './queries.ts'
 import { stored } from './store.ts'
 
@@ -17,7 +17,7 @@ async function settle(trx: Trx, actor: Actor, ids: number[], action: 'create' | 
 /** All of them, or none. */
 export async function createMany(trx: Trx, env: Env, actor: Actor, inputs: PersonInput[]) {
   for (const siteId of new Set(inputs.map((input) => input.siteId)))
-    await refuseSiteBeyondReach(trx, actor, siteId)
+    await refuseSiteOutOfScope(trx, actor, siteId)
   const ids = await queries.insert(
     trx,
     inputs.map((input) => stored(env, input)),
@@ -33,7 +33,7 @@ type Before = { id: number; lockVersion: number; siteId: number | null }
 
 /** Nothing, when the row is no longer the one that the writer saw. */
 export async function update(trx: Trx, env: Env, actor: Actor, before: Before, input: PersonInput) {
-  await refuseSiteBeyondReach(trx, actor, input.siteId === before.siteId ? null : input.siteId)
+  await refuseSiteOutOfScope(trx, actor, input.siteId === before.siteId ? null : input.siteId)
   const at = { id: before.id, version: before.lockVersion }
   if (!(await queries.update(trx, actor, at, stored(env, input)))) return undefined
   await settle(trx, actor, [before.id], 'edit')

@@ -13,9 +13,9 @@ import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { everything } from './everything.ts'
+import { everything } from './export.ts'
 import * as queries from './queries.ts'
 
 const takeaways = { name: 'own-data', most: 10, minutes: 60 }

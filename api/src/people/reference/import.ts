@@ -4,7 +4,7 @@ import { unmoved } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer } from '../../workplace/transfer/importer.ts'
 import * as queries from './queries.ts'
-import { refuseBeyondReach } from './reach.ts'
+import { refuseOutOfScope } from './rules.ts'
 
 const lower = (value: unknown) => String(value ?? '').toLowerCase()
 
@@ -40,11 +40,11 @@ export const zoneImporter: Importer = {
     })
   },
   create: eachOf(async ({ trx, actor }, input) => {
-    await refuseBeyondReach(trx, actor, zone, input)
+    await refuseOutOfScope(trx, actor, zone, input)
     return queries.insert(trx, zone, input)
   }),
   update: async ({ trx, actor }, { id, lockVersion }, input) => {
-    await refuseBeyondReach(trx, actor, zone, input, id)
+    await refuseOutOfScope(trx, actor, zone, input, id)
     if (!(await queries.update(trx, actor, zone, { id, version: lockVersion }, input)))
       throw unmoved({ lockVersion }, lockVersion)
   },

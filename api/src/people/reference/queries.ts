@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
 

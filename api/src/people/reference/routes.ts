@@ -10,8 +10,8 @@ import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
-import { refuseBeyondReach } from './reach.ts'
 import { snake } from './record.ts'
+import { refuseOutOfScope } from './rules.ts'
 
 export function referenceRoutes(app: App) {
   for (const resource of references) {
@@ -75,7 +75,7 @@ function mountWriting(app: App, resource: queries.Resource) {
     status: 201,
     action: 'create',
     change: async ({ trx, actor, body }) => {
-      await refuseBeyondReach(trx, actor, resource, body)
+      await refuseOutOfScope(trx, actor, resource, body)
       return queries.insert(trx, resource, body)
     },
     read,
@@ -88,7 +88,7 @@ function mountWriting(app: App, resource: queries.Resource) {
     change: async ({ trx, actor, at, body }) => {
       // Whether it is there comes before what is wrong with what was typed.
       await current(trx, actor, resource, at.id)
-      await refuseBeyondReach(trx, actor, resource, body, at.id)
+      await refuseOutOfScope(trx, actor, resource, body, at.id)
       return Boolean(await queries.update(trx, actor, resource, at, body))
     },
     read,

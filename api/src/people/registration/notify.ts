@@ -2,7 +2,7 @@ import { id } from '@patuh/domain/platform/field'
 import { languageFrom } from '@patuh/domain/platform/language'
 import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 
 /** Tells the applicant that it arrived, or that they have an account; and those who decide. */

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/named.ts'
+import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 
 const column = (name: string) => sql.ref(`registration.${name}`)

@@ -4,9 +4,9 @@ import type { InputOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import { invite } from '../../access/account/invitation.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
-import { mayTake, take } from '../../platform/workflow/take.ts'
+import { mayTake, take } from '../../platform/workflow/transition.ts'
 import * as queries from './queries.ts'
 
 type Step = Pick<Act, 'trx' | 'actor' | 'id'>

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { substitutionRoutes } from './routes.ts'
+import { substituteRoutes } from './routes.ts'
 
 export const substituteFeature = defineFeature({
-  routes: [substitutionRoutes],
+  routes: [substituteRoutes],
 })

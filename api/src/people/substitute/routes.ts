@@ -5,7 +5,7 @@ import {
   substitutionInput,
 } from '@patuh/domain/access/substitute'
 import { itemsOf } from '@patuh/domain/platform/list'
-import { name } from '../../access/substitute/name.ts'
+import { name } from '../../access/substitute/assign.ts'
 import * as queries from '../../access/substitute/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -17,7 +17,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { current } from '../user/queries.ts'
 
 /** Those who decide in one's own place, or, with the privilege, in another one's. */
-export function substitutionRoutes(app: App) {
+export function substituteRoutes(app: App) {
   mountOwn(app)
   mountOthers(app)
   mountEnding(app)
@@ -45,7 +45,7 @@ function mountOwn(app: App) {
     access,
     answer: itemsOf(substitution),
     read: async ({ db, actor }) => ({
-      items: (await queries.entrusted(db, actor.id)).map((row) => ({ ...row, allowedActions: [] })),
+      items: (await queries.delegated(db, actor.id)).map((row) => ({ ...row, allowedActions: [] })),
     }),
   })
   mountRead(app, '/profile/substitutes', {

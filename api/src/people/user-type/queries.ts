@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listPage, oneOf, takeaway } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/named.ts'
+import { namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 const may = (actor: Actor, action: 'view' | 'edit' | 'deactivate') => inScope(actor, `userType.${action}`, {})

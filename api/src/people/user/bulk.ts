@@ -1,5 +1,5 @@
 import { manyUsers, type UserInput, userList } from '@patuh/domain/people/user'
-import { refuseBeyondReach } from '../../access/privilege/in-reach.ts'
+import { refuseOutOfScope } from '../../access/privilege/refuse-out-of-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { recordAt } from '../../platform/authorization/records.ts'
 import type { Trx } from '../../platform/db/db.ts'
@@ -7,7 +7,7 @@ import { conflict, wrongField } from '../../platform/http/record.ts'
 import type { Bulk, BulkAction, BulkContext } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
 import { reactivate, resend, suspend } from './steps.ts'
-import { setReach, touch } from './write.ts'
+import { setScope, touch } from './write.ts'
 
 type Row = Awaited<ReturnType<typeof queries.current>>
 
@@ -16,14 +16,14 @@ async function edit({ trx, actor, id }: BulkContext, changed: (row: Row) => Part
   await touch(trx, actor, id)
   const row = await queries.current(trx, actor, id)
   const { userTypeIds, zoneIds, contractIds } = row
-  await setReach(trx, actor, id, { userTypeIds, zoneIds, contractIds, ...changed(row) }, 'edit')
+  await setScope(trx, actor, id, { userTypeIds, zoneIds, contractIds, ...changed(row) }, 'edit')
 }
 
 const moveZone: BulkAction = {
   access: 'user.edit',
   input: manyUsers.moveZone,
   check: (trx, actor, { zoneIds }: { zoneIds: number[] }) =>
-    refuseBeyondReach(trx, actor, recordAt('zones'), 'input.zoneIds', zoneIds),
+    refuseOutOfScope(trx, actor, recordAt('zones'), 'input.zoneIds', zoneIds),
   apply: (context, { zoneIds }: { zoneIds: number[] }) => edit(context, () => ({ zoneIds })),
 }
 

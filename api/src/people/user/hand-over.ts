@@ -1,11 +1,11 @@
 import type { SuspendInput } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
-import { name } from '../../access/substitute/name.ts'
+import { name } from '../../access/substitute/assign.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { sameHands } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { handOwnOver } from './pending-work.ts'
+import { handOverOwnWork } from './pending-work.ts'
 
 const today = async (trx: Trx) =>
   (await sql<{ today: string }>`select local_today()::text as today`.execute(trx)).rows[0]?.today ?? ''
@@ -22,5 +22,5 @@ export async function handOver(
   if (handOverToId === actor.id) throw sameHands('Nobody hands work over to themselves.')
   const place = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
   await name(trx, userId, place)
-  await handOwnOver(trx, userId, handOverToId)
+  await handOverOwnWork(trx, userId, handOverToId)
 }

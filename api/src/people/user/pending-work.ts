@@ -19,7 +19,7 @@ async function waiting(db: Db, actor: Actor, work: PendingWork): Promise<OpenWor
 }
 
 /** What waits for someone: what they could decide, how much of it nobody else could, and what only they can finish. */
-export async function leftBehind(db: Db, userId: number): Promise<OpenWorkItem[]> {
+export async function pendingWorkOf(db: Db, userId: number): Promise<OpenWorkItem[]> {
   const someone = await findPerson(db, userId)
   if (!someone) return []
   const { actor } = someone
@@ -37,7 +37,7 @@ export async function leftBehind(db: Db, userId: number): Promise<OpenWorkItem[]
 }
 
 /** Gives what only one person can finish to another. */
-export async function handOwnOver(trx: Trx, fromId: number, toId: number) {
+export async function handOverOwnWork(trx: Trx, fromId: number, toId: number) {
   for (const { table, column, isOpen } of contributed('ownWork'))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${toId}
       where ${isOpen} and ${sql.ref(`${table}.${column}`)} = ${fromId}`.execute(trx)

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { namedMany, namedOne, nameOf } from '../../platform/db/named.ts'
+import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { emailChange, may, userEngine, withinRank } from './workflow.ts'
@@ -137,7 +137,7 @@ async function link(trx: Trx, table: string, field: string, userId: number, ids:
 }
 
 /** Only what differs is written, so that the log says what was given and taken. */
-export async function setReach(trx: Trx, userId: number, input: UserInput) {
+export async function setScope(trx: Trx, userId: number, input: UserInput) {
   await link(trx, 'userUserType', 'userTypeId', userId, input.userTypeIds)
   await link(trx, 'userZone', 'zoneId', userId, input.zoneIds)
   await link(trx, 'userContract', 'contractId', userId, input.contractIds)

@@ -15,13 +15,13 @@ import type { App } from '../../platform/http/app.ts'
 import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTakeSeen } from '../../platform/workflow/take.ts'
+import { mayTakeSeen } from '../../platform/workflow/transition.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
-import { leftBehind } from './pending-work.ts'
+import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './steps.ts'
 import { userEngine } from './workflow.ts'
-import { create, setReach, touch } from './write.ts'
+import { create, setScope, touch } from './write.ts'
 
 export function userRoutes(app: App) {
   mountReading(app)
@@ -46,7 +46,7 @@ function mountReading(app: App) {
     answer: itemsOf(openWork),
     read: async ({ id, actor }) => {
       await queries.current(db, actor, id)
-      return { items: await leftBehind(db, id) }
+      return { items: await pendingWorkOf(db, id) }
     },
   })
   mountList(app, userList, access, userRow, ({ query, actor }) => queries.list(db, actor, query))
@@ -86,7 +86,7 @@ function mountWriting(app: App) {
       await mayTakeSeen(trx, userEngine, actor, id, 'edit', seen)
       await touch(trx, actor, id)
       if (isOther((await seen.read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
-      await setReach(trx, actor, id, body, 'edit')
+      await setScope(trx, actor, id, body, 'edit')
     },
     read,
   })

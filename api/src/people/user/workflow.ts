@@ -31,7 +31,7 @@ export const userEngine: Engine = {
   owners,
   visible: (actor) => may(actor, 'view'),
   roles: { editor: isOther, administrator: isOther, resetter: isOther },
-  parts: { requester: [sql.ref('user.totpResetBy')] },
+  participants: { requester: [sql.ref('user.totpResetBy')] },
   when: {
     reactivate: sql`"user".password_hash is not null`,
     reinvite: sql`"user".password_hash is null`,

@@ -1,11 +1,11 @@
 import type { InviteInput, UserInput } from '@patuh/domain/people/user'
 import { sql } from 'kysely'
-import { refuseBeyondReach } from '../../access/privilege/in-reach.ts'
+import { refuseOutOfScope } from '../../access/privilege/refuse-out-of-scope.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { recordAt } from '../../platform/authorization/records.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { take } from '../../platform/workflow/take.ts'
+import { take } from '../../platform/workflow/transition.ts'
 import * as queries from './queries.ts'
 import { may, userEngine } from './workflow.ts'
 
@@ -14,28 +14,28 @@ export const touch = (trx: Trx, actor: Actor, id: number) =>
   take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` } })
 
 /** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
-export async function setReach(
+export async function setScope(
   trx: Trx,
   actor: Actor,
   id: number,
   input: UserInput,
   action: 'create' | 'edit',
 ) {
-  await refuseBeyondReach(trx, actor, recordAt('zones'), 'zoneIds', input.zoneIds)
-  await refuseBeyondReach(trx, actor, recordAt('contracts'), 'contractIds', input.contractIds)
+  await refuseOutOfScope(trx, actor, recordAt('zones'), 'zoneIds', input.zoneIds)
+  await refuseOutOfScope(trx, actor, recordAt('contracts'), 'contractIds', input.contractIds)
   const fitting = await queries.fitting(trx, id, input.userTypeIds)
   if (fitting.length !== new Set(input.userTypeIds).size) throw wrongField('userTypeIds', 'otherSide')
-  await queries.setReach(trx, id, input)
+  await queries.setScope(trx, id, input)
   if (!(await queries.isAllowed(trx, actor, id, action))) throw wrongField('userTypeIds', 'aboveRank')
 }
 
 /** The person whose login it becomes: known already, or made with it. */
 async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizationId, email }: InviteInput) {
   if (personId !== null) {
-    await refuseBeyondReach(trx, actor, recordAt('persons'), 'personId', [personId])
+    await refuseOutOfScope(trx, actor, recordAt('persons'), 'personId', [personId])
     return personId
   }
-  await refuseBeyondReach(trx, actor, recordAt('user-profiles'), 'organizationId', [organizationId as number])
+  await refuseOutOfScope(trx, actor, recordAt('user-profiles'), 'organizationId', [organizationId as number])
   const person = await trx
     .insertInto('person')
     .values({ fullName: fullName as string, organizationId: organizationId as number, email })
@@ -63,6 +63,6 @@ export async function create(trx: Trx, actor: Actor, input: InviteInput) {
     .where(may(actor, 'create'))
     .executeTakeFirst()
   if (!allowed) throw wrongField(input.personId === null ? 'organizationId' : 'personId', 'unknownReference')
-  await setReach(trx, actor, id, input, 'create')
+  await setScope(trx, actor, id, input, 'create')
   return id
 }

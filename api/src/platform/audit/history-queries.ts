@@ -4,7 +4,7 @@ import type { Actor } from '../authorization/actor.ts'
 import type { RecordKind } from '../authorization/record-kind.ts'
 import { inScope } from '../authorization/scope.ts'
 import type { Db } from '../db/db.ts'
-import { nameOfUser } from './who.ts'
+import { nameOfUser } from './actor-name.ts'
 
 type Json = Record<string, unknown>
 /** One change of one row, as the log has it. */
@@ -21,7 +21,7 @@ export type Act = {
   total: number
 }
 
-export const isInReach = async (db: Db, actor: Actor, { table, screen, owners }: RecordKind, id: number) =>
+export const isInScope = async (db: Db, actor: Actor, { table, screen, owners }: RecordKind, id: number) =>
   (
     await sql<{ found: SqlBool }>`select exists (
       select from ${sql.table(table)}

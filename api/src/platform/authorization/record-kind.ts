@@ -59,7 +59,7 @@ export const meets = (kind: RecordKind, actor: Actor) =>
   kind.meets?.(actor, viewOf(kind)) ?? inScope(actor, viewOf(kind), kind.owners)
 
 /** Whether someone may look at one of them. */
-export const isMet = async (db: Db, kind: RecordKind, actor: Actor, id: number) =>
+export const isVisible = async (db: Db, kind: RecordKind, actor: Actor, id: number) =>
   (
     await sql<{ found: SqlBool }>`select exists (
       select from ${sql.table(kind.table)}

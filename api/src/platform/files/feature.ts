@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts'
+import { sweepFiles } from './jobs.ts'
 import { fileRoutes } from './routes.ts'
-import { sweepFiles } from './sweep.ts'
 
 export const fileFeature = defineFeature({
   routes: [fileRoutes],

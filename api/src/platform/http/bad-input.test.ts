@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
-import { errorEnvelope } from './answer.ts'
+import { errorEnvelope } from './error-answer.ts'
 
 const { app, as, aUser, aZone, db } = await world()
 const { token } = await aUser({ userType: 'SA' })

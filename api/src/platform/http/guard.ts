@@ -7,7 +7,7 @@ import { HttpError } from './error.ts'
 /** Finds who is behind a token. What a machine asks by itself does not keep a session alive. */
 export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
 /** The same person as the substitute of another; nobody when that was not delegated to them, or is over. */
-export type StandIn = (actor: Actor, userId: number) => Promise<Actor | undefined>
+export type ActOnBehalf = (actor: Actor, userId: number) => Promise<Actor | undefined>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Who may pass each route behind the guard, by `GET /zones/:id`. */
     guarded: Map<string, string>
     identify: Identify
-    standIn: StandIn
+    actOnBehalf: ActOnBehalf
   }
   interface FastifyRequest {
     /** Set by the guard on every route that is not public. */
@@ -53,7 +53,7 @@ async function standingIn(app: FastifyInstance, actor: Actor, { headers }: Fasti
   if (asked === undefined) return actor
   if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked))
     throw new HttpError(400, 'VALIDATION', `${onBehalfHeader} is the id of a user.`)
-  const standIn = await app.standIn(actor, Number(asked))
+  const standIn = await app.actOnBehalf(actor, Number(asked))
   if (!standIn) throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You do not stand in for this person now.')
   return standIn
 }

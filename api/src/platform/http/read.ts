@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import type { App } from './app.ts'
-import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './asked.ts'
+import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
 import { withEtag } from './version.ts'
 
 type Asking<Query> = FastifyRequest & { query: Query }

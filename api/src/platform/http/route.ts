@@ -3,10 +3,10 @@ import { one } from '@patuh/domain/platform/list'
 import * as z from 'zod'
 import type { Trx } from '../db/db.ts'
 import type { App } from './app.ts'
-import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './asked.ts'
 import { change } from './change.ts'
 import type { Reader } from './read.ts'
 import { unmoved } from './record.ts'
+import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
 import { type Versioned, withEtag } from './version.ts'
 
 type Changing<A, Prepared> = {

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp } from './jobs.ts'
 
 export const jobFeature = defineFeature({
   jobs: [cleanUp],

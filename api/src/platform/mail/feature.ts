@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.ts'
-import { letterTask } from './letter.ts'
+import { letterTask } from './mail.ts'
 import { mailRoutes } from './routes.ts'
 
 export const mailFeature = defineFeature({

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { write } from './letter.ts'
+import { write } from './mail.ts'
 import { render, templateNames } from './template.ts'
 
 const freePort = () =>

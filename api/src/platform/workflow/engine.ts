@@ -27,7 +27,7 @@ export type Engine<W extends Workflow = Workflow> = {
   /** What a role asks for beyond its permission: to be the recorder, to be the one whose step it is. */
   roles?: Named<(actor: Actor) => Condition>
   /** Who took part in a record, by the names in `apart` of the roles: columns of one user id, or of several. */
-  parts?: Named<readonly RawBuilder<unknown>[]>
+  participants?: Named<readonly RawBuilder<unknown>[]>
   /** What else must hold for an action: a window that is open, a question that was not asked yet. */
   when?: Named<Condition>
   /** What must hold for an action to be offered; taken without it, it is refused with a reason of its own. */
@@ -68,10 +68,10 @@ const rolesOf = ({ workflow }: Engine, actor: Actor, { by }: Action) =>
 const any = (conditions: Condition[]) =>
   conditions.length ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : false_
 
-const apartIn = ({ parts = {} }: Engine, actor: Actor, { apart = [] }: Role) =>
+const apartIn = ({ participants = {} }: Engine, actor: Actor, { apart = [] }: Role) =>
   isApart(
     actor,
-    apart.flatMap((name) => parts[name] ?? []),
+    apart.flatMap((name) => participants[name] ?? []),
   )
 
 /** The terms of the decision about one action, each a condition on the row. */
@@ -119,7 +119,7 @@ export const canStep = (engine: Engine, actor: Actor, step: string): Condition =
   any(variantsOf(engine.workflow, step).map(([name, action]) => isOffered(engine, actor, name, action)))
 
 /** Whether it is this person's move: one of these steps waits for them. */
-export const isTurn = (engine: Engine, actor: Actor, steps: readonly string[]): Condition =>
+export const isHeldBy = (engine: Engine, actor: Actor, steps: readonly string[]): Condition =>
   any(steps.map((step) => canStep(engine, actor, step)))
 
 const couldTake = (engine: Engine, actor: Actor) => (step: string) =>

@@ -21,7 +21,7 @@ test('Every workflow that is defined is walked through', async () => {
 const everywhere = () => sql<boolean>`true`
 /** An engine without one of its guards, and the tries that must show it. */
 const guards: [string, Partial<Engine>, (tried: Try) => boolean][] = [
-  ['nobody is kept apart', { parts: {} }, ({ person }) => person.took.length > 0],
+  ['nobody is kept apart', { participants: {} }, ({ person }) => person.took.length > 0],
   [
     'a privilege reaches every record',
     { owners: { own: everywhere, contract: everywhere, org: everywhere, zone: everywhere } },

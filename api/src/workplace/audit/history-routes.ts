@@ -3,7 +3,7 @@ import { revision } from '@patuh/domain/platform/history'
 import { many, pageQuery, paginated } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { revisions } from '../../platform/audit/history.ts'
-import { acts, isInReach } from '../../platform/audit/history-queries.ts'
+import { acts, isInScope } from '../../platform/audit/history-queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import { contributed } from '../../platform/feature.ts'
@@ -30,7 +30,7 @@ export function historyRoutes(app: App) {
         schema: { params, querystring: pageQuery, response: { 200: many(revision) } },
       },
       async ({ params: { id }, query, actor }) => {
-        if (!(await isInReach(db, actor, kind, id))) throw notFound()
+        if (!(await isInScope(db, actor, kind, id))) throw notFound()
         const told = toldTo(actor, kind)
         const { items, total } = await acts(db, actor, told, { id, ...query })
         return { data: paginated(await revisions(db, told, items), total, query) }

@@ -63,7 +63,7 @@ export const bulkWatch: Task<object> = {
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ db }) => {
-    for (const { id } of await queries.standingStill(db)) await enqueue(db, id)
+    for (const { id } of await queries.stalled(db)) await enqueue(db, id)
     await queries.forget(db)
   },
 }

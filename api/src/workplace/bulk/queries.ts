@@ -152,7 +152,7 @@ export const finish = (trx: Trx, id: number) =>
     .returning([...shown, 'createdBy', sql<boolean>`now() - created_at > interval '5 seconds'`.as('isLong')])
     .executeTakeFirst()
 
-export const standingStill = (db: Db) =>
+export const stalled = (db: Db) =>
   db
     .selectFrom('bulkJob')
     .select('id')

@@ -1,5 +1,5 @@
 import { findPerson } from '../../access/session/queries.ts'
-import { standIns } from '../../access/substitute/stand-in.ts'
+import { delegations } from '../../access/substitute/delegation.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { introduce } from '../../platform/http/change.ts'
@@ -16,7 +16,7 @@ export type Running = { job: Job; bulk: Bulk; action: BulkAction }
 async function workerOf(trx: Trx, { job, action }: Running): Promise<Actor | undefined> {
   const found = await findPerson(trx, job.createdBy)
   if (found?.status !== 'active' || !found.organizationIsActive) return undefined
-  const actor = job.onBehalfOf === null ? found.actor : await standIns(trx)(found.actor, job.onBehalfOf)
+  const actor = job.onBehalfOf === null ? found.actor : await delegations(trx)(found.actor, job.onBehalfOf)
   const { access } = action
   return access === 'signedIn' || actor?.privileges.has(access) ? actor : undefined
 }

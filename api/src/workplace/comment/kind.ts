@@ -21,9 +21,9 @@ type Commented = {
   /** Where it opens. */
   place: (id: number) => { complaintId: number } | { link: string }
 }
-export type Talked = Commented & { record: RecordKind }
+export type CommentedRecord = Commented & { record: RecordKind }
 
-export const talked = (): Talked[] =>
+export const commentedRecords = (): CommentedRecord[] =>
   contributed('comments').map((commented) => ({ ...commented, record: recordAt(commented.api) }))
 
 /** The users with these roles in a contract, as an array. */

@@ -1,10 +1,10 @@
 import { type Comment, changeableMinutes, mentionedIn } from '@patuh/domain/workplace/comment'
 import { type SqlBool, sql } from 'kysely'
-import { nameOfUser } from '../../platform/audit/who.ts'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import type { Talked } from './kind.ts'
-import { isOutsider, namesFor } from './reader.ts'
+import type { CommentedRecord } from './kind.ts'
+import { isOutsider, namesFor } from './readers.ts'
 
 const isChangeable = (actor: Actor) => sql<SqlBool>`(comment.created_by = ${actor.id}
   and comment.removed_at is null
@@ -14,7 +14,7 @@ const isChangeable = (actor: Actor) => sql<SqlBool>`(comment.created_by = ${acto
 const told = (actor: Actor) =>
   isOutsider(actor) ? sql<SqlBool>`not comment.is_internal` : sql<SqlBool>`true`
 
-const rows = (db: Db, actor: Actor, { kind }: Talked, recordId: number) =>
+const rows = (db: Db, actor: Actor, { kind }: CommentedRecord, recordId: number) =>
   db
     .selectFrom('comment')
     .select([
@@ -55,7 +55,7 @@ async function answer(db: Db, actor: Actor, found: Row[]): Promise<Comment[]> {
 export async function list(
   db: Db,
   actor: Actor,
-  of: Talked,
+  of: CommentedRecord,
   recordId: number,
   { page, limit }: { page: number; limit: number },
 ) {
@@ -72,14 +72,14 @@ export async function list(
   return { items: await answer(db, actor, found), total }
 }
 
-export async function find(db: Db, actor: Actor, of: Talked, recordId: number, id: number) {
+export async function find(db: Db, actor: Actor, of: CommentedRecord, recordId: number, id: number) {
   const found = await rows(db, actor, of, recordId).where('comment.id', '=', id).execute()
   return (await answer(db, actor, found))[0]
 }
 
 export const add = (
   trx: Trx,
-  { kind }: Talked,
+  { kind }: CommentedRecord,
   recordId: number,
   said: { text: string; isInternal: boolean },
 ) =>

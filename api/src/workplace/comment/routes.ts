@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { isMet, viewOf } from '../../platform/authorization/record-kind.ts'
+import { isVisible, viewOf } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/error.ts'
@@ -20,31 +20,31 @@ import { mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
-import { type Talked, talked } from './kind.ts'
-import { notifyComment, withdrawNotices } from './notice.ts'
+import { type CommentedRecord, commentedRecords } from './kind.ts'
+import { notifyComment, withdrawNotices } from './notify.ts'
 import * as queries from './queries.ts'
-import { isOutsider, mentionable, readersAmong } from './reader.ts'
+import { isOutsider, mentionable, readersAmong } from './readers.ts'
 
 const people = itemsOf(z.object({ id: idField, name: z.string(), about: z.string() }))
 
 /** What is said about complaints, contracts and claims: for exactly those who may see the record. */
 export function commentRoutes(app: App) {
-  for (const of of talked()) {
+  for (const of of commentedRecords()) {
     mountReading(app, of)
     mountWriting(app, of)
     mountChanging(app, of)
   }
 }
 
-async function meet(db: Db, actor: Actor, { record }: Talked, id: number) {
-  if (!(await isMet(db, record, actor, id))) throw notFound()
+async function meet(db: Db, actor: Actor, { record }: CommentedRecord, id: number) {
+  if (!(await isVisible(db, record, actor, id))) throw notFound()
 }
 
 /** Whoever is mentioned must be able to read it, and be known by name to whoever mentions them. */
 async function refuseUnreadable(
   db: Db,
   actor: Actor,
-  { record }: Talked,
+  { record }: CommentedRecord,
   id: number,
   { text, isInternal }: { text: string; isInternal: boolean },
 ) {
@@ -57,7 +57,7 @@ async function refuseUnreadable(
   if (nameless || readers.length < ids.length) throw wrongField('text', 'unknownReader')
 }
 
-function mountReading(app: App, of: Talked) {
+function mountReading(app: App, of: CommentedRecord) {
   const { db } = app
   const config = { access: viewOf(of.record) }
   app.get(
@@ -80,7 +80,7 @@ function mountReading(app: App, of: Talked) {
   })
 }
 
-function mountWriting(app: App, of: Talked) {
+function mountWriting(app: App, of: CommentedRecord) {
   mountChange(app, `POST /${of.record.api}/:id/comments`, {
     access: viewOf(of.record),
     body: commentInput,
@@ -100,7 +100,7 @@ function mountWriting(app: App, of: Talked) {
   })
 }
 
-function mountChanging(app: App, of: Talked) {
+function mountChanging(app: App, of: CommentedRecord) {
   const access = viewOf(of.record)
   const path = `/${of.record.api}/:id/comments/:commentId` as const
   const now = sql`now()`

@@ -6,8 +6,8 @@ import type { Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
-import { readerOf, write } from '../../platform/mail/letter.ts'
-import { noticeText } from './text.ts'
+import { readerOf, write } from '../../platform/mail/mail.ts'
+import { noticeText } from './present.ts'
 
 declare module '../../platform/feature.ts' {
   interface Feature {

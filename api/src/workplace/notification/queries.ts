@@ -4,7 +4,7 @@ import type { NotificationQuery, notificationList } from '@patuh/domain/workplac
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
-import { noticeText, noticeWords } from './text.ts'
+import { noticeText, noticeWords } from './present.ts'
 
 type Row = {
   id: number

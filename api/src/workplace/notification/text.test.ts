@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeText } from './text.ts'
+import { noticeText } from './present.ts'
 
 test('A notice about one thing says so in the singular', () => {
   const title = (count: string, language: 'en' | 'ms') =>

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../platform/feature.ts'
-import { tourRoutes } from './routes.ts'
+import { onboardingRoutes } from './routes.ts'
 
 export const onboardingFeature = defineFeature({
-  routes: [tourRoutes],
+  routes: [onboardingRoutes],
 })

@@ -7,7 +7,7 @@ const config = { access: 'signedIn' } as const
 const tour = z.strictObject({ isSeen: z.boolean() })
 
 /** Whether someone still wants to be shown around; each decides for themselves, on every device. */
-export function tourRoutes(app: App) {
+export function onboardingRoutes(app: App) {
   const { db } = app
   app.get('/tour', { config, schema: { response: { 200: one(tour) } } }, async ({ actor }) => {
     const { rows } = await sql<{ isSeen: boolean }>`

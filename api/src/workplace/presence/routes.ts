@@ -1,17 +1,17 @@
 import { one } from '@patuh/domain/platform/list'
 import { presence, presenceInput } from '@patuh/domain/workplace/comment'
 import * as z from 'zod'
-import { isMet, viewOf } from '../../platform/authorization/record-kind.ts'
+import { isVisible, viewOf } from '../../platform/authorization/record-kind.ts'
 import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
-import { talked } from '../comment/kind.ts'
+import { commentedRecords } from '../comment/kind.ts'
 import { arrive, leave, others } from './queries.ts'
 
 /** Who else is on a record: said every few seconds by whoever looks at it, and answered with the others. */
 export function presenceRoutes(app: App) {
   const { db } = app
-  for (const { kind, record } of talked())
+  for (const { kind, record } of commentedRecords())
     app.post(
       `/${record.api}/:id/presence`,
       {
@@ -23,7 +23,7 @@ export function presenceRoutes(app: App) {
         },
       },
       async ({ actor, params: { id }, body: { isHere } }) => {
-        if (!(await isMet(db, record, actor, id))) throw notFound()
+        if (!(await isVisible(db, record, actor, id))) throw notFound()
         await (isHere ? arrive : leave)(db, actor, { kind, id })
         return { data: { items: isHere ? await others(db, actor, { kind, id }) : [] } }
       },

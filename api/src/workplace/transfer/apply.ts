@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
+import { errorsOf, introduceWorker, workerOf } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Context, Importer, Known } from './importer.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { snapshotOf } from './undo.ts'
-import { errorsOf, introduceWorker, workerOf } from './work.ts'
 
 const size = 100
 

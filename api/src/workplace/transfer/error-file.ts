@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import type { App } from '../../platform/http/app.ts'
+import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
 import { languageOf } from '../../platform/http/language.ts'
-import { note } from '../../platform/http/note.ts'
 import { params } from '../../platform/http/params.ts'
 import { t } from '../../platform/locale/words.ts'
 import { type Cell, workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
 import { errorsOf } from './batch.ts'
-import { accessOf, own, pathOf } from './door.ts'
 import { labelOf } from './field.ts'
 import * as queries from './import-queries.ts'
 import { type Importer, wordsIn } from './importer.ts'
+import { accessOf, own, pathOf } from './own-batch.ts'
 
 const text = (value: string): Cell => ({ kind: 'text', value })
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
+import { introduceWorker, workerOf } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Importer } from './importer.ts'
-import { introduceWorker, workerOf } from './work.ts'
 
 const size = 100
 

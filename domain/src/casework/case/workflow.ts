@@ -4,14 +4,14 @@ import { type Action, defineWorkflow, type Role, toneOf } from '../../platform/w
 
 /** The states of a case, the same for complaints, compliance complaints, attendance and touring. */
 export const caseStates = {
-  draft: { value: 0, turn: 'recorder' },
-  awaitingJustification: { value: 1, turn: 'contractor' },
-  awaitingVerification: { value: 2, tone: 'warning', turn: 'verifier' },
+  draft: { value: 0, holder: 'recorder' },
+  awaitingJustification: { value: 1, holder: 'contractor' },
+  awaitingVerification: { value: 2, tone: 'warning', holder: 'verifier' },
   fined: { value: 3, tone: 'danger' },
   waived: { value: 4, tone: 'success' },
   withdrawn: { value: 5 },
-  returned: { value: 6, turn: 'asked' },
-  underAppeal: { value: 7, turn: 'appealOfficer' },
+  returned: { value: 6, holder: 'asked' },
+  underAppeal: { value: 7, holder: 'appealOfficer' },
   duplicate: { value: 8 },
 } as const
 type CaseState = keyof typeof caseStates

@@ -10,8 +10,8 @@ export const versionWorkflow = defineWorkflow({
   name: 'formulaVersion',
   view: 'formula.view',
   states: {
-    draft: { value: 'draft', turn: 'author' },
-    tested: { value: 'tested', tone: 'warning', turn: 'approver' },
+    draft: { value: 'draft', holder: 'author' },
+    tested: { value: 'tested', tone: 'warning', holder: 'approver' },
     approved: { value: 'approved', tone: 'success' },
     retired: { value: 'retired' },
   },

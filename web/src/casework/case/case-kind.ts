@@ -78,6 +78,6 @@ export const stepsWith = ({ workflow }: { workflow: Workflow }, { allowedActions
 
 /** The step for which the case waits, if it is this person's. */
 export function turnOf({ workflow }: { workflow: Workflow }, row: CaseRow) {
-  const holder = workflow.states[stateOf(workflow, row.status) ?? '']?.turn ?? ''
+  const holder = workflow.states[stateOf(workflow, row.status) ?? '']?.holder ?? ''
   return stepsWith({ workflow }, row).find((step) => workflow.actions[step]?.by.includes(holder)) ?? null
 }

@@ -43,9 +43,9 @@ export function StepDialog<Row extends AnyCase>({
       { to: ids },
     )
   }
-  const isTurn = step === turnOf(kind, row)
-  const isRead = isFirst || isTurn
-  const others = isFirst && isTurn ? stepsWith(kind, row).filter((one) => one !== step) : []
+  const isHeldBy = step === turnOf(kind, row)
+  const isRead = isFirst || isHeldBy
+  const others = isFirst && isHeldBy ? stepsWith(kind, row).filter((one) => one !== step) : []
   const fields = (
     <section className={isRead ? 'case-section' : ''}>
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
@@ -57,7 +57,7 @@ export function StepDialog<Row extends AnyCase>({
   return (
     <StepFrame
       title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
-      pager={isFirst && isTurn && <RecordPager id={row.id} />}
+      pager={isFirst && isHeldBy && <RecordPager id={row.id} />}
       {...(isRead ? { begins: 'whole' } : {})}
       sending={form}
       isReady={form.isReady}

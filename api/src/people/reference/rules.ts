@@ -18,7 +18,7 @@ const allows = (actor: Actor, resource: Resource, { field, of, target }: Referen
         and ${may(actor, resource, 'view', 'kept')}) as allowed`
 
 /** A row beyond one's reach cannot be referred to, and is refused like one that does not exist. */
-export async function refuseBeyondReach(
+export async function refuseOutOfScope(
   db: Db,
   actor: Actor,
   resource: Resource,

@@ -4,8 +4,8 @@ import { authority, heardOn } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Identify } from '../../platform/http/guard.ts'
-import { hashOf } from './code.ts'
 import { findActor, quietMs, touch } from './queries.ts'
+import { hashOf } from './token.ts'
 
 type Known = { actor: Actor; until: number; touched: number }
 

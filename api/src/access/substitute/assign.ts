@@ -1,7 +1,7 @@
 import type { SubstitutionInput } from '@patuh/domain/access/substitute'
 import type { Trx } from '../../platform/db/db.ts'
 import { found } from '../../platform/http/record.ts'
-import { write } from '../../platform/mail/letter.ts'
+import { write } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 
 const day = (date: string) => date.split('-').reverse().join('-')

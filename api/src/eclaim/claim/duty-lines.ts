@@ -2,10 +2,10 @@ import type { ClaimFacts, ClaimRule } from '@patuh/domain/contract/deduction/fac
 import { priced } from '@patuh/domain/contract/deduction/rule'
 import { type SqlBool, sql } from 'kysely'
 import { pricing, rulesOn, type ScopedRule } from '../../contract/contract/rules.ts'
-import { lineEngine } from '../../contract/ledger/engine.ts'
 import { writeOpposites } from '../../contract/ledger/ledger.ts'
+import { lineEngine } from '../../contract/ledger/workflow.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { move } from '../../platform/workflow/take.ts'
+import { move } from '../../platform/workflow/transition.ts'
 import { inParts } from './part.ts'
 
 // Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined

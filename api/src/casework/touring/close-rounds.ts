@@ -75,7 +75,7 @@ async function write(trx: Trx, rounds: Round[]) {
     where tour_round.id = verdict.id`.execute(trx)
 }
 
-export const settleWalked = async (trx: Trx, ids: number[]) => write(trx, (await holdWalked(trx, ids)).rows)
+export const closeScanned = async (trx: Trx, ids: number[]) => write(trx, (await holdWalked(trx, ids)).rows)
 
 const batch = 500
 

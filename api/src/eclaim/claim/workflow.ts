@@ -2,11 +2,11 @@ import { type ClaimAction, claimStatus, type claimWorkflow } from '@patuh/domain
 import { isOutside } from '@patuh/domain/platform/barrier'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
-import { claimEngine } from '../../contract/ledger/claim-engine.ts'
+import { claimEngine } from '../../contract/ledger/claim-workflow.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { canStep, isTurn } from '../../platform/workflow/engine.ts'
+import { canStep, isHeldBy } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
-import { mayTake } from '../../platform/workflow/take.ts'
+import { mayTake } from '../../platform/workflow/transition.ts'
 
 export type Step<Name extends ClaimAction> = (
   act: Act,
@@ -28,6 +28,6 @@ const owesPapers = (actor: Actor) =>
 
 /** Whose move it is: mine. A month that is not over yet cannot be sent, however open it stands. */
 export const isMine = (actor: Actor) =>
-  sql<SqlBool>`(${isTurn(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
+  sql<SqlBool>`(${isHeldBy(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
     or ${owesPapers(actor)}
     or (${canStep(claimEngine, actor, 'send')} and claim.period + interval '1 month' <= local_today()))`

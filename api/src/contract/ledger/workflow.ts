@@ -20,7 +20,7 @@ export const lineEngine: Engine = {
   table: 'claim_record',
   owners,
   visible: (actor) => inScope(actor, 'claimRecord.view', owners),
-  parts: { writer: [column('createdBy')] },
+  participants: { writer: [column('createdBy')] },
   when: {
     approve: isByHand,
     refuse: isByHand,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import type { Talked } from './kind.ts'
-import { isOutsider, namesFor, readersAmong } from './reader.ts'
+import type { CommentedRecord } from './kind.ts'
+import { isOutsider, namesFor, readersAmong } from './readers.ts'
 
 type Said = { id: number; text: string; isInternal: boolean }
 
@@ -12,7 +12,7 @@ const longest = 300
 const excerpt = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
 
 /** Who has a part in a record: who worked on it, and who spoke before. */
-async function participants(trx: Trx, { kind, record, participants: of }: Talked, recordId: number) {
+async function participants(trx: Trx, { kind, record, participants: of }: CommentedRecord, recordId: number) {
   const { rows } = await sql<{ name: string; ids: number[] }>`
     select ${record.name}::text as name, array_remove(${of} || array(
       select distinct comment.created_by from comment
@@ -31,7 +31,7 @@ const outlook = (reader: Actor) => (isOutsider(reader) ? reader.organizationIds.
 export async function notifyComment(
   trx: Trx,
   actor: Actor,
-  of: Talked,
+  of: CommentedRecord,
   recordId: number,
   said: Said,
   before?: string,

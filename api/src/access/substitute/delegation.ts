@@ -3,9 +3,9 @@ import type { Action, Permission, Scope, Screen } from '@patuh/domain/platform/p
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
-import type { StandIn } from '../../platform/http/guard.ts'
+import type { ActOnBehalf } from '../../platform/http/guard.ts'
 import { findPerson } from '../session/queries.ts'
-import { isEntrusted } from './queries.ts'
+import { isDelegated } from './queries.ts'
 
 const partsOf = (permission: Permission) => permission.split('.') as [Screen, Action]
 
@@ -34,10 +34,10 @@ function decidable({ privileges }: Actor, standing: Parameters<typeof barrier>[0
  * A substitute at work: still themselves, so that nobody judges what they had a part in, but with the decisions
  * and the reach of whoever is away. Nobody, when it was not left to them, or is over.
  */
-export const standIns =
-  (db: Db): StandIn =>
+export const delegations =
+  (db: Db): ActOnBehalf =>
   async (actor, userId) => {
-    if (!(await isEntrusted(db, actor.id, userId))) return undefined
+    if (!(await isDelegated(db, actor.id, userId))) return undefined
     const absent = await findPerson(db, userId)
     if (!absent?.organizationIsActive || absent.status === 'closed') return undefined
     const { userProfile, userTypes } = actor.user

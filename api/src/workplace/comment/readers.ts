@@ -1,9 +1,9 @@
 import { isOutside } from '@patuh/domain/platform/barrier'
 import { sql } from 'kysely'
 import { findPeople } from '../../access/session/queries.ts'
-import { nameOfUser } from '../../platform/audit/who.ts'
+import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { isMet, type RecordKind, viewOf } from '../../platform/authorization/record-kind.ts'
+import { isVisible, type RecordKind, viewOf } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 export const isOutsider = ({ user }: Actor) => isOutside(user.userProfile.typeId)
@@ -18,7 +18,7 @@ export async function readersAmong(db: Db, { record, id, isInternal }: About, id
     if (readers.length === most) break
     if (status !== 'active' || !organizationIsActive || !actor.privileges.has(viewOf(record))) continue
     if (isInternal && isOutsider(actor)) continue
-    if (await isMet(db, record, actor, id)) readers.push(actor)
+    if (await isVisible(db, record, actor, id)) readers.push(actor)
   }
   return readers
 }

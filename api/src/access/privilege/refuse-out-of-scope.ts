@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { wrongField } from '../../platform/http/record.ts'
 
 /** A row beyond one's reach cannot be referred to, and is refused like one that does not exist. */
-export async function refuseBeyondReach(
+export async function refuseOutOfScope(
   trx: Trx,
   actor: Actor,
   kind: RecordKind,

@@ -38,7 +38,7 @@ export const claimEngine: Engine = {
     approver: (actor) => isMeant(actor, sql`claim.step`),
     certifier: (actor) => isMeant(actor, lastStep),
   },
-  parts: {
+  participants: {
     preparer: [sql.ref('claim.preparedBy'), sql.ref('claim.sentBy'), sql.ref('claim.submittedBy')],
     approver: [approvers],
   },

@@ -2,7 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import type { NoticeValues } from '@patuh/domain/workplace/notice'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { noticeText } from '../../workplace/notification/text.ts'
+import { noticeText } from '../../workplace/notification/present.ts'
 import { find, privileges } from './queries.ts'
 
 const most = 5000
