@@ -1,3 +1,4 @@
+import type { partyRoles } from '@patuh/domain/contract/contract/input'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
 import { seedDesk } from './demo-contract-desk.ts'
@@ -160,8 +161,10 @@ async function seedPapers(trx: Trx, { id, startDate, endDate, contractValue }: S
     .execute()
 }
 
+type PartyRole = (typeof partyRoles)[number]
+
 async function seedParties(trx: Trx, contractId: number, { people }: DemoContract) {
-  const parties = Object.entries({ officer: 'co', ...people })
+  const parties = Object.entries({ officer: 'co', ...people }) as [PartyRole, string][]
   for (const [role, user] of parties)
     await trx
       .insertInto('contractParty')

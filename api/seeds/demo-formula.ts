@@ -1,6 +1,6 @@
-import type { StoredTest } from '../src/contract/formula/tables.ts'
+import type { FormulaCase } from '@patuh/domain/contract/formula/record'
 
-type Case = readonly [kind: StoredTest['kind'], inputs: Record<string, string>, expected: string]
+type Case = readonly [kind: FormulaCase['kind'], inputs: Record<string, string>, expected: string]
 
 export type DemoFormula = {
   code: string
@@ -166,7 +166,7 @@ export const demoFormulas: DemoFormula[] = [
   },
 ]
 
-export const storedTests = (cases: DemoFormula['cases']): StoredTest[] =>
+export const storedTests = (cases: DemoFormula['cases']): FormulaCase[] =>
   cases.map(([kind, inputs, expected], index) => ({
     name: `Case ${index + 1}`,
     kind,

@@ -1,23 +1,8 @@
+import type { complaintInput } from '@patuh/domain/casework/complaint'
 import type { Offence } from '@patuh/domain/casework/offence'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Maybe, Stored } from '../../platform/db/stored.ts'
+import type { ColumnsOf, Maybe, Stored } from '../../platform/db/stored.ts'
 import type { CaseColumns } from '../case/tables.ts'
-
-type Written = {
-  contractId: number | null
-  zoneId: number | null
-  typeOfOffenceId: number | null
-  dateOfMisconduct: string | null
-  description: string
-  offender: string
-  offenderPersonId: number | null
-  location: string
-  qty: number
-  internalNote: string | null
-  latitude: number | null
-  longitude: number | null
-  accuracyM: number | null
-}
 
 type Course = CaseColumns & {
   refNo: Maybe<string>
@@ -43,7 +28,7 @@ type Course = CaseColumns & {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    complaint: Stored<Written & Course>
+    complaint: Stored<ColumnsOf<typeof complaintInput, never, 'fileIds'> & Course>
     complaintFile: { complaintId: number; fileId: number; kind: string; fromId: Generated<number | null> }
   }
 }

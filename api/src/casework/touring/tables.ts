@@ -1,26 +1,13 @@
+import type { routeInput, routePoint } from '@patuh/domain/casework/touring/record'
 import type { PlanPoint, RoundOutcome, ScanFlag } from '@patuh/domain/casework/touring/touring'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Maybe, Stored } from '../../platform/db/stored.ts'
+import type { ColumnsOf, Maybe, Stored } from '../../platform/db/stored.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     tourTag: Stored<{ zoneId: number; tagUid: string; replacedAt: Maybe<string> }>
-    tourRoute: Stored<{
-      contractId: number
-      zoneId: number
-      code: string
-      name: string
-      windowMin: number
-      durationMin: number
-      graceMin: number
-      isOrdered: boolean
-      times: string[]
-      days: number[]
-      validFrom: string
-      validTo: Maybe<string>
-      isActive: Generated<boolean>
-    }>
-    tourRoutePoint: { routeId: number; seq: number; zoneId: number; offsetMin: number; toleranceMin: number }
+    tourRoute: Stored<ColumnsOf<typeof routeInput, 'isActive', 'points'>>
+    tourRoutePoint: ColumnsOf<typeof routePoint> & { routeId: number; seq: number }
     tourRound: Stored<{
       routeId: number
       contractId: number

@@ -1,18 +1,19 @@
+import type {
+  addendumInput,
+  contractInput,
+  deductionInput,
+  documentInput,
+  lineInput,
+  obligationInput,
+  partyInput,
+} from '@patuh/domain/contract/contract/input'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Maybe, Stored } from '../../platform/db/stored.ts'
+import type { ColumnsOf, Maybe, Stored } from '../../platform/db/stored.ts'
 
 type Shift = { start: string; end: string }
 type Constant = { type: 'money' | 'number' | 'percent'; value: string }
 
-type Clocks = {
-  justifyDays: Maybe<number>
-  verifyDays: Maybe<number>
-  appealDecisionDays: Maybe<number>
-  calendarId: Maybe<number>
-  approvalTemplateId: Maybe<number>
-}
-
-type Standing = {
+type Approval = {
   status: Generated<number>
   remark: Maybe<string>
   submittedBy: Maybe<number>
@@ -26,34 +27,25 @@ type Standing = {
   closedAt: Maybe<string>
 }
 
-type Contract = {
+type Contract = ColumnsOf<
+  typeof contractInput,
+  | 'procurementMethod'
+  | 'extensionMonths'
+  | 'taxPct'
+  | 'paymentDays'
+  | 'retentionPct'
+  | 'capPct'
+  | 'carryForward'
+  | 'pointValue'
+  | 'absencePenalty'
+  | 'repeatWindowDays'
+  | 'appealDays'
+  | 'whileDisputed'
+  | 'automaticExceptions'
+> & {
   refNo: Maybe<string>
-  title: string
-  serviceKind: string
-  procurementMethod: Generated<string>
-  acceptanceNo: Maybe<string>
-  acceptanceDate: Maybe<string>
-  contractorId: number
-  ownerId: number
-  startDate: string
-  endDate: string
   signedEndDate: Maybe<string>
-  extensionMonths: Generated<number>
-  contractValue: string
-  monthlyValue: string
-  taxPct: Generated<string>
-  paymentDays: Generated<number>
-  retentionPct: Generated<string>
-  equipment: Maybe<string>
-  capPct: Generated<string>
-  carryForward: Generated<boolean>
-  pointValue: Generated<string>
-  absencePenalty: Generated<string>
-  repeatWindowDays: Generated<number>
-  appealDays: Generated<number>
-  whileDisputed: Generated<string>
   constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
-  automaticExceptions: Generated<boolean>
 }
 
 /** From when to when a row counts, and which addendum brought or ended it. */
@@ -66,59 +58,34 @@ type Dated = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    contract: Stored<Contract & Clocks & Standing>
-    contractAddendum: Stored<{
-      contractId: number
-      number: number
-      title: string
-      reason: string
-      effectiveDate: string
-      monthlyValue: Maybe<string>
-      endDate: Maybe<string>
-      capPct: Maybe<string>
-      pointValue: Maybe<string>
-      absencePenalty: Maybe<string>
-      constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
-      status: Generated<number>
-      submittedBy: Maybe<number>
-      approvedBy: Maybe<number>
-      approvedFor: Maybe<number>
-      approvedAt: Maybe<string>
-    }>
+    contract: Stored<Contract & Approval>
+    contractAddendum: Stored<
+      ColumnsOf<
+        typeof addendumInput,
+        never,
+        'addDeductions' | 'endDeductionIds' | 'addLines' | 'endLineIds' | 'constants'
+      > & {
+        contractId: number
+        number: number
+        constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
+        status: Generated<number>
+        submittedBy: Maybe<number>
+        approvedBy: Maybe<number>
+        approvedFor: Maybe<number>
+        approvedAt: Maybe<string>
+      }
+    >
     contractLine: Stored<
-      Dated & {
-        contractId: number
-        zoneId: number
-        positionId: number
-        guardsPerShift: number
-        shifts: JSONColumnType<Shift[], string, string>
-        days: Generated<number[]>
-        rate: string
-      }
+      Dated &
+        ColumnsOf<typeof lineInput, 'days', 'shifts'> & {
+          contractId: number
+          shifts: JSONColumnType<Shift[], string, string>
+        }
     >
-    contractDeduction: Stored<
-      Dated & {
-        contractId: number
-        source: string
-        typeOfOffenceId: Maybe<number>
-        formulaVersionId: number
-        points: Generated<number>
-        exclusivityGroup: Maybe<string>
-        capPct: Maybe<string>
-        clause: Maybe<string>
-      }
+    contractDeduction: Stored<Dated & ColumnsOf<typeof deductionInput, 'points'> & { contractId: number }>
+    contractObligation: Stored<
+      ColumnsOf<typeof obligationInput> & { contractId: number; isActive: Generated<boolean> }
     >
-    contractObligation: Stored<{
-      contractId: number
-      code: string
-      name: string
-      nameMs: string
-      frequency: string
-      dueDay: number
-      evidence: Maybe<string>
-      clause: Maybe<string>
-      isActive: Generated<boolean>
-    }>
     contractPeriod: Stored<{
       contractId: number
       period: string
@@ -134,18 +101,8 @@ declare module '../../platform/db/tables.ts' {
       lockedAt: Maybe<string>
       lockedBy: Maybe<number>
     }>
-    contractDocument: Stored<{
-      contractId: number
-      kind: string
-      name: string
-      number: Maybe<string>
-      issuer: Maybe<string>
-      amount: Maybe<string>
-      validFrom: Maybe<string>
-      expiresOn: Maybe<string>
-      fileId: Maybe<number>
-    }>
-    contractParty: Stored<{ contractId: number; userId: number; role: string }>
+    contractDocument: Stored<ColumnsOf<typeof documentInput> & { contractId: number }>
+    contractParty: Stored<ColumnsOf<typeof partyInput> & { contractId: number }>
     contractReminder: {
       contractId: number
       subject: string

@@ -1,37 +1,25 @@
 import type {
   organizationContact,
   organizationDocument,
+  organizationInput,
   Organization as Row,
 } from '@patuh/domain/people/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type * as z from 'zod'
-import type { Maybe, Stored } from '../../platform/db/stored.ts'
+import type { ColumnsOf, Maybe, Stored } from '../../platform/db/stored.ts'
 
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
-type Organization = {
+type Organization = ColumnsOf<
+  typeof organizationInput,
+  'zoneIds',
+  'bankAccount' | 'contacts' | 'documents'
+> & {
   refNo: GeneratedAlways<string>
-  name: string
-  shortName: string
-  typeId: number
-  organizationTypeId: number
-  parentId: Maybe<number>
   status: Generated<Row['status']>
   isActive: GeneratedAlways<boolean>
   statusReason: Maybe<string>
   mergedIntoId: Maybe<number>
-  registrationNo: Maybe<string>
-  mofNo: Maybe<string>
-  mofCodes: Maybe<string>
-  mofUntil: Maybe<string>
-  kdnNo: Maybe<string>
-  kdnUntil: Maybe<string>
-  taxNo: Maybe<string>
-  address: Maybe<string>
-  zoneIds: Generated<number[]>
-  phone: Maybe<string>
-  email: Maybe<string>
-  bankName: Maybe<string>
   bankAccountSealed: Maybe<Buffer>
   bankAccountTail: Maybe<string>
   contacts: Json<z.output<typeof organizationContact>[]>

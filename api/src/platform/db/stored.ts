@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type * as z from 'zod'
 
 type Stamps = {
   id: Generated<number>
@@ -14,3 +15,16 @@ export type Maybe<Value> = Generated<Value | null>
 
 /** A row of a table with a version and stamps, whose changes go into the log: the migration says `call keep(…)`. */
 export type Stored<Row> = Omit<Row, keyof Stamps> & Stamps
+
+/** The columns behind the fields of a schema. What can be empty, or has a default, can be left out of an insert. */
+export type ColumnsOf<
+  Schema extends z.ZodType<object>,
+  Defaulted extends keyof z.output<Schema> = never,
+  Left extends keyof z.output<Schema> = never,
+> = {
+  [K in Exclude<keyof z.output<Schema>, Left>]: null extends z.output<Schema>[K]
+    ? Generated<z.output<Schema>[K]>
+    : K extends Defaulted
+      ? Generated<z.output<Schema>[K]>
+      : z.output<Schema>[K]
+}

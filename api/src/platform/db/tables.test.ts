@@ -65,7 +65,7 @@ async function broken(claims: Claim[]) {
     writeFileSync(join(folder, 'columns.ts'), lines.join('\n'))
     const asked = promisify(execFile)('npx', ['tsc', ...options, join(folder, 'columns.ts')])
     const { stdout } = await asked.catch((error: { stdout: string }) => error)
-    const errors = stdout.split('\n').filter((line) => line.includes('error TS'))
+    const errors = stdout.split('\n').filter((line) => /columns\.ts.*error TS/.test(line))
     return errors.map((error) => claims[Number(/columns\.ts\((\d+),/.exec(error)?.[1]) - 1]?.claim ?? error)
   } finally {
     rmSync(folder, { recursive: true })
