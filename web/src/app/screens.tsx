@@ -1,9 +1,14 @@
 import { isReference, screens as known, type Screen } from '@patuh/domain/platform/permission'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { notificationPath, registrationPath, scanPath } from '../server/titles.ts'
 import { CatchAllPage } from './not-found-page.tsx'
 
 type Lazy = NonNullable<RouteObject['lazy']>
+
+const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Lazy =>
+  async () => ({ Component: (await load())[name] })
 
 const reference =
   (name: Screen): Lazy =>
@@ -32,51 +37,25 @@ const pages: Partial<Record<Screen, Lazy>> = {
       ),
     }
   },
-  zone: async () => ({ Component: (await import('../people/zone/zone-page.tsx')).ZonePage }),
-  contract: async () => ({
-    Component: (await import('../contract/contract/contract-page.tsx')).ContractPage,
-  }),
-  formula: async () => ({
-    Component: (await import('../contract/master-config/master-config-page.tsx')).MasterConfigPage,
-  }),
-  touring: async () => ({ Component: (await import('../casework/touring/touring-page.tsx')).TouringPage }),
-  reviewJustification: async () => ({
-    Component: (await import('../casework/review/review-page.tsx')).ReviewPage,
-  }),
-  attendance: async () => ({
-    Component: (await import('../casework/attendance/attendance-desk.tsx')).AttendanceDesk,
-  }),
-  userType: async () => ({
-    Component: (await import('../people/user-type/user-type-page.tsx')).UserTypePage,
-  }),
-  user: async () => ({ Component: (await import('../people/user/user-page.tsx')).UserPage }),
-  person: async () => ({ Component: (await import('../people/person/person-page.tsx')).PersonPage }),
-  matrixPrivilege: async () => ({
-    Component: (await import('../access/privilege/matrix-page.tsx')).MatrixPage,
-  }),
-  audit: async () => ({ Component: (await import('../workplace/audit/audit-page.tsx')).AuditPage }),
-  organization: async () => ({
-    Component: (await import('../people/organization/organization-page.tsx')).OrganizationPage,
-  }),
-  typeOfOffence: async () => ({
-    Component: (await import('../casework/offence/offence-page.tsx')).OffencePage,
-  }),
-  complaint: async () => ({
-    Component: (await import('../casework/complaint/complaint-page.tsx')).ComplaintPage,
-  }),
-  verifyComplaint: async () => ({
-    Component: (await import('../casework/complaint/verify-page.tsx')).VerifyPage,
-  }),
-  historyComplaint: async () => ({
-    Component: (await import('../casework/complaint/history-page.tsx')).HistoryPage,
-  }),
-  compliance: async () => ({
-    Component: (await import('../casework/compliance/compliance-page.tsx')).CompliancePage,
-  }),
-  claim: async () => ({ Component: (await import('../eclaim/claim/claim-page.tsx')).ClaimPage }),
-  claimRecord: async () => ({
-    Component: (await import('../contract/ledger/claim-record-page.tsx')).ClaimRecordPage,
-  }),
+  zone: page(() => import('../people/zone/zone-page.tsx'), 'ZonePage'),
+  contract: page(() => import('../contract/contract/contract-page.tsx'), 'ContractPage'),
+  formula: page(() => import('../contract/master-config/master-config-page.tsx'), 'MasterConfigPage'),
+  touring: page(() => import('../casework/touring/touring-page.tsx'), 'TouringPage'),
+  reviewJustification: page(() => import('../casework/review/review-page.tsx'), 'ReviewPage'),
+  attendance: page(() => import('../casework/attendance/attendance-desk.tsx'), 'AttendanceDesk'),
+  userType: page(() => import('../people/user-type/user-type-page.tsx'), 'UserTypePage'),
+  user: page(() => import('../people/user/user-page.tsx'), 'UserPage'),
+  person: page(() => import('../people/person/person-page.tsx'), 'PersonPage'),
+  matrixPrivilege: page(() => import('../access/privilege/matrix-page.tsx'), 'MatrixPage'),
+  audit: page(() => import('../workplace/audit/audit-page.tsx'), 'AuditPage'),
+  organization: page(() => import('../people/organization/organization-page.tsx'), 'OrganizationPage'),
+  typeOfOffence: page(() => import('../casework/offence/offence-page.tsx'), 'OffencePage'),
+  complaint: page(() => import('../casework/complaint/complaint-page.tsx'), 'ComplaintPage'),
+  verifyComplaint: page(() => import('../casework/complaint/verify-page.tsx'), 'VerifyPage'),
+  historyComplaint: page(() => import('../casework/complaint/history-page.tsx'), 'HistoryPage'),
+  compliance: page(() => import('../casework/compliance/compliance-page.tsx'), 'CompliancePage'),
+  claim: page(() => import('../eclaim/claim/claim-page.tsx'), 'ClaimPage'),
+  claimRecord: page(() => import('../contract/ledger/claim-record-page.tsx'), 'ClaimRecordPage'),
 }
 
 /** Every signed-in screen, by the path that the specification gives it. */
@@ -87,21 +66,19 @@ export const screens: RouteObject[] = [
   }),
   {
     path: registrationPath,
-    lazy: async () => ({
-      Component: (await import('../people/registration/registration-page.tsx')).RegistrationPage,
-    }),
+    lazy: page(() => import('../people/registration/registration-page.tsx'), 'RegistrationPage'),
   },
   {
     path: scanPath,
-    lazy: async () => ({ Component: (await import('../casework/touring/scan-page.tsx')).ScanPage }),
+    lazy: page(() => import('../casework/touring/scan-page.tsx'), 'ScanPage'),
   },
   {
     path: '/help/:chapter?',
-    lazy: async () => ({ Component: (await import('../workplace/help/help-page.tsx')).HelpPage }),
+    lazy: page(() => import('../workplace/help/help-page.tsx'), 'HelpPage'),
   },
   {
     path: notificationPath,
-    lazy: async () => ({ Component: (await import('./notification-desk.tsx')).NotificationDesk }),
+    lazy: page(() => import('./notification-desk.tsx'), 'NotificationDesk'),
   },
   { path: '*', element: <CatchAllPage /> },
 ]
