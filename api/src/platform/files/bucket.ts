@@ -1,51 +1,26 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
 import type { Storage } from './storage.ts'
 
 export type Bucket = { url: string; region: string; accessKey: string; secretKey: string }
 
-const nothing = createHash('sha256').digest('hex')
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const hex = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** The query as it is signed: each name with its value, in order. */
-const asked = ({ searchParams }: URL) =>
-  [...searchParams]
-    .map((pair) => pair.map(encodeURIComponent).join('='))
-    .sort()
-    .join('&')
-
-type Ask = { method: string; url: URL; sha256: string; at: Date }
-
-/** The headers by which an S3-compatible server knows that a request is ours (Signature Version 4). */
-export function signed({ region, accessKey, secretKey }: Bucket, { method, url, sha256, at }: Ask) {
-  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const day = time.slice(0, 8)
-  const headers = { host: url.host, 'x-amz-content-sha256': sha256, 'x-amz-date': time }
-  const names = Object.keys(headers).join(';')
-  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`)
-  const request = [method, url.pathname, asked(url), lines.join(''), names, sha256].join('\n')
-  const scope = `${day}/${region}/s3/aws4_request`
-  const text = ['AWS4-HMAC-SHA256', time, scope, hex(request)].join('\n')
-  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region))
-  const signature = hmac(key, text).toString('hex')
-  return {
-    ...headers,
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  }
-}
+const noBody = createHash('sha256').digest('hex')
 
 /** Any server that speaks S3: the bucket's address, then the name. */
 export function bucketStorage(bucket: Bucket): Storage {
-  async function ask(method: string, name: string, sha256 = nothing, more: RequestInit = {}) {
-    const url = new URL(`${bucket.url.replace(/\/$/, '')}/${name}`)
-    const { host: _, ...headers } = signed(bucket, { method, url, sha256, at: new Date() })
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  async function request(method: string, name: string, sha256 = noBody, more: RequestInit = {}) {
+    const url = `${bucket.url.replace(/\/$/, '')}/${name}`
+    const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': sha256 } })
     const response = await fetch(url, {
       ...more,
       method,
-      headers: { ...headers, ...(more.headers as Record<string, string>) },
+      headers: { ...Object.fromEntries(headers), ...(more.headers as Record<string, string>) },
       signal: AbortSignal.timeout(60_000),
     })
     if (!response.ok && response.status !== 404)
@@ -57,17 +32,17 @@ export function bucketStorage(bucket: Bucket): Storage {
       const { size } = await stat(path)
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream
       const headers = { 'content-type': type, 'content-length': String(size) }
-      const response = await ask('PUT', name, sha256, { body, headers, duplex: 'half' } as RequestInit)
+      const response = await request('PUT', name, sha256, { body, headers, duplex: 'half' } as RequestInit)
       if (!response.ok) throw new Error(`The file storage has no such bucket: ${bucket.url}`)
       await rm(path, { force: true })
     },
     async get(name) {
-      const { ok, body, headers } = await ask('GET', name)
+      const { ok, body, headers } = await request('GET', name)
       if (!ok || !body) return undefined
       return { stream: Readable.fromWeb(body as never), size: Number(headers.get('content-length')) }
     },
     async remove(name) {
-      await ask('DELETE', name)
+      await request('DELETE', name)
     },
   }
 }
