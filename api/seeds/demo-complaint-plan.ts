@@ -156,7 +156,7 @@ const steps = (
     [
       overturned || course.dismissed,
       {
-        action: 'decideAppeal',
+        action: 'decide-appeal',
         at: iso(decided + appealTakes),
         by: who.ap,
         to: overturned ? 4 : 3,

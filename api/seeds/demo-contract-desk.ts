@@ -8,7 +8,7 @@ const shift = { rate_guard_shift: '100.00', absence_penalty: '50.00' }
 
 /** A second version of the rule for absences, which the contract officer has sent and nobody has approved yet. */
 async function seedProposal(trx: Trx, as: Acts) {
-  await as(trx, 'co', 'addVersion')
+  await as(trx, 'co', 'add-version')
   const { id } = await trx
     .insertInto('formulaVersion')
     .values(({ selectFrom }) => ({
@@ -46,18 +46,18 @@ type Change = { title: string; reason: string; effectiveDate: string; monthlyVal
 const user = (name: string) => sql<number>`(select id from "user" where email = ${`${name}@patuh.example`})`
 
 async function seedAddendum(trx: Trx, as: Acts, contractId: number, change: Change) {
-  await as(trx, 'co', 'addAddendum')
+  await as(trx, 'co', 'add-addendum')
   const { id } = await trx
     .insertInto('contractAddendum')
     .values({ contractId, number: 1, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await as(trx, 'co', 'submitAddendum')
+  await as(trx, 'co', 'submit-addendum')
   const move = (standing: object) =>
     trx.updateTable('contractAddendum').set(standing).where('id', '=', id).execute()
   await move({ status: 1, submittedBy: user('co') })
   return async () => {
-    await as(trx, 'aa', 'approveAddendum')
+    await as(trx, 'aa', 'approve-addendum')
     const approvedAt = sql`effective_date - interval '20 days'`
     await move({ status: 2, approvedBy: user('aa'), approvedAt })
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { userTypes } from '@patuh/domain/access/matrix'
 import { references } from '@patuh/domain/people/references'
-import { auditActions } from '@patuh/domain/platform/audit-action'
+import { auditActionOf, auditActions } from '@patuh/domain/platform/audit-action'
 import { errorCodes } from '@patuh/domain/platform/error'
 import type { List } from '@patuh/domain/platform/list'
 import { actions, groupPath, menuGroups, scopes, screens } from '@patuh/domain/platform/permission'
@@ -194,7 +194,7 @@ test.each(['en', 'ms', 'zh', 'ta'])(
     const steps = workflows.flatMap((workflow) =>
       stepsOf(workflow)
         .filter((step) => workflow.actions[step]?.input)
-        .map((step) => (workflow.name === 'addendum' ? `${step}Addendum` : step)),
+        .map((step) => auditActionOf(workflow.name === 'addendum' ? `${step}Addendum` : step)),
     )
     const actions = ['insert', 'update', ...auditActions, ...steps]
     expect(actions.filter((action) => !known.has(`actionOption.${action}`))).toEqual([])

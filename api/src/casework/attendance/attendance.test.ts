@@ -392,7 +392,7 @@ describe('A spot check', () => {
     const outcomeOf = async (id: number) => (await officer.get(`/attendances/${id}`)).json().data.outcome
     expect([await outcomeOf(ghost.id), await outcomeOf(real.id)]).toEqual(['absent', 'present'])
     const [told] = (await officer.get(`/attendances/${ghost.id}/events`)).json().data.items
-    expect(told.action).toBe('spotCheck')
+    expect(told.action).toBe('spot-check')
   })
 
   test('is read by the contractor and made by the agency', async () => {

@@ -38,7 +38,7 @@ export function boardRoutes(app: App) {
     access: 'attendance.edit',
     body: makeInput,
     answer: z.object({ made: z.int(), calledOff: z.int() }),
-    action: 'makeShifts',
+    action: 'make-shifts',
     change: async ({ trx, actor, body }) => {
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       return makeShifts(trx, body)

@@ -29,7 +29,7 @@ export function dayRoutes(app: App) {
     access: 'period.lock',
     body: lockDayInput,
     answer: lockedDay,
-    action: 'lockDay',
+    action: 'lock-day',
     change: async ({ trx, actor, body }) => {
       await hold(trx, actor, body)
       const locked = await trx

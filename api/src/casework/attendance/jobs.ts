@@ -15,7 +15,7 @@ export const materializeShifts: Task<object> = {
 
 export const makeNextShifts = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await introduce(trx, { action: 'makeShifts' })
+    await introduce(trx, { action: 'make-shifts' })
     await sql`select set_config('statement_timeout', '120s', true)`.execute(trx)
     await sql`select * from make_shifts(local_today(), local_today() + 14)`.execute(trx)
   })

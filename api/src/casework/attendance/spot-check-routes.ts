@@ -112,7 +112,7 @@ export function spotCheckRoutes(app: App) {
     body: spotCheckInput,
     answer: spotCheckRow,
     status: 201,
-    action: 'spotCheck',
+    action: 'spot-check',
     change: async ({ trx, actor, body }) => {
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       if (Date.parse(body.checkedAt) > Date.now() + 120_000)

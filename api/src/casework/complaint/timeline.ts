@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@patuh/domain/casework/complaint-course'
+import { auditActionOf } from '@patuh/domain/platform/audit-action'
 import { isOutside } from '@patuh/domain/platform/barrier'
 import type { Language } from '@patuh/domain/platform/language'
 import { sql } from 'kysely'
@@ -67,7 +68,7 @@ export async function timeline(
     return {
       id: entry.id,
       at: entry.at,
-      action: entry.action,
+      action: auditActionOf(entry.action),
       actor: entry.actor,
       onBehalfOf: entry.onBehalfOf,
       side: sideOf(entry.typeId),

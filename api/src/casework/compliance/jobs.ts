@@ -10,7 +10,7 @@ export const complianceTask: Task<object> = {
   cron: '40 16 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'makeCompliance' })
+      await introduce(trx, { action: 'make-compliance' })
       await sql`select make_compliance(date_trunc('month', local_today())::date)`.execute(trx)
       await sql`select tick_compliance()`.execute(trx)
     }),

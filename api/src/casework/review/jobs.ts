@@ -24,7 +24,7 @@ async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<
 
 /** What is newly open: what it would cost stands in the ledger as not yet counted. */
 const priceOpen = (db: Db) =>
-  through(db, 'priceReview', async (trx) => {
+  through(db, 'price-review', async (trx) => {
     const { rows } = await sql<Reviewed & { status: number }>`
       select id, ref_no, kind, source_id, contract_id, zone_id, happened_at, status from review
       where priced_at is null order by id limit ${batch} for update skip locked`.execute(trx)
@@ -38,7 +38,7 @@ const priceOpen = (db: Db) =>
 
 /** The contractor hears of what is open, all of a contract at once. */
 const announce = (db: Db) =>
-  through(db, 'announceReview', async (trx) => {
+  through(db, 'announce-review', async (trx) => {
     const { rows } = await sql<{ id: number; kind: 'touring' | 'attendance'; status: number }>`
       select id, kind, status from review where told_at is null order by id limit ${batch}
       for update skip locked`.execute(trx)

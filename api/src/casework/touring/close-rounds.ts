@@ -84,7 +84,7 @@ export async function closeRounds(db: Db) {
   let closed: number
   do {
     closed = await db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'closeRound' })
+      await introduce(trx, { action: 'close-round' })
       const { rows } = await holdDue(trx, batch)
       await write(trx, rows)
       return rows.length

@@ -14,7 +14,7 @@ export function documentRoutes(app: App) {
     body: documentInput,
     answer: contractDetail,
     status: 201,
-    action: 'addDocument',
+    action: 'add-document',
     change: async (act) => {
       const { trx, actor, id, body } = act
       await write(act, id, 'documents')
@@ -28,7 +28,7 @@ export function documentRoutes(app: App) {
   mountChange(app, 'DELETE /contracts/:id/documents/:documentId', {
     access: 'contract.edit',
     answer: contractDetail,
-    action: 'removeDocument',
+    action: 'remove-document',
     change: async (act) => {
       await writeSeen(act, 'edit')
       if (!(await removeDocument(act.trx, act.id, act.params.documentId))) throw notFound()

@@ -35,7 +35,7 @@ function mountDrafting(app: App) {
     body: versionInput,
     answer: versionRow,
     status: 201,
-    action: 'addVersion',
+    action: 'add-version',
     change: async ({ trx, actor, id, body }) => {
       const found = await formula(trx, actor, id)
       await understand(trx, body.expression, found)

@@ -1,3 +1,4 @@
+import { auditActionOf } from '@patuh/domain/platform/audit-action'
 import type { Revision } from '@patuh/domain/platform/history'
 import type { RecordKind } from '../authorization/record-kind.ts'
 import type { Db } from '../db/db.ts'
@@ -60,7 +61,7 @@ function revisionOf(kind: RecordKind, act: Act): Revision {
   return {
     id: act.id,
     at: new Date(act.at).toISOString(),
-    action: act.action,
+    action: auditActionOf(act.action),
     reason: act.reason,
     actor: act.actorName === null ? null : { name: act.actorName },
     onBehalfOf: act.onBehalfOfName === null ? null : { name: act.onBehalfOfName },

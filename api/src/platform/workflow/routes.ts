@@ -1,4 +1,4 @@
-import type { AuditAction } from '@patuh/domain/platform/audit-action'
+import { type AuditAction, auditActionOf } from '@patuh/domain/platform/audit-action'
 import { type Action, stepsOf, variantsOf, type Workflow } from '@patuh/domain/platform/workflow'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -59,7 +59,7 @@ function mountStep(
 ) {
   const handler = steps[step]
   if (!handler) throw new Error(`${workflow.name} has no handler for ${step}`)
-  const { read, audit = (name) => name as AuditAction, prepare = {}, answersWithMade } = how
+  const { read, audit = (name) => auditActionOf(name) as AuditAction, prepare = {}, answersWithMade } = how
   const address: string = `POST ${path}/${name}`
   mountChange(app, address, {
     access: accessOf(workflow, step),

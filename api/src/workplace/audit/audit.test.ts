@@ -46,6 +46,16 @@ describe('The log', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
 
+  test('shows and finds an action from before there was one spelling under its present name', async () => {
+    await db
+      .insertInto('event')
+      .values({ action: 'lockDay', entity: 'attendance', entityId: 7 } as never)
+      .execute()
+    const found = await items('&action=lock-day')
+    expect(found.map(({ action, entityId }) => [action, entityId])).toEqual([['lock-day', 7]])
+    expect((await reader.get('/audit-events/facts')).json().data.actions).not.toContain('lockDay')
+  })
+
   test('is narrowed by record, action, person, day and request', async () => {
     const response = await admin.post('/zones', sample.zone())
     const { id } = response.json().data

@@ -1,3 +1,4 @@
+import { auditActionOf } from '@patuh/domain/platform/audit-action'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { masked } from '@patuh/domain/platform/mask'
 import { utcOffset } from '@patuh/domain/platform/moment'
@@ -20,13 +21,19 @@ const person = (userId: string) => sql<{ id: number; name: string } | null>`(
   select json_build_object('id', "user".id, 'name', person.full_name)
   from "user" join person on person.id = person_id where "user".id = ${column(userId)})`
 
+/** An action as events have it, also those from before there was one spelling: `lock-day` and `lockDay`. */
+const spellings = (name: string) => [
+  name,
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+]
+
 const shape: ListShape<typeof auditList> = {
   id: sql`event.id`,
   newestFirst: true,
   sorts: { id: column('id') },
   filters: {
     entity: oneOfTexts(column('entity')),
-    action: oneOfTexts(column('action')),
+    action: (names) => sql<SqlBool>`event.action = any(${names.flatMap(spellings)}::text[])`,
     entityId: (id) => sql<SqlBool>`event.entity_id = ${id}`,
     actorId: (ids) => sql<SqlBool>`event.actor_id = any(${ids}::int[])`,
     at: between(column('at')),
@@ -40,19 +47,9 @@ const shape: ListShape<typeof auditList> = {
 const rows = (db: Db | Trx, actor: Actor) =>
   db
     .selectFrom('event')
+    .select(['event.id', 'at', 'entity', 'entityId', 'reason', 'requestId', 'sessionId', 'ip', 'userAgent'])
     .select([
-      'event.id',
-      'at',
-      'action',
-      'entity',
-      'entityId',
-      'reason',
-      'requestId',
-      'sessionId',
-      'ip',
-      'userAgent',
-    ])
-    .select([
+      sql<string>`lower(regexp_replace(event.action, '([A-Z])', '-\\1', 'g'))`.as('action'),
       person('actorId').as('actor'),
       person('onBehalfOf').as('onBehalfOf'),
       sql<{
@@ -118,7 +115,7 @@ export async function facts(db: Db): Promise<AuditFacts> {
     select after from event where entity = 'event' and action = 'verify' order by id desc limit 1`.execute(db)
   return {
     entities: await distinct(db, 'entity'),
-    actions: await distinct(db, 'action'),
+    actions: [...new Set((await distinct(db, 'action')).map(auditActionOf))],
     people,
     lastVerification: last[0]?.after ?? null,
   }

@@ -233,7 +233,7 @@ describe('One’s own words', () => {
     expect(await read(role.verifier, id)).toMatchObject([{ text: '', removedAt: expect.any(String) }])
     expect((await role.inspector.put(path, body, seen(3))).statusCode).toBe(409)
     const told = (await events()).filter(({ entity }) => entity === 'comment').slice(-3)
-    expect(told.map(({ action }) => action)).toEqual(['comment', 'editComment', 'removeComment'])
+    expect(told.map(({ action }) => action)).toEqual(['comment', 'edit-comment', 'remove-comment'])
     expect(told.every(({ actorId }) => actorId === place.inspector.id)).toBe(true)
   })
 

@@ -115,7 +115,7 @@ function mountChanging(app: App, of: CommentedRecord) {
     access,
     body: commentChange,
     answer: comment,
-    action: 'editComment',
+    action: 'edit-comment',
     change: async ({ trx, actor, at: { id, version }, params: { commentId }, body }) => {
       await meet(trx, actor, of, id)
       const before = await queries.find(trx, actor, of, id, commentId)
@@ -131,7 +131,7 @@ function mountChanging(app: App, of: CommentedRecord) {
   mountChange(app, `DELETE ${path}`, {
     access,
     answer: comment,
-    action: 'removeComment',
+    action: 'remove-comment',
     change: async ({ trx, actor, at: { id, version }, params: { commentId } }) => {
       await meet(trx, actor, of, id)
       const before = await queries.find(trx, actor, of, id, commentId)

@@ -56,7 +56,7 @@ export function addendumRoutes(app: App) {
     body: addendumInput,
     answer: contractDetail,
     status: 201,
-    action: 'addAddendum',
+    action: 'add-addendum',
     change: async (act) => {
       const { trx, id, body } = act
       await write(act, id, 'addendum')
@@ -70,7 +70,7 @@ export function addendumRoutes(app: App) {
     access: 'contract.edit',
     body: addendumInput,
     answer: contractDetail,
-    action: 'editAddendum',
+    action: 'edit-addendum',
     change: async ({ trx, actor, request, at: { id, version }, params: { addendumId }, body }) => {
       await findAddendum(trx, actor, id, addendumId)
       if (!(await touch(trx, id, version))) throw stale(await read(trx, request, id))
@@ -85,7 +85,7 @@ export function addendumRoutes(app: App) {
     idOf: ({ addendumId = 0 }) => addendumId,
     row: contractDetail,
     steps: Object.fromEntries(Object.keys(changes).map((name) => [name, handler(name as Step)])),
-    audit: (step) => `${step as Step}Addendum`,
+    audit: (step) => `${step as Step}-addendum`,
     read: (db, request) => read(db, request, request.params.id ?? 0),
   })
 }
