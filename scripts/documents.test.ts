@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -13,17 +13,20 @@ const documents = [
   ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 
-/** Paths of the repository in backticks or links: `api/src/app.ts`. What has a placeholder or belongs to a later time is none. */
-const pathsIn = (text: string) =>
-  [
-    ...text.matchAll(
-      /`((?:api|domain|web|e2e|docs|locales|scripts|trials|bench)\/[^`\s<*{…]*)`|\]\((?!http)([^)#]+)\)/g,
-    ),
-  ].map(([, code, link]) => (code ?? link) as string)
+const inCode = /`((?:api|domain|web|e2e|docs|locales|scripts|trials|bench)\/[^`\s<*{…]*)`/g
+const inLinks = /\]\((?!http)([^)#]+)\)/g
+
+/** The paths that a document names, in backticks from the root or in links from its own folder; with a placeholder it is none. */
+const pathsIn = (text: string, folder: string) => [
+  ...[...text.matchAll(inCode)].map(([, path]) => path as string),
+  ...[...text.matchAll(inLinks)].map(([, link]) => join(folder, link as string)),
+]
 
 describe.each(documents)('%s', (document) => {
   test('names only files and folders that exist', () => {
-    expect(pathsIn(read(document)).filter((path) => !existsSync(join(root, path)))).toEqual([])
+    expect(
+      pathsIn(read(document), dirname(document)).filter((path) => !existsSync(join(root, path))),
+    ).toEqual([])
   })
 
   test('names only npm scripts that exist', () => {
@@ -34,7 +37,7 @@ describe.each(documents)('%s', (document) => {
 })
 
 test('A path that does not exist is noticed', () => {
-  expect(pathsIn('see `api/src/nothing.ts` and [this](docs/none.md)')).toEqual([
+  expect(pathsIn('see `api/src/nothing.ts` and [this](none.md)', 'docs')).toEqual([
     'api/src/nothing.ts',
     'docs/none.md',
   ])
