@@ -1,12 +1,11 @@
 import type { AttendanceRow, attendanceList } from '@patuh/domain/casework/attendance/record'
 import { unsigned } from '@patuh/domain/contract/contract/workflow'
-import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 import { owners, rules } from './record.ts'
 
 const column = (name: string) => sql.ref(`attendance.${name}`)
@@ -124,14 +123,9 @@ const shape: ListShape<typeof attendanceList> = {
   ],
 }
 
-export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
-  listPage(rows(db, actor), shape, query)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
-
-export const count = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
-  countOf(rows(db, actor), shape, query)
+export const { count, exported, list } = listQueries(rows, shape, (actor) =>
+  inScope(actor, 'attendance.export', owners),
+)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('attendance.id', '=', id).executeTakeFirst()

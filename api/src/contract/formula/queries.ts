@@ -1,13 +1,12 @@
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Constants } from '@patuh/domain/contract/formula/language/check'
 import type { FormulaRow, formulaList } from '@patuh/domain/contract/formula/record'
-import type { QueryOf } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 import { owners } from './record.ts'
 
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
@@ -81,11 +80,7 @@ const shape: ListShape<typeof formulaList> = {
   order: [sql`length(formula.code)`, column('code')],
 }
 
-export const list = (db: Db, actor: Actor, query: QueryOf<typeof formulaList>) =>
-  listPage(rows(db, actor), shape, query)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'formula.export')), shape)
+export const { exported, list } = listQueries(rows, shape, (actor) => may(actor, 'formula.export'))
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('formula.id', '=', id).executeTakeFirst()

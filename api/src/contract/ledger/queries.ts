@@ -8,12 +8,11 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
-  countOf,
   idsOf,
   type ListShape,
   listPage,
+  listQueries,
   oneOfTexts,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
@@ -113,11 +112,9 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimReco
   return { items: items.map((row) => shown(row, language)), total }
 }
 
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
-
-export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>) =>
-  countOf(rows(db, actor), shape, query)
+export const { count, exported } = listQueries(rows, shape, (actor) =>
+  inScope(actor, 'claimRecord.export', owners),
+)
 
 export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
   const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()

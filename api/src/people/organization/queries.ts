@@ -5,7 +5,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { found } from '../../platform/http/record.ts'
@@ -105,16 +105,7 @@ const shape: ListShape<typeof organizationList> = {
   words: ['refNo', 'name', 'shortName', 'registrationNo', 'email'].map(column),
 }
 
-export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
-  listPage(rows(db, actor), shape, query)
-
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
-
-export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
-  countOf(rows(db, actor), shape, query)
+export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()

@@ -1,12 +1,11 @@
 import { goneStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
 import { type Person, type personList, personWorkflow } from '@patuh/domain/people/person'
-import type { ListQuery } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { found } from '../../platform/http/record.ts'
@@ -125,14 +124,7 @@ const shape: ListShape<typeof personList> = {
   ],
 }
 
-export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
-
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
-
-export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
+export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()

@@ -6,13 +6,12 @@ import {
   registrationWorkflow,
 } from '@patuh/domain/access/account'
 import { side } from '@patuh/domain/platform/barrier'
-import type { QueryOf } from '@patuh/domain/platform/list'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 
@@ -67,16 +66,9 @@ const rows = (db: Db, actor: Actor) =>
     .where(registrationEngine.visible(actor))
     .$castTo<Registration>()
 
-export const list = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
-  listPage(rows(db, actor), shape, query)
-
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'user.export', owners)), shape)
-
-export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
-  countOf(rows(db, actor), shape, query)
+export const { count, exported, list, listed } = listQueries(rows, shape, (actor) =>
+  inScope(actor, 'user.export', owners),
+)
 
 /** Those a contractor's person can be given. */
 export const userTypes = (db: Db) =>

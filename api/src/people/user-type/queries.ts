@@ -1,10 +1,9 @@
 import type { Holder, userTypeList } from '@patuh/domain/people/user-type'
-import type { ListQuery } from '@patuh/domain/platform/list'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { is, type ListShape, listPage, oneOf, takeaway } from '../../platform/db/list.ts'
+import { is, type ListShape, listQueries, oneOf } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -58,9 +57,7 @@ const shape: ListShape<typeof userTypeList> = {
   words: [column('code'), column('name'), nameOf('type', column('typeId'))],
 }
 
-export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
-
-export const exported = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+export const { exported, list } = listQueries(rows, shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('userType.id', '=', id).executeTakeFirst()

@@ -1,10 +1,9 @@
 import type { UserInput, userList } from '@patuh/domain/people/user'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import type { ListQuery } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -92,14 +91,7 @@ const shape: ListShape<typeof userList> = {
   words: [sql.ref('person.fullName'), sql.ref('user.email'), nameOf('organization', organizationId)],
 }
 
-export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
-
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
-
-export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
+export const { count, exported, list, listed } = listQueries(rows, shape, (actor) => may(actor, 'export'))
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { type List, type ListQuery, pageSizes } from '@patuh/domain/platform/lis
 import { isRange, type Range } from '@patuh/domain/platform/range'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod'
+import type { Actor } from '../authorization/actor.ts'
 import type { Db, Trx } from './db.ts'
 
 type Value = RawBuilder<unknown>
@@ -167,3 +168,17 @@ export const idsOf = <const Name extends string>(table: string, names: readonly 
     Name,
     (ids: number[]) => Condition
   >
+
+type Query = ListQuery & Record<string, unknown>
+
+/** The queries of a list: one page, the number of rows, the rows that can be picked, and those that may be exported. */
+export const listQueries = <DB, TB extends keyof DB, Row extends { id: number }, L extends List>(
+  rows: (db: Db | Trx, actor: Actor) => Rows<DB, TB, Row>,
+  shape: ListShape<L>,
+  mayExport: (actor: Actor) => RawBuilder<SqlBool> = () => sql`true`,
+) => ({
+  list: (db: Db | Trx, actor: Actor, query: Query) => listPage(rows(db, actor), shape, query),
+  count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), shape, query),
+  listed: (db: Db | Trx, actor: Actor) => takeaway(db, rows(db, actor), shape),
+  exported: (db: Db | Trx, actor: Actor) => takeaway(db, rows(db, actor).where(mayExport(actor)), shape),
+})

@@ -1,5 +1,4 @@
 import { auditActionOf } from '@patuh/domain/platform/audit-action'
-import type { QueryOf } from '@patuh/domain/platform/list'
 import { masked } from '@patuh/domain/platform/mask'
 import { utcOffset } from '@patuh/domain/platform/moment'
 import type {
@@ -13,7 +12,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { between, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { between, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
 
@@ -61,14 +60,11 @@ const rows = (db: Db | Trx, actor: Actor) =>
     ])
     .where(inScope(actor, 'audit.view', {}))
 
-export const count = (db: Db, actor: Actor, query: QueryOf<typeof auditList>) =>
-  countOf(rows(db, actor), shape, query)
-
-export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList>) =>
-  listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)
-
-export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
+export const { count, exported, list } = listQueries(
+  (db, actor) => rows(db, actor).$castTo<AuditEvent>(),
+  shape,
+  (actor) => inScope(actor, 'audit.export', {}),
+)
 
 type Json = Record<string, unknown> | null
 
