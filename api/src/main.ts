@@ -36,7 +36,7 @@ async function database(env: Env) {
     return env.databaseUrl
   }
   say(`starting PostgreSQL in ${env.dataFolder}`)
-  const embedded = await startEmbedded(env.dataFolder, { say })
+  const embedded = await startEmbedded(env.dataFolder, { log: say })
   started.push(embedded.stop)
   return embedded.url
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 describe('The environment', () => {
-  test('may be empty: then the product runs here alone, with its demo story', () => {
+  test('may be empty: then the product runs with its own database and demo data', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('The environment', () => {
     })
   })
 
-  test('with a database of one’s own shows neither demo nor documentation', () => {
+  test('with a DATABASE_URL turns demo data and API documentation off', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://host/db' })).toMatchObject({ demo: false, apiDocs: false })
   })
 
@@ -28,7 +28,7 @@ describe('The environment', () => {
     expect(readEnv({ DEMO: value, DATABASE_URL: 'postgres://host/db' }).demo).toBe(demo)
   })
 
-  test('counts an empty value as none', () => {
+  test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 

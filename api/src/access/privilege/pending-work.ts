@@ -1,7 +1,7 @@
 import type { DryRun } from '@patuh/domain/access/privilege'
 import type { Action, Permission, Screen } from '@patuh/domain/platform/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Owners, privileged, type Reaching } from '../../platform/authorization/scope.ts'
+import { type Owners, privileged, type ScopedActor } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 declare module '../../platform/feature.ts' {
@@ -25,7 +25,7 @@ export type PendingWork = {
 type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
 
 /** Everyone who holds a permission, as one person who reaches as far as all of them together. */
-export type Everyone = Reaching & { ids: number[] }
+export type Everyone = ScopedActor & { ids: number[] }
 
 export const reached = (everyone: Everyone, { permission, owners }: PendingWork) => {
   const own = owners.own

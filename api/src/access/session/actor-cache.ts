@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { authority, heardOn } from '../../platform/db/db.ts'
+import { authority, authorityEventsOf } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Identify } from '../../platform/http/guard.ts'
@@ -14,8 +14,8 @@ const longest = 60_000
 
 /**
  * Who is behind a token, remembered so that a request costs no query to know it. What changes who may do what
- * is forgotten at once: on this node before the change is answered, on every other when PostgreSQL calls it out.
- * While that cannot be heard, nothing is remembered.
+ * is forgotten at once: on this node before the change is answered, on every other when PostgreSQL calls it
+ * out. While that cannot be heard, nothing is remembered.
  */
 export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify {
   const { db, env } = app
@@ -31,7 +31,7 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
         if ((what.startsWith('s') ? actor.sessionId : actor.id) === id) known.delete(key)
   }
   const listening = listener(db, authority, forget, () => forget('*'))
-  const own = heardOn(db)
+  const own = authorityEventsOf(db)
   own.on(authority, forget)
   app.addHook('onClose', async () => {
     own.off(authority, forget)
@@ -39,7 +39,7 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
   })
 
   async function remembered(key: string, now: number, keepAlive: boolean) {
-    const found = listening.isWhole() ? known.get(key) : undefined
+    const found = listening.isLive() ? known.get(key) : undefined
     if (!found || found.until <= now) return undefined
     if (keepAlive && now - found.touched > quietMs) {
       found.touched = now
@@ -58,7 +58,7 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
     if (!found) return undefined
     const { actor, lastsMs, quietForMs } = found
     // What was read may be older than a change that was heard meanwhile.
-    if (seen === changes && listening.isWhole())
+    if (seen === changes && listening.isLive())
       known.set(key, { actor, until: now + Math.min(lastsMs, longest), touched: now - quietForMs })
     return actor
   }

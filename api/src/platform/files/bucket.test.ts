@@ -13,7 +13,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const region = 'ap-southeast-5'
 
-/** What a server checks of a request, written down from the standard and not from our own code. */
+/** Verifies a signature by the published standard, independent of the code under test. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
   const [, credential = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
@@ -35,7 +35,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return createHmac('sha256', key).update(text).digest('hex') === signature
 }
 
-/** A small server that speaks enough S3 to keep files, and trusts nobody. */
+/** A minimal S3 server that checks signatures. */
 const kept = new Map<string, Buffer>()
 const refused: string[] = []
 let down = false
@@ -96,8 +96,8 @@ const onDisk = () =>
     ? readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     : []
 
-describe('A bucket instead of a disk', () => {
-  test('keeps the original, the copy that is shown and the thumbnail, each request signed', async () => {
+describe('File storage in an S3 bucket', () => {
+  test('stores original, display copy and thumbnail with signed requests', async () => {
     const response = await send()
     expect(response.statusCode, response.body).toBe(201)
     expect(refused).toEqual([])
@@ -109,7 +109,7 @@ describe('A bucket instead of a disk', () => {
     expect(onDisk()).toEqual([])
   })
 
-  test('gives the file back by its address, and nothing when it is gone', async () => {
+  test('returns the file by its URL, and 404 when it is deleted', async () => {
     const { fileUrl, thumbnailUrl } = (await send()).json().data
     const shown = await here.app.inject(fileUrl)
     const display = [...kept].find(([name]) => name.endsWith('-display'))?.[1]
@@ -129,7 +129,7 @@ describe('A bucket instead of a disk', () => {
     expect(await here.db.selectFrom('file').select('id').execute()).toEqual(before)
   })
 
-  test('that is away refuses the file and keeps no half of it', async () => {
+  test('refuses the upload and leaves no part of it when the server is down', async () => {
     down = true
     expect((await send()).statusCode).toBe(500)
     down = false
@@ -138,7 +138,7 @@ describe('A bucket instead of a disk', () => {
   })
 })
 
-// The worked examples of the published description of Signature Version 4 for S3.
+// The worked examples in the published description of Signature Version 4 for S3.
 test.each([
   ['?lifecycle', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
   ['?max-keys=2&prefix=J', '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],

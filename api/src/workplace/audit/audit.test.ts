@@ -6,7 +6,7 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
-import { sealTask, verifyTask } from '../../platform/audit/jobs.ts'
+import { signTask, verifyTask } from '../../platform/audit/jobs.ts'
 import { workOff } from '../../platform/jobs/worker.ts'
 
 const { as, aUser, db, env, url } = await world()
@@ -162,13 +162,13 @@ describe('Having the log verified', () => {
   test('happens by itself: sealed every few seconds, verified every night', async () => {
     await admin.post('/zones', sample.zone())
     const context = { db, env, log: pino({ level: 'silent' }) }
-    await sealTask.run(context as never, {})
+    await signTask.run(context as never, {})
     const { rows } = await sql<{ open: number }>`select count(*) as open from event
       where not exists (select from event_seal where event_id = event.id)`.execute(db)
     expect(rows).toEqual([{ open: 0 }])
     await verifyTask.run(context as never, {})
     expect(await lastOf('verify')).toMatchObject({ actorId: null, after: { isIntact: true } })
-    await workOff(context as never, [sealTask, verifyTask] as never)
+    await workOff(context as never, [signTask, verifyTask] as never)
   })
 
   const command = () => {
