@@ -3,7 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
-import { knownActors } from './access/session/actor-cache.ts'
+import { actorCache } from './access/session/actor-cache.ts'
 import { sessionFeature } from './access/session/feature.ts'
 import { delegations } from './access/substitute/delegation.ts'
 import { attendanceFeature } from './casework/attendance/feature.ts'
@@ -35,7 +35,7 @@ import { fileFeature } from './platform/files/feature.ts'
 import { documentApi } from './platform/http/api-docs.ts'
 import { answer, answerErrors } from './platform/http/error-answer.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
-import { always, protectHeaders } from './platform/http/header.ts'
+import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
@@ -121,7 +121,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A path that cannot be decoded is refused by the router, before any hook.
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(always)),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),
     ...(env.trustProxy ? { trustProxy: env.trustProxy } : {}),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
@@ -133,7 +133,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
   app.decorate('db', db)
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
-  app.decorate('identify', identify(knownActors(app)))
+  app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
   answerErrors(app)
   protectHeaders(app)

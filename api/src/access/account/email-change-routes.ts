@@ -34,8 +34,8 @@ async function find(db: Db, code: string) {
   return rows[0]
 }
 
-/** Both have said yes: from now on the new address is the one, and both are told. */
-async function settle(trx: Trx, { id, userId, email }: Found) {
+/** When both addresses have confirmed, sets the new address and notifies both by mail. */
+async function finishIfConfirmed(trx: Trx, { id, userId, email }: Found) {
   const both = await trx
     .updateTable('emailChange')
     .set({ doneAt: sql<string>`now()` })
@@ -52,12 +52,12 @@ async function settle(trx: Trx, { id, userId, email }: Found) {
   await write(trx, userId, 'emailChanged', { email })
 }
 
-async function confirm(trx: Trx, asked: Found) {
-  const column = asked.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
+async function confirm(trx: Trx, request: Found) {
+  const column = request.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
   const taken = await trx
     .updateTable('emailChange')
     .set({ [column]: sql`now()` })
-    .where('id', '=', asked.id)
+    .where('id', '=', request.id)
     .where(column, 'is', null)
     .where('doneAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -65,10 +65,10 @@ async function confirm(trx: Trx, asked: Found) {
     .returning('id')
     .executeTakeFirst()
   if (!taken) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
-  await settle(trx, asked)
+  await finishIfConfirmed(trx, request)
 }
 
-/** Looking at a link changes nothing, as the machines that check mail also look. */
+/** GET changes nothing, as mail scanners open links too. */
 export function emailChangeRoutes(app: App) {
   mountRead(app, '/account/email-change/:code', {
     access: 'public',

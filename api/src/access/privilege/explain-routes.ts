@@ -22,7 +22,7 @@ const kindOn = (screen: Screen) =>
 const found = many(z.object({ id, name: z.string(), about: z.string() }))
 const whole = <One>(items: One[]) => paginated(items, items.length, { page: 1, limit: 20 })
 
-/** Why someone may or may not do something: about oneself for everyone, about others for who sees the matrix. */
+/** Explains why a user may or may not do something: oneself for everyone, others for who sees the matrix. */
 export function explainRoutes(app: App) {
   const { db } = app
   app.post(

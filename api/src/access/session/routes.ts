@@ -40,18 +40,18 @@ function mountSignIn(app: App) {
     action: 'login',
     secret: true,
     prepare: async ({ db, request, body: { email, password } }) => {
-      const turns = await limitSignIn(db, request, email)
+      const attempts = await limitSignIn(db, request, email)
       const found = await queries.findLogin(db, email)
       if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
       const user = await queries.findById(db, found.id)
       if (!user) throw wrongPassword()
-      return { user, turns }
+      return { user, attempts }
     },
     by: ({ user }) => user.id,
     change: async ({ trx, request, reply, prepared: { user } }) =>
       user.totpAt ? awaitFactor(trx, user.id) : openSession(app, trx, request, reply, user),
-    show: async ({ db, prepared: { user, turns } }, session) => {
-      if (!user.totpAt) await giveBackSignIn(db, turns)
+    show: async ({ db, prepared: { user, attempts } }, session) => {
+      if (!user.totpAt) await giveBackSignIn(db, attempts)
       return session
     },
   })
@@ -65,10 +65,10 @@ function mountSecondStep(app: App) {
     action: 'login',
     secret: true,
     prepare: async ({ db, request, body }) => {
-      const waiting = await tryFactor(db, body.handle)
-      const user = waiting && (await queries.findById(db, waiting.userId))
+      const pending = await tryFactor(db, body.handle)
+      const user = pending && (await queries.findById(db, pending.userId))
       if (!user) throw wrongCode()
-      return { user, turns: await limitSignIn(db, request, user.email, true) }
+      return { user, attempts: await limitSignIn(db, request, user.email, true) }
     },
     by: ({ user }) => user.id,
     change: async ({ trx, request, reply, body: { handle, code }, prepared: { user } }) => {
@@ -82,7 +82,7 @@ function mountSecondStep(app: App) {
       return openSession(app, trx, request, reply, user)
     },
     show: async ({ db, prepared }, session) => {
-      await giveBackSignIn(db, prepared.turns)
+      await giveBackSignIn(db, prepared.attempts)
       return session
     },
   })
@@ -109,12 +109,12 @@ function mountSession(app: App) {
     },
     async (request, reply) => {
       const { actor, body } = request
-      const turns = await limitSignIn(db, request, actor.user.email)
+      const attempts = await limitSignIn(db, request, actor.user.email)
       const user = await queries.findById(db, actor.id)
       if (!(await passwordMatches(user?.passwordHash, body.password)))
         throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
-      await giveBackSignIn(db, turns)
+      await giveBackSignIn(db, attempts)
       return reply.code(204).send(null)
     },
   )

@@ -12,7 +12,7 @@ import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
 
 const guesses = { name: 'totp-confirm', most: 10, minutes: 15 }
 
-/** The second factor: offered, confirmed with a first code, given up. Each step asks for a recent password. */
+/** Second factor (TOTP): set up, confirm with a first code, turn off. Each step needs a recent password. */
 export function totpRoutes(app: App) {
   mountEnrolment(app)
   mountOwned(app)
@@ -39,7 +39,7 @@ function mountEnrolment(app: App) {
         throw wrongField('code', 'wrong', 'This code does not fit.')
       await trx.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', id).execute()
       await trx.updateTable('session').set({ enrolling: false }).where('id', '=', sessionId).execute()
-      // Whoever else got in by the password alone is out: they could set up a factor of their own.
+      // Ends other sessions that had only the password: they could set up a second factor of their own.
       await trx.deleteFrom('session').where('userId', '=', id).where('enrolling', '=', true).execute()
       await write(trx, id, 'totpOn')
       return { codes: await renewRecoveryCodes(trx, id) }

@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 const day = (date: string) => date.split('-').reverse().join('-')
 
-/** Whoever is to stand in is told. */
+/** Names a substitute and notifies them by mail. */
 export async function name(trx: Trx, userId: number, input: SubstitutionInput) {
   const { id } = await queries.insert(trx, userId, input)
   const { user, fromDate, toDate } = await found(queries.find(trx, id, userId))

@@ -19,10 +19,10 @@ async function found(db: Db, where: RawBuilder<SqlBool>) {
   return rows
 }
 
-/** Those who stand in for someone. */
+/** The substitutions of an absent user. */
 export const of = (db: Db, userId: number) => found(db, sql`user_id = ${userId}`)
 
-/** Those in whose place someone can decide today. */
+/** The substitutions in which a user can decide for others today. */
 export const delegated = (db: Db, substituteId: number) =>
   found(db, sql`substitute_id = ${substituteId} and ${isInForce}`)
 
@@ -45,7 +45,7 @@ export const end = (trx: Trx, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Who could stand in for someone: active people of the same side, outside the agency of the same house. */
+/** Users who could be a substitute: active, of the same side, and for contractors of the same organisation. */
 export async function choices(db: Db, userId: number, q: string) {
   const { rows } = await sql<SubstituteChoice>`
     select "user".id, person.full_name as name, organization.short_name as organization
@@ -59,7 +59,7 @@ export async function choices(db: Db, userId: number, q: string) {
   return rows
 }
 
-/** Whether someone may decide in another one's place today. */
+/** Whether a user may decide as substitute of another today. */
 export async function isDelegated(db: Db, substituteId: number, userId: number) {
   const { rows } = await sql`
     select from substitution

@@ -21,7 +21,7 @@ import {
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
-import { allowedActions, isHeldBy } from '../../platform/workflow/engine.ts'
+import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { turns } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 
@@ -153,7 +153,7 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
     return {
       rows: from
         .where(visible(actor, `verifyComplaint.${action}`))
-        .where(isHeldBy(complaintEngine, actor, turns)),
+        .where(isPendingFor(complaintEngine, actor, turns)),
       shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
     }
   return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }

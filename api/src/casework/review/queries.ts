@@ -21,7 +21,7 @@ import {
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
-import { allowedActions, type Condition, isHeldBy } from '../../platform/workflow/engine.ts'
+import { allowedActions, type Condition, isPendingFor } from '../../platform/workflow/engine.ts'
 import { turns } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
@@ -88,7 +88,7 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
-    queue: flag(isHeldBy(source.case.engine, actor, turns)),
+    queue: flag(isPendingFor(source.case.engine, actor, turns)),
   },
   words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
   order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],

@@ -1,6 +1,6 @@
 import { organizationInput } from '@patuh/domain/people/organization'
 import { sql } from 'kysely'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer, type Values } from '../../workplace/transfer/importer.ts'
 import { findByKeys } from './queries.ts'
@@ -77,7 +77,7 @@ export const organizationImporter: Importer = {
   create: eachOf(({ trx, env, actor }, input) => write.create(trx, env, actor, input)),
   update: async ({ trx, env, actor }, { id, lockVersion }, input) => {
     if (!(await write.save(trx, env, actor, { id, version: lockVersion }, input)))
-      throw unmoved({ lockVersion }, lockVersion)
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from organization where id = any(${ids}::int[])`.execute(trx),
 }

@@ -1,7 +1,7 @@
 import { personInput } from '@patuh/domain/people/person'
 import { sql } from 'kysely'
 import { fingerprint } from '../../platform/crypto/encrypt.ts'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, type Importer, type Values } from '../../workplace/transfer/importer.ts'
 import { findByKeys } from './queries.ts'
@@ -95,7 +95,7 @@ export const personImporter: Importer = {
   create: ({ trx, env, actor }, inputs) => write.createMany(trx, env, actor, inputs),
   update: async ({ trx, env, actor }, { id, lockVersion, values }, input) => {
     const before = { id, lockVersion, siteId: values.siteId as number | null }
-    if (!(await write.update(trx, env, actor, before, input))) throw unmoved({ lockVersion }, lockVersion)
+    if (!(await write.update(trx, env, actor, before, input))) throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from person where id = any(${ids}::int[])`.execute(trx),
 }

@@ -1,6 +1,6 @@
 import { zone } from '@patuh/domain/people/reference/zone'
 import { type SqlBool, sql } from 'kysely'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer } from '../../workplace/transfer/importer.ts'
 import * as queries from './queries.ts'
@@ -46,7 +46,7 @@ export const zoneImporter: Importer = {
   update: async ({ trx, actor }, { id, lockVersion }, input) => {
     await refuseOutOfScope(trx, actor, zone, input, id)
     if (!(await queries.update(trx, actor, zone, { id, version: lockVersion }, input)))
-      throw unmoved({ lockVersion }, lockVersion)
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from zone where id = any(${ids}::int[])`.execute(trx),
 }

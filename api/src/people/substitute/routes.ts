@@ -10,7 +10,7 @@ import * as queries from '../../access/substitute/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { forbidden, HttpError, sameHands } from '../../platform/http/error.ts'
+import { forbidden, HttpError, sodViolation } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -96,7 +96,7 @@ function mountOthers(app: App) {
     change: async ({ trx, actor, id, body }) => {
       const them = await whose(trx, actor, id)
       if (!them.mayChange) throw forbidden()
-      if (body.substituteId === actor.id) throw sameHands('Nobody makes themselves a substitute.')
+      if (body.substituteId === actor.id) throw sodViolation('Nobody makes themselves a substitute.')
       await name(trx, them.userId, body)
       return shown(trx, them)
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { name } from '../../access/substitute/assign.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { sameHands } from '../../platform/http/error.ts'
+import { sodViolation } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { handOverOwnWork } from './pending-work.ts'
 
@@ -19,7 +19,7 @@ export async function handOver(
 ) {
   if (!handOverToId) return
   if (!handOverUntil) throw wrongField('handOverUntil', 'required')
-  if (handOverToId === actor.id) throw sameHands('Nobody hands work over to themselves.')
+  if (handOverToId === actor.id) throw sodViolation('Nobody hands work over to themselves.')
   const place = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
   await name(trx, userId, place)
   await handOverOwnWork(trx, userId, handOverToId)

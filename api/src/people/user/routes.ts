@@ -15,7 +15,7 @@ import type { App } from '../../platform/http/app.ts'
 import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTakeSeen } from '../../platform/workflow/transition.ts'
+import { mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
@@ -83,7 +83,7 @@ function mountWriting(app: App) {
     action: 'edit',
     change: async ({ trx, actor, request, at: { id, version }, body }) => {
       const seen = { version, read: () => read(trx, request, id) }
-      await mayTakeSeen(trx, userEngine, actor, id, 'edit', seen)
+      await mayTakeVersion(trx, userEngine, actor, id, 'edit', seen)
       await touch(trx, actor, id)
       if (isOther((await seen.read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
       await setScope(trx, actor, id, body, 'edit')

@@ -1,7 +1,7 @@
 import { type SuspendInput, userRow, userWorkflow } from '@patuh/domain/people/user'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
-import { askEmailChange, revokeEmailChange } from '../../access/account/email-change.ts'
+import { requestEmailChange, revokeEmailChange } from '../../access/account/email-change.ts'
 import { invite, revokeInvitation } from '../../access/account/invitation.ts'
 import { endAll } from '../../access/session/queries.ts'
 import type { Trx } from '../../platform/db/db.ts'
@@ -67,7 +67,7 @@ async function changeEmail(
     return invite(trx, id)
   }
   await note(trx, 'user', id, { email })
-  return askEmailChange(trx, id, email, actor.id)
+  return requestEmailChange(trx, id, email, actor.id)
 }
 
 async function cancelEmailChange({ trx, actor, id }: Step) {

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, actorIds } from './actor.ts'
 import { type Column, type Owners, privileged, sideRule } from './scope.ts'
 
-/** Separation of duties: an earlier part in the same case and the column with its user: `recorder` → `complaint.created_by`. */
+/** Separation of duties: an earlier part in a case and the column with its user: `complaint.created_by`. */
 export type Part = { part: string; who: Column }
 
 /** The status values from which an action may start. */

@@ -37,7 +37,7 @@ export type RecordKind = {
   references?: Record<string, { table: string; name?: string }>
   /** Link tables, shown in the history as a field of this record: `user_zone` → `zoneIds`. */
   links?: Record<string, { field: string; column: string; of: string; name?: string }>
-  /** Child tables: the column that refers to this record and the fields shown; `isInternal` hides them from contractors. */
+  /** Child tables: the column that refers to this record, the fields shown, and whether contractors see them. */
   parts?: Record<string, { owner: string; fields: readonly string[]; isInternal?: true }>
   /** Separation of duties and required status, by action. */
   apart?: Partial<Record<Action, readonly Part[]>>

@@ -13,7 +13,7 @@ const zone = await aZone()
 
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
 
-/** A refusal that a program can tell apart and a person can read, and that gives nothing away. */
+/** Expects an error envelope with code and message and without internals. */
 function expectRefusal({ statusCode, body, headers }: Answer, status: number, code: string) {
   expect([statusCode, JSON.parse(body).error?.code], body).toEqual([status, code])
   const { error } = errorEnvelope.strict().parse(JSON.parse(body))
@@ -83,7 +83,7 @@ describe('A body', () => {
     expectRefusal(await admin.post('/zones'), 400, 'VALIDATION')
   })
 
-  test('larger than a quarter of a megabyte is refused before it is read', async () => {
+  test('larger than 256 KB is refused before it is read', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(262_144) })
     const headers = { 'content-type': 'application/json' }
     expectRefusal(await admin.post('/zones', body, headers), 413, 'BODY_TOO_LARGE')
@@ -202,13 +202,13 @@ describe('A path', () => {
     expectRefusal(await admin.get(path), status, code)
   })
 
-  test.each(['PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])('is not opened by %s', async (method) => {
+  test.each(['PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])('refuses the method %s', async (method) => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await app.inject({ method: method as 'PATCH', url: '/api/v1/zones', headers })
     expect([404, 405]).toContain(response.statusCode)
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('to nothing answers 404 to %s', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('that does not exist answers 404 to %s', async (method) => {
     const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
     const headers = { authorization: `Bearer ${token}`, ...seen(1) }
     const payload = method === 'PUT' ? sample.zone() : undefined
@@ -217,7 +217,7 @@ describe('A path', () => {
   })
 })
 
-test('After all this no row was added but those that were asked for', async () => {
+test('Invalid input added no rows', async () => {
   const { total } = await db
     .selectFrom('zone')
     .select(({ fn }) => fn.countAll<number>().as('total'))

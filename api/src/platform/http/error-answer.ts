@@ -28,14 +28,14 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 function validationError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return undefined
   const where = (error as { validationContext?: string }).validationContext
-  // An answer of ours that does not fit its schema is our fault, not the caller's.
+  // Without a context it was the answer that did not match its schema: an error of the server.
   if (!where) return undefined
   const fields = fieldErrors(error.issues)
   const named = fields.map(({ name, code }) => `${name || where}: ${code}`).join(', ')
   return new HttpError(400, 'VALIDATION', `The ${where} is not valid (${named}).`, { fields })
 }
 
-/** Whatever went wrong, as one of our own refusals, or undefined for a fault of ours. */
+/** The error as an HttpError, or undefined for an internal error. */
 function refusal(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const known = validationError(error) ?? fromDatabase(error)
@@ -45,8 +45,8 @@ function refusal(error: unknown): HttpError | undefined {
   return code && message ? new HttpError(status, code, message) : undefined
 }
 
-/** Who is refused for want of a privilege that the menu still promises is told to load the menu again. */
-function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
+/** A 403 after the privileges changed becomes PRIVILEGE_CHANGED, so that the web loads the menu again. */
+function privilegeChanged(known: HttpError | undefined, { actor }: FastifyRequest) {
   const isOld = actor && actor.menuHash !== null && actor.menuHash !== actor.privilegeHash
   return known?.code === 'FORBIDDEN' && isOld
     ? new HttpError(403, 'PRIVILEGE_CHANGED', 'Your privileges have changed. Load the menu again.')
@@ -54,7 +54,7 @@ function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = aboutMenu(refusal(error), request)
+  const known = privilegeChanged(refusal(error), request)
   if (!known) request.log.error(error)
   const { statusCode, code, message, fields, current, detail, retryAfter } =
     known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')

@@ -56,7 +56,7 @@ describe('The server', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([421, 'MISDIRECTED'])
   })
 
-  test('is not misled by the forwarded name of an unknown proxy', async () => {
+  test('ignores the forwarded host of an unknown proxy', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
     expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(421)
   })

@@ -6,21 +6,21 @@ import { HttpError } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
-/** Asks the database at most once a second, however many ask us. */
+/** Queries the database at most once a second, however often the route is called. */
 function databaseCheck(db: Db) {
   let last: { at: number; ready: Promise<boolean> } | undefined
-  const ask = () =>
+  const ping = () =>
     sql`select 1`.execute(db).then(
       () => true,
       () => false,
     )
   return () => {
-    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ask() }
+    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ping() }
     return last.ready
   }
 }
 
-/** `/healthz` (alive, no I/O), `/readyz` (can serve), `/metrics` (from this machine only, unless opened). */
+/** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
   let draining = false
   app.addHook('preClose', async () => {

@@ -23,7 +23,7 @@ describe('The web application', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('lets its built files be kept for ever, as their names change with them', async () => {
+  test('lets its hashed files be cached for ever', async () => {
     const { statusCode, headers } = await app.inject('/assets/app.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers['content-type']).toMatch(/javascript/)
@@ -47,7 +47,7 @@ describe('The web application', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s', async (method) => {
     expect((await app.inject({ method, url: '/dashboard' })).statusCode).toBe(404)
   })
 })

@@ -7,9 +7,9 @@ import { params } from '../http/params.ts'
 
 const page =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation"
-const mostShown = 100
+const maxShown = 100
 
-/** Mail that the demo kept instead of sending. Where mail is really sent, these calls do not exist. */
+/** Mails stored in demo mode instead of sending. Not mounted where mail is really sent. */
 export function mailRoutes(app: App) {
   const { db, env } = app
   if (!env.demo || env.smtpUrl) return
@@ -24,9 +24,9 @@ export function mailRoutes(app: App) {
       .selectFrom('caughtMail')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute()
-    return { data: paginated(items, items.length, { page: 1, limit: mostShown }) }
+    return { data: paginated(items, items.length, { page: 1, limit: maxShown }) }
   })
 
   app.get(

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
 import { signTask, verifyTask } from '../../platform/audit/jobs.ts'
-import { workOff } from '../../platform/jobs/worker.ts'
+import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 
 const { as, aUser, db, env, url } = await world()
 const auditor = await aUser({ userType: 'AU', typeId: 3 })
@@ -168,7 +168,7 @@ describe('Having the log verified', () => {
     expect(rows).toEqual([{ open: 0 }])
     await verifyTask.run(context as never, {})
     expect(await lastOf('verify')).toMatchObject({ actorId: null, after: { isIntact: true } })
-    await workOff(context as never, [signTask, verifyTask] as never)
+    await runQueuedJobs(context as never, [signTask, verifyTask] as never)
   })
 
   const command = () => {

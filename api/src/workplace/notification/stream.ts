@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
-import { always } from '../../platform/http/header.ts'
+import { securityHeaders } from '../../platform/http/header.ts'
 
 type Stream = { userId: number; sessionId: number; response: ServerResponse }
 
 const beat = 25_000
 
 const headers = {
-  ...always,
+  ...securityHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
