@@ -12,7 +12,14 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { between, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import {
+  between,
+  countOf,
+  exportSource,
+  type ListShape,
+  listPage,
+  oneOfTexts,
+} from '../../platform/db/list.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
 
@@ -71,11 +78,11 @@ export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList
   listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)
 
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
+  exportSource(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
 
 type Json = Record<string, unknown> | null
 
-// What most may not read on the screens either, however it got into the log.
+// Personal data that most users may not see on the screens either is masked.
 const isPersonal = (name: string) => /identity|bank_account|phone|sealed|secret|token|hash/.test(name)
 const shown = (name: string, value: unknown) =>
   value !== null && value !== undefined && isPersonal(name) ? masked(String(value)) : (value ?? null)
@@ -98,15 +105,15 @@ export async function find(db: Db | Trx, actor: Actor, id: number): Promise<Audi
   return { ...event, changes: changesOf(before as Json, after as Json) }
 }
 
-/** The distinct values of an indexed column, found by hopping from one to the next. */
+/** The distinct values of an indexed column by a loose index scan: one index lookup per value. */
 const distinct = async (db: Db, name: 'entity' | 'action') => {
   const { rows: found } = await sql<{ value: string }>`
-    with recursive hop as (
+    with recursive scan as (
       (select ${sql.ref(name)} as value from event order by 1 limit 1)
       union all
-      select (select ${sql.ref(name)} from event where ${sql.ref(name)} > hop.value order by 1 limit 1)
-      from hop where hop.value is not null
-    ) select value from hop where value is not null`.execute(db)
+      select (select ${sql.ref(name)} from event where ${sql.ref(name)} > scan.value order by 1 limit 1)
+      from scan where scan.value is not null
+    ) select value from scan where value is not null`.execute(db)
   return found.map(({ value }) => value)
 }
 

@@ -18,7 +18,7 @@ import { streams } from './stream.ts'
 
 const config = { access: 'signedIn' } as const
 
-/** Everyone's own notices: whose they are is in every `where`, so that there is no other privilege to hold. */
+/** One's own notices: every query filters by recipient, so no permission is needed. */
 export function notificationRoutes(app: App) {
   mountReading(app)
   mountMarking(app)
@@ -60,7 +60,7 @@ function mountReading(app: App) {
 
 function mountMarking(app: App) {
   const { db } = app
-  // No version is asked for: only one person can change it, and the specification's client sends none.
+  // No If-Match: only the recipient can change it, and the specification's client sends none.
   app.patch(
     '/notifications/:id',
     { config, schema: { params, body: notificationPatch, response: { 200: one(notification) } } },
@@ -75,7 +75,7 @@ function mountMarking(app: App) {
     '/notifications/:id',
     { config, schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      if (!(await queries.forget(db, request.actor.id, request.params.id))) throw notFound()
+      if (!(await queries.remove(db, request.actor.id, request.params.id))) throw notFound()
       return reply.code(204).send(null)
     },
   )
