@@ -5,7 +5,15 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import {
+  countOf,
+  exportSource,
+  is,
+  type ListShape,
+  listPage,
+  oneOf,
+  oneOfTexts,
+} from '../../platform/db/list.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { found } from '../../platform/http/record.ts'
@@ -108,10 +116,10 @@ const shape: ListShape<typeof organizationList> = {
 export const list = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
   listPage(rows(db, actor), shape, query)
 
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+export const listed = (db: Db, actor: Actor) => exportSource(db, rows(db, actor), shape)
 
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+  exportSource(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2]) =>
   countOf(rows(db, actor), shape, query)
@@ -119,10 +127,10 @@ export const count = (db: Db, actor: Actor, query: Parameters<typeof listPage>[2
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()
 
-/** The organisation as this person may see it; one out of reach answers like one that does not exist. */
+/** The organisation as the actor may see it; 404 if it is out of scope. */
 export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
-/** Those that a row of a file can mean: by their reference number, or by that of their registration. */
+/** Organisations by reference number or registration number, for the import. */
 export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationNos: string[]) =>
   rows(db, actor)
     .where(
@@ -131,7 +139,7 @@ export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationN
     )
     .execute()
 
-/** Whether an organisation may be referred to by this person. */
+/** Whether the actor may refer to an organisation. */
 export const isInScope = async (db: Db, actor: Actor, id: number) =>
   !!(await db
     .selectFrom('organization')
@@ -145,7 +153,7 @@ export type Stored = Insertable<Tables['organization']>
 export const insert = async (trx: Trx, values: Stored) =>
   (await trx.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+/** Optimistic locking: updates the row only if it has the expected version. */
 export const update = (
   trx: Trx,
   actor: Actor,

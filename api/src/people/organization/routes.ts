@@ -56,8 +56,8 @@ function mountWriting(app: App) {
     answer: organizationRow,
     action: 'edit',
     change: async ({ trx, env, actor, request, at, body }) => {
-      const seen = { version: at.version, read: () => read(trx, request, at.id) }
-      await mayTakeVersion(trx, organizationEngine, actor, at.id, 'edit', seen)
+      const expected = { version: at.version, read: () => read(trx, request, at.id) }
+      await mayTakeVersion(trx, organizationEngine, actor, at.id, 'edit', expected)
       await save(trx, env, actor, at, body)
     },
     read,

@@ -77,10 +77,14 @@ export const personImporter: Importer = {
       const hash = hashes[index] ? hashes[index].toString('hex') : ''
       const row = values.refNo === undefined ? byHash.get(hash) : byRefNo.get(refNoOf(values))
       if (!row) return undefined
-      const kept = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
+      const plainValues = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
       // An encrypted value is compared by its fingerprint.
       const same = row.identityHash?.toString('hex') === hash ? { identityNo: plain[index] } : {}
-      return { id: row.id, lockVersion: row.lockVersion, values: { ...kept, ...same, phone: row.wholePhone } }
+      return {
+        id: row.id,
+        lockVersion: row.lockVersion,
+        values: { ...plainValues, ...same, phone: row.wholePhone },
+      }
     })
   },
   rules: (_, referred) => {
@@ -95,7 +99,8 @@ export const personImporter: Importer = {
   create: ({ trx, env, actor }, inputs) => write.createMany(trx, env, actor, inputs),
   update: async ({ trx, env, actor }, { id, lockVersion, values }, input) => {
     const before = { id, lockVersion, siteId: values.siteId as number | null }
-    if (!(await write.update(trx, env, actor, before, input))) throw staleOrForbidden({ lockVersion }, lockVersion)
+    if (!(await write.update(trx, env, actor, before, input)))
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from person where id = any(${ids}::int[])`.execute(trx),
 }

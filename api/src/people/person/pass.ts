@@ -10,7 +10,7 @@ const day = (date: string) => date.split('-').reverse().join('-')
 type Box = [number, number, number, number]
 const gap: Box = [0, 2, 0, 0]
 
-/** A card to carry: the face, the name, where they belong, and a code that leads to the record. */
+/** The security pass as a PDF card: photo, name, organisation, and a QR code that links to the record. */
 export async function pass(env: Env, row: Person, photo: Buffer | undefined, language: Language) {
   const face = photo && (await sharp(photo).jpeg({ quality: 85 }).toBuffer())
   const lines = [row.position?.name, row.organization?.name, row.site?.name].filter(

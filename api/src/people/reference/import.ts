@@ -35,8 +35,8 @@ export const zoneImporter: Importer = {
     return rows.map(({ code }) => {
       const row = found.find((candidate) => lower(candidate.code) === lower(code))
       if (!row) return undefined
-      const kept = Object.keys(zone.input.shape).map((name) => [name, row[name]])
-      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(kept) }
+      const fieldValues = Object.keys(zone.input.shape).map((name) => [name, row[name]])
+      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(fieldValues) }
     })
   },
   create: eachOf(async ({ trx, actor }, input) => {

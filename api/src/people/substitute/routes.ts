@@ -16,7 +16,7 @@ import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { current } from '../user/queries.ts'
 
-/** Those who decide in one's own place, or, with the privilege, in another one's. */
+/** Substitutes of the user, or, with the privilege, of other users. */
 export function substituteRoutes(app: App) {
   mountOwn(app)
   mountOthers(app)
@@ -66,7 +66,7 @@ function mountOwn(app: App) {
   })
 }
 
-/** Nobody names a substitute for someone whose login is not theirs to change. */
+/** Naming a substitute for a user needs the permission to edit that user. */
 async function whose(db: Db, actor: Actor, id: number): Promise<Whose> {
   const row = await current(db, actor, id)
   return { userId: row.id, mayChange: row.allowedActions.includes('edit') }
@@ -107,7 +107,9 @@ async function end(trx: Trx, them: Whose, id: number) {
   await found(queries.find(trx, id, them.userId))
   if (!them.mayChange) throw forbidden()
   if (!(await queries.end(trx, id)))
-    throw new HttpError(409, 'STATE_CONFLICT', 'This is over already.', { current: await shown(trx, them) })
+    throw new HttpError(409, 'STATE_CONFLICT', 'This substitution has already ended.', {
+      current: await shown(trx, them),
+    })
   return shown(trx, them)
 }
 

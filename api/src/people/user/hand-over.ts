@@ -10,7 +10,7 @@ import { handOverOwnWork } from './pending-work.ts'
 const today = async (trx: Trx) =>
   (await sql<{ today: string }>`select local_today()::text as today`.execute(trx)).rows[0]?.today ?? ''
 
-/** Whoever leaves work behind leaves it to someone: their drafts for good, their decisions until a day. */
+/** Hands pending work over to a substitute: drafts permanently, decisions until a day. */
 export async function handOver(
   trx: Trx,
   actor: Actor,
@@ -20,7 +20,12 @@ export async function handOver(
   if (!handOverToId) return
   if (!handOverUntil) throw wrongField('handOverUntil', 'required')
   if (handOverToId === actor.id) throw sodViolation('Nobody hands work over to themselves.')
-  const place = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
-  await name(trx, userId, place)
+  const substitution = {
+    substituteId: handOverToId,
+    fromDate: await today(trx),
+    toDate: handOverUntil,
+    note: null,
+  }
+  await name(trx, userId, substitution)
   await handOverOwnWork(trx, userId, handOverToId)
 }

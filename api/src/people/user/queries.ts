@@ -4,7 +4,15 @@ import type { ListQuery } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, is, type ListShape, listPage, oneOf, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import {
+  countOf,
+  exportSource,
+  is,
+  type ListShape,
+  listPage,
+  oneOf,
+  oneOfTexts,
+} from '../../platform/db/list.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -94,20 +102,20 @@ const shape: ListShape<typeof userList> = {
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
 
-export const listed = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+export const listed = (db: Db, actor: Actor) => exportSource(db, rows(db, actor), shape)
 
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'export')), shape)
+  exportSource(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()
 
-/** The account as this person may see it; one out of reach answers like one that does not exist. */
+/** The user as the actor may see them; 404 if out of scope. */
 export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
-/** Whether the login, as it stands in this transaction, is one that the actor may do this to. */
+/** Whether the actor may do this to the user, as it is in this transaction. */
 export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') =>
   !!(await trx
     .selectFrom('user')
@@ -117,7 +125,7 @@ export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'cre
     .where(withinRank(actor))
     .executeTakeFirst())
 
-/** Which of these user types are on the side of the person, and still given to anyone. */
+/** The active user types among these that are on the side of the person. */
 export const fitting = async (trx: Trx, id: number, userTypeIds: number[]) =>
   (
     await sql<{ id: number }>`
@@ -136,14 +144,14 @@ async function link(trx: Trx, table: string, field: string, userId: number, ids:
     select ${userId}, unnest(${ids}::int[]) on conflict do nothing`.execute(trx)
 }
 
-/** Only what differs is written, so that the log says what was given and taken. */
+/** Writes only differences, so that the audit log shows what was added and removed. */
 export async function setScope(trx: Trx, userId: number, input: UserInput) {
   await link(trx, 'userUserType', 'userTypeId', userId, input.userTypeIds)
   await link(trx, 'userZone', 'zoneId', userId, input.zoneIds)
   await link(trx, 'userContract', 'contractId', userId, input.contractIds)
 }
 
-/** The user types that this person can give to others: of the sides they reach, and not above their own rank. */
+/** The user types that the actor may give to others: of their side, and not above their own rank. */
 export const userTypes = (db: Db, actor: Actor) =>
   db
     .selectFrom('userType')
