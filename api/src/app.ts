@@ -53,7 +53,7 @@ import { searchFeature } from './workplace/search/feature.ts'
 import { settingFeature } from './workplace/setting/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
-/** Every feature of the product, from the lowest area to the highest: one line per noun. */
+/** Every feature, from the lowest area to the highest: one line per noun. */
 const features = [
   auditFeature,
   fileFeature,
@@ -102,18 +102,18 @@ type Parts = {
   db: Db
   env: Env
   logger?: FastifyBaseLogger
-  /** The folder of the built web application, when it is not the usual one. */
+  /** The folder of the built web application, if it is not the default. */
   web?: string
-  /** Another way to know who calls: for a test of what happens when a guard is missing. */
-  identify?: (usual: Identify) => Identify
+  /** Replaces authentication, for tests of a missing guard. */
+  identify?: (original: Identify) => Identify
 }
 
-/** The whole API: the server, the guard, and the routes of every feature. */
-export async function buildApp({ db, env, logger, web, identify = (usual) => usual }: Parts) {
+/** Builds the API: server, guard, and the routes of every feature. */
+export async function buildApp({ db, env, logger, web, identify = (original) => original }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
-    // Long enough for ten megabytes from a phone at the edge of its network.
+    // Enough for ten megabytes over a slow mobile network.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },

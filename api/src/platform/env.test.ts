@@ -23,7 +23,7 @@ describe('The environment', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('DEMO=%s decides over the demo story', (value, demo) => {
+  ])('DEMO=%s turns the demo data on or off', (value, demo) => {
     expect(readEnv({ DEMO: value }).demo).toBe(demo)
     expect(readEnv({ DEMO: value, DATABASE_URL: 'postgres://host/db' }).demo).toBe(demo)
   })
@@ -39,7 +39,7 @@ describe('The environment', () => {
     ['METRICS', 'everyone'],
     ['DEMO', 'perhaps'],
     ['SESSION_HOURS', '0'],
-  ])('is refused with %s=%s, by name', (name, value) => {
+  ])('is refused with %s=%s, naming the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)
   })
 })

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { readerOf, write } from '../../platform/mail/mail.ts'
+import { readerOf, sendMail } from '../../platform/mail/mail.ts'
 import { hashOf } from '../session/token.ts'
 
 const params = z.strictObject({ code: z.string().min(1).max(100) })
@@ -48,8 +48,8 @@ async function finishIfConfirmed(trx: Trx, { id, userId, email }: Found) {
   if (!both) return
   const before = await readerOf(trx, userId)
   await trx.updateTable('user').set({ email }).where('id', '=', userId).execute()
-  if (before) await write(trx, before, 'emailChanged', { email })
-  await write(trx, userId, 'emailChanged', { email })
+  if (before) await sendMail(trx, before, 'emailChanged', { email })
+  await sendMail(trx, userId, 'emailChanged', { email })
 }
 
 async function confirm(trx: Trx, request: Found) {

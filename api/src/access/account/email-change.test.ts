@@ -35,7 +35,7 @@ const emailOf = async (id: number) =>
 
 describe('A change of e-mail address', () => {
   test.each([[[0, 1]], [[1, 0]]])(
-    'becomes true when both addresses have agreed, in the order %o',
+    'takes effect when both addresses have confirmed, in the order %o',
     async ([first = 0, last = 0]) => {
       const { id, before, email, codes, token } = await asked()
       const half = await as().post(path(codes[first]))

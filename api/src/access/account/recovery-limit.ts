@@ -22,6 +22,10 @@ export async function limitRecovery(
   const callerNetwork = network(request.ip)
   await limitRate(db, perAddress, callerNetwork)
   const device = await knownDevice(db, request, email)
-  await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? callerNetwork}`)
+  await limitRate(
+    db,
+    { name: `${wanted}-account-address`, ...perPair },
+    `${email} ${device ?? callerNetwork}`,
+  )
   await limitRate(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
 }

@@ -218,7 +218,7 @@ describe('A password reset', () => {
     ['too long', 'x'.repeat(129), 'tooLong'],
     ['common', 'Password1234!', 'common'],
     ['a pattern', 'qwertyuiop123', 'common'],
-  ])('refuses a password that is %s, and the ticket stays', async (_, given, fault) => {
+  ])('refuses a password that is %s, and the ticket stays valid', async (_, given, fault) => {
     const { ticket } = await someoneWithTicket()
     const refused = await reset(ticket, { password: given })
     expect([refused.statusCode, refused.json().error.fields[0]]).toMatchObject([

@@ -10,7 +10,7 @@ import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { rememberDevice } from '../session/device.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
@@ -172,6 +172,6 @@ async function setPassword(trx: Trx, ticket: string, userId: number, passwordHas
   if (used.numUpdatedRows === 0n) throw expired()
   await trx.updateTable('user').set({ passwordHash }).where('id', '=', userId).execute()
   await endAll(trx, userId)
-  await write(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+  await sendMail(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
   await notify(trx, { to: [userId], kind: 'account.passwordChanged', values: {} })
 }

@@ -51,7 +51,7 @@ test.each([
   ['Registering', 204, 1, (email: string) => post('/auth/register', registration(email))],
   ['Forgetting the password', 200, 1, (email: string) => post('/auth/forgot-password', { email })],
   ['Asking for help', 204, 1, (email: string) => post('/auth/help', { email })],
-])('%s is the same work, whether or not there is such an account', async (_, status, left, act) => {
+])('%s runs the same statements whether or not the account exists', async (_, status, left, act) => {
   const known = await aUser({ password })
   const suspended = await aUser({ password, status: 'suspended' })
   // A first request warms up connections and prepared statements.

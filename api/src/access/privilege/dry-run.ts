@@ -16,7 +16,10 @@ type Permissions = Map<Permission, Set<Scope>>
 type Effect = DryRun['effects'][number]
 
 /** The permissions of a user through all their user types, without those that are barred. */
-function permissionsOf({ side, userTypes }: queries.Holder, grantsOf: (userTypeId: number) => Grant[]): Permissions {
+function permissionsOf(
+  { side, userTypes }: queries.Holder,
+  grantsOf: (userTypeId: number) => Grant[],
+): Permissions {
   const subject = { side, userTypes: userTypes.map(({ code }) => code) }
   const permissions: Permissions = new Map()
   for (const { screen, action, scope } of userTypes.flatMap(({ id }) => grantsOf(id))) {

@@ -2,7 +2,7 @@ import { type Action, type Permission, type Scope, scopes } from '@patuh/domain/
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { terms } from '../../platform/authorization/decision.ts'
-import { meets, type RecordKind, ruleOf } from '../../platform/authorization/record-kind.ts'
+import { type RecordKind, ruleOf, visibleRows } from '../../platform/authorization/record-kind.ts'
 import { reach } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 
@@ -53,7 +53,7 @@ export async function evaluate(
       array_remove(array[${sql.join(reached)}]::text[], null) as reached
     from ${sql.table(kind.table)}
     where ${sql.ref(`${kind.table}.id`)} = ${id}
-      and ${meets(kind, asker)}`.execute(db)
+      and ${visibleRows(kind, asker)}`.execute(db)
   return rows[0]
 }
 
@@ -75,7 +75,7 @@ export async function recordsLike(db: Db, asker: Actor, kind: RecordKind, q: str
     select ${sql.ref(`${kind.table}.id`)} as id, ${kind.name}::text as name, '' as about
     from ${sql.table(kind.table)}
     where ${kind.name}::text ilike ${pattern}
-      and ${meets(kind, asker)}
+      and ${visibleRows(kind, asker)}
     order by ${kind.name}, ${sql.ref(`${kind.table}.id`)} limit 20`.execute(db)
   return rows
 }

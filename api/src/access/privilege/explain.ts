@@ -6,7 +6,7 @@ import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { findPerson } from '../session/queries.ts'
-import { grantsOf, evaluate } from './explain-queries.ts'
+import { evaluate, grantsOf } from './explain-queries.ts'
 
 type Terms = Explanation['terms']
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>

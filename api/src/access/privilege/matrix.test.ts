@@ -246,7 +246,7 @@ describe('Nobody', () => {
     expect(refusal(response)).toEqual([403, 'SOD_VIOLATION'])
   })
 
-  test('does so in the database in their own name either', async () => {
+  test('changes them directly in the database either', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       await sql`select set_config('patuh.actor', ${String(administrator.id)}, true)`.execute(trx)
       await trx

@@ -4,7 +4,7 @@ import { authority, authorityEventsOf } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Identify } from '../../platform/http/guard.ts'
-import { findActor, touchEveryMs, touch } from './queries.ts'
+import { findActor, touch, touchEveryMs } from './queries.ts'
 import { hashOf } from './token.ts'
 
 type Cached = { actor: Actor; until: number; touched: number }

@@ -9,7 +9,7 @@ import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
 import {
@@ -75,7 +75,7 @@ function mountSecondStep(app: App) {
       const factor = await useSecondFactor(app, trx, user.id, code)
       if (!factor || !(await closeFactor(trx, handle))) throw wrongCode()
       if (factor === 'recovery')
-        await write(trx, user.id, 'recoveryUsed', {
+        await sendMail(trx, user.id, 'recoveryUsed', {
           time: formatMoment(new Date().toISOString()),
           left: String(await recoveryCodesLeft(trx, user.id)),
         })

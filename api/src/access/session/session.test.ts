@@ -110,7 +110,7 @@ describe('A session', () => {
     ['half a token', 'Bearer abc'],
     ['another scheme', 'Basic c2E6c2E='],
     ['a list of schemes', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
-  ])('is not opened by %s', async (_, authorization) => {
+  ])('is refused with %s', async (_, authorization) => {
     const headers = authorization ? { authorization } : {}
     const response = await app.inject({ url: '/api/v1/auth/me', headers })
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'UNAUTHENTICATED'])
@@ -157,7 +157,7 @@ describe('A session', () => {
   }
 
   test.each(['/agenda', '/attendances/board?date=2025-01-01', '/usage'])(
-    'is not kept alive by a page that asks for %s by itself, but by a person who does',
+    'is not extended by background polling of %s, but by a user’s request',
     async (url) => {
       expect(await lastsBy(url, { 'x-background': 'true' })).toEqual({ first: 200, last: 401 })
       expect(await lastsBy(url)).toEqual({ first: 200, last: 200 })
@@ -188,7 +188,7 @@ describe('A session', () => {
   })
 
   test.each(['suspended', 'locked', 'dormant', 'closed'])(
-    'is over at once when its user is %s',
+    'ends at once when its user is %s',
     async (status) => {
       const { id, token } = await aUser()
       expect(await me(token)).toBe(200)

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { giveBackAttempts, limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
@@ -53,7 +53,7 @@ export async function openSession(
     const { browser, system } = deviceOf(userAgent)
     const device = [browser, system].filter(Boolean).join(', ') || '?'
     const time = formatMoment(new Date().toISOString())
-    await write(trx, user.id, 'newDevice', { device, ip: request.ip, time })
+    await sendMail(trx, user.id, 'newDevice', { device, ip: request.ip, time })
     // Demo accounts are shared, so every visitor would be a new device.
     if (!env.demo)
       await notify(trx, { to: [user.id], kind: 'account.newDevice', values: { device, ip: request.ip } })

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/error.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
 
@@ -41,7 +41,7 @@ function mountEnrolment(app: App) {
       await trx.updateTable('session').set({ enrolling: false }).where('id', '=', sessionId).execute()
       // Ends other sessions that had only the password: they could set up a second factor of their own.
       await trx.deleteFrom('session').where('userId', '=', id).where('enrolling', '=', true).execute()
-      await write(trx, id, 'totpOn')
+      await sendMail(trx, id, 'totpOn')
       return { codes: await renewRecoveryCodes(trx, id) }
     },
   })
@@ -78,7 +78,7 @@ function mountOwned(app: App) {
       if (off.numUpdatedRows === 0n) throw notOn()
       await trx.deleteFrom('totp').where('userId', '=', id).execute()
       await trx.deleteFrom('recoveryCode').where('userId', '=', id).execute()
-      await write(trx, id, 'totpOff')
+      await sendMail(trx, id, 'totpOff')
     },
   })
 }

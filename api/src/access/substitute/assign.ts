@@ -1,7 +1,7 @@
 import type { SubstitutionInput } from '@patuh/domain/access/substitute'
 import type { Trx } from '../../platform/db/db.ts'
 import { found } from '../../platform/http/record.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 
 const day = (date: string) => date.split('-').reverse().join('-')
@@ -11,5 +11,5 @@ export async function name(trx: Trx, userId: number, input: SubstitutionInput) {
   const { id } = await queries.insert(trx, userId, input)
   const { user, fromDate, toDate } = await found(queries.find(trx, id, userId))
   const values = { absent: user.name, from: day(fromDate), to: day(toDate) }
-  await write(trx, input.substituteId, 'substituteNamed', values)
+  await sendMail(trx, input.substituteId, 'substituteNamed', values)
 }

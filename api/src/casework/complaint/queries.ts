@@ -13,11 +13,11 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  type ExportSource,
+  exportSource,
   idsOf,
   type ListShape,
   listPage,
-  type Takeaway,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
@@ -160,10 +160,10 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
 }
 
 /** Only what is on the list too: an export reaches no further than the screen. */
-export function exported(db: Db, actor: Actor, which: Part): Takeaway {
+export function exported(db: Db, actor: Actor, which: Part): ExportSource {
   const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
   const { rows: found, shape: how } = part(db, actor, which, 'export')
-  return takeaway(db, found.where('complaint.id', 'in', listed), how)
+  return exportSource(db, found.where('complaint.id', 'in', listed), how)
 }
 
 /** The rows that are asked for, and in what they are sorted when nobody says. */
@@ -178,7 +178,7 @@ export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db
 /** The ids of the cases on a list, as far as a map can show them. */
 export const listed = (db: Db, actor: Actor, query: Query) => {
   const [found, how, narrowed] = asked(db, actor, query)
-  return takeaway(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+  return exportSource(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
 }
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>

@@ -12,11 +12,11 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  exportSource,
   idsOf,
   type ListShape,
   listPage,
   oneOfTexts,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
@@ -102,7 +102,11 @@ export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>
 
 /** Only what is on the list too, as far as the privilege to take it away reaches. */
 export const exported = (db: Db, actor: Actor, source: Source) =>
-  takeaway(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
+  exportSource(
+    db,
+    rows(db, actor, source).where(inScope(actor, source.exports, owners)),
+    shape(actor, source),
+  )
 
 /** The review as it is answered with. */
 export async function current(db: Db | Trx, source: Source, request: FastifyRequest, id: number) {

@@ -9,11 +9,11 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  exportSource,
   idsOf,
   type ListShape,
   listPage,
   oneOfTexts,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne } from '../../platform/db/names.ts'
 import { allowedActions, canStep } from '../../platform/workflow/engine.ts'
@@ -114,7 +114,7 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimReco
 }
 
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
+  exportSource(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>) =>
   countOf(rows(db, actor), shape, query)

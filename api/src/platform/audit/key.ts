@@ -8,7 +8,11 @@ const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 /** Signs the audit log with a key derived from the secret key, which is not in the database. */
 export function signer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
   const seed = keyFor(home, 'audit')
-  const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([pkcs8Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const markKey = keyFor(home, 'audit mark')
   return {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
-import { firstHash, eventsAfter, chainHash } from './chain.ts'
+import { chainHash, eventsAfter, firstHash } from './chain.ts'
 import { signedHead, writeHead } from './head.ts'
 import { type Signer, signer } from './key.ts'
 

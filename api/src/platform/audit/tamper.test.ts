@@ -6,9 +6,9 @@ import { freshFolder } from '../../../test/folder.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
 import type { Trx } from '../db/db.ts'
-import { eventsAfter, chainHash } from './chain.ts'
+import { chainHash, eventsAfter } from './chain.ts'
 import { keyIdOf } from './key.ts'
-import { verifyEvents, verifyChain } from './verify.ts'
+import { verifyChain, verifyEvents } from './verify.ts'
 
 const { aZone, db, env } = await world()
 

@@ -2,7 +2,7 @@ import type { Verification } from '@patuh/domain/workplace/audit'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
-import { firstHash, chainHash } from './chain.ts'
+import { chainHash, firstHash } from './chain.ts'
 import { isSelfSigned } from './head.ts'
 import { type Signer, signer } from './key.ts'
 import { eventReader, type Found, headReader, type Link, linkReader } from './reader.ts'
@@ -33,7 +33,8 @@ function wrongHead(
 ): Bad | undefined {
   if (link?.eventId !== head.eventId) return bad(head.eventId, 'cut')
   const isNext = !isStored || head.after === progress.lastHead
-  const fits = head.hash === progress.hash.toString('base64url') && head.count === progress.count && isSelfSigned(head)
+  const fits =
+    head.hash === progress.hash.toString('base64url') && head.count === progress.count && isSelfSigned(head)
   if (!fits || !isNext)
     return progress.firstForeign ? bad(progress.firstForeign, 'changed') : bad(head.eventId, 'head')
   if (isStored) progress.lastHead = head.eventId

@@ -24,7 +24,7 @@ export type RecordKind = {
   /** Text searched (equal to the expression of its index), and a line that distinguishes rows of the same name. */
   search?: { words: Column; about: Column }
   /** Visibility condition, where fewer rows are visible than are in scope (drafts, say). */
-  meets?: (actor: Actor, permission: Permission) => RawBuilder<SqlBool>
+  visible?: (actor: Actor, permission: Permission) => RawBuilder<SqlBool>
   /** Fields whose changes the history shows, as the API names them; others are left out. */
   fields: readonly string[]
   /** Fields that restoring an earlier version sets; by default all, or none if some are masked. */
@@ -55,13 +55,13 @@ export const ruleOf = ({ owners, apart, start }: RecordKind, action: Action): Ru
 export const viewOf = ({ screen }: RecordKind) => `${screen}.view` as Permission
 
 /** SQL condition: the rows of this kind that the actor may view. */
-export const meets = (kind: RecordKind, actor: Actor) =>
-  kind.meets?.(actor, viewOf(kind)) ?? inScope(actor, viewOf(kind), kind.owners)
+export const visibleRows = (kind: RecordKind, actor: Actor) =>
+  kind.visible?.(actor, viewOf(kind)) ?? inScope(actor, viewOf(kind), kind.owners)
 
 /** Whether the actor may view the record with this id. */
 export const isVisible = async (db: Db, kind: RecordKind, actor: Actor, id: number) =>
   (
     await sql<{ found: SqlBool }>`select exists (
       select from ${sql.table(kind.table)}
-      where ${sql.ref(`${kind.table}.id`)} = ${id} and ${meets(kind, actor)}) as found`.execute(db)
+      where ${sql.ref(`${kind.table}.id`)} = ${id} and ${visibleRows(kind, actor)}) as found`.execute(db)
   ).rows[0]?.found === true

@@ -22,7 +22,8 @@ const derivedKeys = new Map<string, Buffer>()
 
 export function keyFor(home: Home, purpose: string) {
   const name = `${home.secretKey ?? home.dataFolder}\n${purpose}`
-  const key = derivedKeys.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
+  const key =
+    derivedKeys.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
   derivedKeys.set(name, key)
   return key
 }

@@ -36,7 +36,7 @@ describe('A date range filter', () => {
     ['2026-03-01..2026-03-01', ['first']],
     ['..2026-03-01', ['before', 'first']],
     ['2026-03-03..', ['after']],
-  ])('of %s counts both its days, by the agency’s clock', async (range, names) => {
+  ])('of %s includes both days, in the agency’s time zone', async (range, names) => {
     expect(await found(`lastLoginAt=${range}`)).toEqual(names.map((name) => emails[name]))
   })
 

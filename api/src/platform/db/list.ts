@@ -124,7 +124,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
 }
 
 /** Source of an export: the ids of a list in order, and its rows by id. */
-export type Takeaway = {
+export type ExportSource = {
   ids: (query: ListQuery, most: number) => Promise<number[]>
   batch: (ids: number[]) => Promise<Row[]>
 }
@@ -134,11 +134,11 @@ type Row = Record<string, unknown> & { id: number }
  * The ids are read in one statement, so that concurrent changes neither omit nor repeat a row. The rows are
  * then read in batches, so that no transaction stays open for a slow client.
  */
-export const takeaway = <DB, TB extends keyof DB, L extends List>(
+export const exportSource = <DB, TB extends keyof DB, L extends List>(
   db: Db | Trx,
   rows: Rows<DB, TB, { id: number }>,
   shape: ListShape<L>,
-): Takeaway => ({
+): ExportSource => ({
   ids: async (query, most) => {
     const place = sql<number>`row_number() over (order by ${sql.join(order(shape, query))})`
     const found = narrowed(rows, shape, query).select(place.as('place'))

@@ -122,7 +122,7 @@ describe('File storage in an S3 bucket', () => {
   test.each([
     ['another secret', { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEX' }],
     ['a bucket that is not there', { url: url.replace('evidence', 'elsewhere') }],
-  ])('that does not take it, for %s, leaves nothing behind, here or there', async (_, change) => {
+  ])('that refuses the upload, for %s, leaves nothing behind on either side', async (_, change) => {
     const before = await here.db.selectFrom('file').select('id').execute()
     expect((await withBucket(change)).statusCode).toBe(500)
     expect([kept.size, onDisk()]).toEqual([0, []])

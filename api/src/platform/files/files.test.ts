@@ -298,7 +298,7 @@ describe('The signed URL of a file', () => {
       (url: string) => url.replace(/\.(\d+)\.([\w-]{43})$/, (_, end, seal) => `.${Number(end) + 1}.${seal}`),
     ],
     ['another seal', (url: string) => url.replace(/.{4}$/, 'AAAA')],
-  ])('changed to name %s opens nothing', async (_, change) => {
+  ])('changed to %s is refused', async (_, change) => {
     await sent({ name: 'a.jpg', bytes })
     const { fileUrl } = await sent({ name: 'a.jpg', bytes })
     expect((await open(change(fileUrl))).statusCode).toBe(404)

@@ -97,7 +97,7 @@ describe('A body', () => {
     'application/json-patch+json',
     'application/jsonp',
     'garbage',
-  ])('of type %s is refused as such', async (type) => {
+  ])('of content type %s is refused', async (type) => {
     const body = JSON.stringify(sample.zone())
     expectRefusal(await admin.post('/zones', body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE')
   })
@@ -107,7 +107,7 @@ describe('A body', () => {
     'Application/JSON',
     'application/json; charset=utf-8',
     'application/json;x=y',
-  ])('of type %s is read', async (type) => {
+  ])('of content type %s is accepted', async (type) => {
     const body = JSON.stringify(sample.zone())
     expect((await admin.post('/zones', body, { 'content-type': type })).statusCode).toBe(201)
   })
@@ -159,7 +159,7 @@ describe.each(references)('A list of $api', ({ api }) => {
     'q=%25',
     'sort=',
     'q=%E0%A4%A',
-  ])('takes ?%s', async (query) => {
+  ])('accepts ?%s', async (query) => {
     expect((await admin.get(`/${api}?${query}`)).statusCode).toBe(200)
   })
 })
@@ -172,7 +172,7 @@ describe('A place', () => {
     'parentId=1234567890123',
     'kind=continent',
     'kind=',
-  ])('is not sought with ?%s', async (query) => {
+  ])('is not searched with ?%s', async (query) => {
     expectRefusal(await admin.get(`/zones?${query}`), 400, 'VALIDATION')
   })
 })
@@ -198,7 +198,7 @@ describe('A path', () => {
     ['/%', 400, 'VALIDATION'],
     [`/zones/${'1'.repeat(101)}`, 414, 'VALIDATION'],
     ['/passwords', 404, 'NOT_FOUND'],
-  ])('%s is answered in words', async (path, status, code) => {
+  ])('%s is answered with an error envelope', async (path, status, code) => {
     expectRefusal(await admin.get(path), status, code)
   })
 
@@ -208,13 +208,16 @@ describe('A path', () => {
     expect([404, 405]).toContain(response.statusCode)
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('that does not exist answers 404 to %s', async (method) => {
-    const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
-    const headers = { authorization: `Bearer ${token}`, ...seen(1) }
-    const payload = method === 'PUT' ? sample.zone() : undefined
-    const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    expectRefusal(response, 404, 'NOT_FOUND')
-  })
+  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)(
+    'that does not exist answers 404 to %s',
+    async (method) => {
+      const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
+      const headers = { authorization: `Bearer ${token}`, ...seen(1) }
+      const payload = method === 'PUT' ? sample.zone() : undefined
+      const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      expectRefusal(response, 404, 'NOT_FOUND')
+    },
+  )
 })
 
 test('Invalid input added no rows', async () => {

@@ -74,10 +74,13 @@ describe('An Idempotency-Key', () => {
     expect(answers[1]?.body).toBe(answers[0]?.body)
   })
 
-  test.each(['short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])('must not be "%s"', async (key) => {
-    const response = await admin.post('/zones', sample.zone(), { 'idempotency-key': key })
-    expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
-  })
+  test.each(['short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])(
+    'must not be "%s"',
+    async (key) => {
+      const response = await admin.post('/zones', sample.zone(), { 'idempotency-key': key })
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
+    },
+  )
 })
 
 describe('The audit log', () => {

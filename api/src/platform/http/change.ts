@@ -22,7 +22,7 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .digest('base64url')
 
 /** Sets user and action of the audit events of this transaction, as settings that the audit triggers read. */
-export const introduce = (
+export const setAuditContext = (
   trx: Trx,
   facts: { action: AuditAction; [name: string]: string | number | undefined },
 ) => {
@@ -95,7 +95,7 @@ export async function change<Data>(
   const key = step.secret ? undefined : keyOf(request)
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
-    await introduce(trx, factsOf(request, step))
+    await setAuditContext(trx, factsOf(request, step))
     const before = key && (await storedAnswer(trx, userId, key, hashOf(request)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }

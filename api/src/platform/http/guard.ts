@@ -54,7 +54,8 @@ async function asSubstitute(app: FastifyInstance, actor: Actor, { headers }: Fas
   if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked))
     throw new HttpError(400, 'VALIDATION', `${onBehalfHeader} is the id of a user.`)
   const substitute = await app.actOnBehalf(actor, Number(asked))
-  if (!substitute) throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You are not the substitute of this person now.')
+  if (!substitute)
+    throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You are not the substitute of this person now.')
   return substitute
 }
 

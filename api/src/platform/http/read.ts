@@ -4,7 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import type { App } from './app.ts'
-import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
+import {
+  type Described,
+  type IdIn,
+  optionsOf,
+  type ParamsIn,
+  type RequestContext,
+  requestContext,
+} from './request.ts'
 import { withEtag } from './version.ts'
 
 type ListRequest<Query> = FastifyRequest & { query: Query }
@@ -48,7 +55,7 @@ export function mountOne<Row extends z.ZodType>(
   mountRead(app, `/${api}/:id`, { access, answer, read: ({ db, request, id }) => read(db, request, id) })
 }
 
-/** A route that reads, with an ETag where there is a version: `/zones/coverage`, or `POST /formulas/check` with a body. */
+/** A route that reads, with an ETag for a versioned record. A POST is for a question with a body. */
 export function mountRead<
   Path extends string,
   Row extends z.ZodType,
@@ -60,19 +67,25 @@ export function mountRead<
   path: Path,
   of: Described<Params, Body, Query> & {
     answer: Row
-    read(asked: Asked<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
+    read(context: RequestContext<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
   },
 ): void
 export function mountRead(
   app: App,
   path: string,
-  { answer, read, ...described }: Described & { answer: z.ZodType; read(asked: Asked): Promise<unknown> },
+  {
+    answer,
+    read,
+    ...described
+  }: Described & { answer: z.ZodType; read(context: RequestContext): Promise<unknown> },
 ) {
   const [url = '', method = 'GET'] = path.split(' ').toReversed()
   app.route({
     method,
     ...optionsOf(url, described, { 200: one(answer) }),
-    handler: async (request, reply) => ({ data: withEtag(reply, await read(askedOf(app, request, reply))) }),
+    handler: async (request, reply) => ({
+      data: withEtag(reply, await read(requestContext(app, request, reply))),
+    }),
   })
 }
 
@@ -87,19 +100,23 @@ export function mountAll<
   path: Path,
   of: Described<Params, unknown, Query> & {
     row: Row
-    read(asked: Asked<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
+    read(context: RequestContext<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
   },
 ): void
 export function mountAll(
   app: App,
   path: string,
-  { row, read, ...described }: Described & { row: z.ZodType; read(asked: Asked): Promise<unknown[]> },
+  {
+    row,
+    read,
+    ...described
+  }: Described & { row: z.ZodType; read(context: RequestContext): Promise<unknown[]> },
 ) {
   app.route({
     method: 'GET',
     ...optionsOf(path, described, { 200: many(row) }),
     handler: async (request, reply) => {
-      const items = await read(askedOf(app, request, reply))
+      const items = await read(requestContext(app, request, reply))
       return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
     },
   })

@@ -2,8 +2,8 @@ import { forbidden, HttpError, notFound } from './error.ts'
 import { stale } from './version.ts'
 
 /** The row, or 404 if it does not exist or is out of scope. */
-export async function found<Row>(asked: Promise<Row | undefined>): Promise<Row> {
-  const row = await asked
+export async function found<Row>(query: Promise<Row | undefined>): Promise<Row> {
+  const row = await query
   if (!row) throw notFound()
   return row
 }
@@ -14,7 +14,9 @@ export const staleOrForbidden = (current: { lockVersion: number }, version: numb
 
 /** 409: the record has no longer the status in which the action starts. */
 export const conflict = (current: unknown) =>
-  new HttpError(409, 'STATE_CONFLICT', 'The record is no longer in a status in which this can start.', { current })
+  new HttpError(409, 'STATE_CONFLICT', 'The record is no longer in a status in which this can start.', {
+    current,
+  })
 
 /** 400 for one field. */
 export const wrongField = (name: string, code: string, message = `${name}: ${code}`) =>

@@ -6,7 +6,14 @@ import type { App } from './app.ts'
 import { change } from './change.ts'
 import type { Reader } from './read.ts'
 import { staleOrForbidden } from './record.ts'
-import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
+import {
+  type Described,
+  type IdIn,
+  optionsOf,
+  type ParamsIn,
+  type RequestContext,
+  requestContext,
+} from './request.ts'
 import { type Versioned, withEtag } from './version.ts'
 
 type Changing<A, Prepared> = {
@@ -14,13 +21,13 @@ type Changing<A, Prepared> = {
   action: AuditAction
   status?: 201 | 202
   /** The reason in the audit log; by default the field `reason` of the body. */
-  reason?(asked: A): string | null | undefined
+  reason?(context: A): string | null | undefined
   /** The acting user, when nobody is signed in yet. */
   by?(prepared: Prepared): number
   /** The request or its answer holds a secret: it is not stored under the Idempotency-Key. */
   secret?: true
   /** Slow work to do before the transaction. */
-  prepare?(asked: A): Promise<Prepared>
+  prepare?(context: A): Promise<Prepared>
 }
 
 type Work<A, Prepared, Made> = {
@@ -32,7 +39,7 @@ type Work<A, Prepared, Made> = {
 type Outcome<Id> = Id extends number ? number | boolean | void : number | false
 
 type Show<A, Prepared, Made, Answer> = {
-  show(asked: A & { prepared: Prepared }, made: Made): Promise<Answer>
+  show(context: A & { prepared: Prepared }, made: Made): Promise<Answer>
 }
 
 type Answered<A, Params, Prepared, Made, Row extends z.ZodType, Id> =
@@ -64,7 +71,7 @@ type Of<A, Params, Body, Query, Prepared, Made, Row extends z.ZodType, Id> = Des
 type Loose = {
   answer?: z.ZodType | undefined
   read?: Reader<unknown> | undefined
-  show?: Show<Asked, unknown, unknown, unknown>['show'] | undefined
+  show?: Show<RequestContext, unknown, unknown, unknown>['show'] | undefined
 }
 
 const reasonIn = (body: unknown) => {
@@ -84,18 +91,27 @@ export function mountChange<
 >(
   app: App,
   path: Path,
-  of: Of<Asked<IdIn<Path>, Params, Body, Query>, Params, Body, Query, Prepared, Made, Row, IdIn<Path>>,
+  of: Of<
+    RequestContext<IdIn<Path>, Params, Body, Query>,
+    Params,
+    Body,
+    Query,
+    Prepared,
+    Made,
+    Row,
+    IdIn<Path>
+  >,
 ): void
 export function mountChange(
   app: App,
   path: string,
-  of: Described & Changing<Asked, unknown> & Work<Asked, unknown, unknown> & Loose,
+  of: Described & Changing<RequestContext, unknown> & Work<RequestContext, unknown, unknown> & Loose,
 ) {
   const { action, reason, by, secret, prepare, change: work, answer, read, show, ...rest } = of
   const { status = answer ? 200 : 204, ...described } = rest
   const [method = '', url = ''] = path.split(' ')
   /** The result of the change, or the error if no row matched. */
-  const outcome = async (act: Asked & { trx: Trx; prepared: unknown }) => {
+  const outcome = async (act: RequestContext & { trx: Trx; prepared: unknown }) => {
     const made = await work(act)
     const id = typeof made === 'number' ? made : Number(act.id)
     if (made === false && read) {
@@ -108,18 +124,18 @@ export function mountChange(
     method,
     ...optionsOf(url, described, { [status]: answer ? one(answer) : z.null() }),
     handler: async (request, reply) => {
-      const asked = askedOf(app, request, reply)
-      const prepared = await prepare?.(asked)
+      const context = requestContext(app, request, reply)
+      const prepared = await prepare?.(context)
       const step = {
-        ...{ action, status, reason: (reason ? reason(asked) : reasonIn(request.body)) ?? '' },
+        ...{ action, status, reason: (reason ? reason(context) : reasonIn(request.body)) ?? '' },
         ...(by ? { by: by(prepared) } : {}),
         ...(secret ? { secret } : {}),
       }
       const made = await change(app.db, request, reply, step, (trx) =>
-        outcome(Object.assign(asked, { trx, prepared })),
+        outcome(Object.assign(context, { trx, prepared })),
       )
       if (!answer) return reply.send(null)
-      const data = show ? await show(Object.assign(asked, { prepared }), made) : made
+      const data = show ? await show(Object.assign(context, { prepared }), made) : made
       return reply.send({ data: withEtag(reply, data) })
     },
   })

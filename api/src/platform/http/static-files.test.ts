@@ -5,7 +5,7 @@ const { app } = await world()
 
 describe('The web application', () => {
   test.each(['/', '/dashboard', '/manage-user/zone?page=2', '/404', '/nobody/knows/this'])(
-    'is one page for every screen: %s',
+    'serves index.html for every screen: %s',
     async (url) => {
       const { statusCode, headers, body } = await app.inject(url)
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -42,7 +42,7 @@ describe('The web application', () => {
     '//etc/passwd.txt',
     '/api/v1/missing',
     '/api/missing',
-  ])('has nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'NOT_FOUND'])
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { world } from '../../../test/world.ts'
 import { addJob, type Task } from './task.ts'
-import { startWorker, runQueuedJobs } from './worker.ts'
+import { runQueuedJobs, startWorker } from './worker.ts'
 
 const { db, env, url } = await world()
 const context = { db, env, log: pino({ level: 'silent' }) }

@@ -17,10 +17,7 @@ const isPermanent = (error: unknown) => {
 }
 
 /** Sends a mail; in demo mode without a mail server it is stored instead. Called by jobs only. */
-export async function deliver(
-  { db, env, log }: JobContext,
-  { to, template, values, enclosures = [] }: Mail,
-) {
+export async function deliver({ db, env, log }: JobContext, { to, template, values, enclosures = [] }: Mail) {
   const mail = render(env, to.locale, template, { name: to.name, ...values })
   if (!env.smtpUrl && env.demo) {
     await db

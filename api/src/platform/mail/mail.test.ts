@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { write } from './mail.ts'
+import { sendMail } from './mail.ts'
 import { render, templateNames } from './template.ts'
 
 const freePort = () =>
@@ -127,7 +127,7 @@ describe('A mail', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        await write(trx, id, 'totpOff')
+        await sendMail(trx, id, 'totpOff')
         throw new Error('undone')
       })
       .catch(() => {})

@@ -39,7 +39,7 @@ export const mailTask: Task<{
 }
 
 /** Queues a mail in the caller's transaction: it is sent only if that commits. */
-export const write = (
+export const sendMail = (
   trx: Trx,
   to: number | Reader,
   template: TemplateName,

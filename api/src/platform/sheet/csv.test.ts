@@ -10,7 +10,7 @@ test.each([
   ['\r\n=1', `"'\r\n=1"`],
   ['＝1', "'＝1"],
   ['＠x', "'＠x"],
-])('the text %j cannot be taken for a formula', (text, cell) => {
+])('the text %j is escaped so that it is not a formula', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 

@@ -124,7 +124,7 @@ const duties: [string, state: string, everybody: Columns, deciders: string[], pa
 
 describe('The database enforces separation of duties', () => {
   test.each(duties)(
-    'in a %s (%s) whoever decides and whoever took part',
+    'in a %s (%s) between those who decide and those who took part',
     async (title, state, everybody, deciders, parts) => {
       const subject = subjectOf(title)
       const columns = { ...subject.states[state], ...everybody }

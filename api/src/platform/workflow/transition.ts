@@ -91,7 +91,9 @@ export async function refusal(
   if (!all('state')) return conflict('The record is no longer in a status in which this can start.')
   if (!all('held')) return forbidden()
   if (!all('apart'))
-    return sodViolation('Separation of duties: someone who took part, in person or by a substitute, cannot decide.')
+    return sodViolation(
+      'Separation of duties: someone who took part, in person or by a substitute, cannot decide.',
+    )
   return all('taken') ? conflict('This can no longer be done with it.') : forbidden()
 }
 

@@ -21,14 +21,14 @@ test('Every defined workflow is tested', async () => {
 const everywhere = () => sql<boolean>`true`
 /** An engine without one of its guards, and the attempts that must reveal it. */
 const guards: [string, Partial<Engine>, (tried: Try) => boolean][] = [
-  ['nobody is kept apart', { participants: {} }, ({ person }) => person.took.length > 0],
+  ['separation of duties is missing', { participants: {} }, ({ person }) => person.took.length > 0],
   [
-    'a privilege reaches every record',
+    'a privilege has every record in scope',
     { owners: { own: everywhere, contract: everywhere, org: everywhere, zone: everywhere } },
     ({ title }) => title.startsWith('narrowed'),
   ],
   [
-    'everybody may know of every record',
+    'every record is visible to everybody',
     { visible: everywhere },
     ({ title }) => ['otherZone', 'otherOrganisation'].includes(title),
   ],
