@@ -33,7 +33,7 @@ import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { documentApi } from './platform/http/api-docs.ts'
-import { answer, answerErrors } from './platform/http/error-answer.ts'
+import { answer } from './platform/http/error-answer.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
 import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
@@ -135,7 +135,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
-  answerErrors(app)
+  app.setErrorHandler(answer)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)
   reportHealth(app)

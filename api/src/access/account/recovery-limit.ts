@@ -19,13 +19,9 @@ export async function limitRecovery(
   email: string,
   wanted: 'forgot' | 'help',
 ) {
-  const callerNetwork = network(request.ip)
-  await limitRate(db, perAddress, callerNetwork)
+  const from = network(request.ip)
+  await limitRate(db, perAddress, from)
   const device = await knownDevice(db, request, email)
-  await limitRate(
-    db,
-    { name: `${wanted}-account-address`, ...perPair },
-    `${email} ${device ?? callerNetwork}`,
-  )
+  await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? from}`)
   await limitRate(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
 }

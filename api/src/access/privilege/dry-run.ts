@@ -12,22 +12,19 @@ import { contributed } from '../../platform/feature.ts'
 import * as queries from './dry-run-queries.ts'
 import { abandoned } from './pending-work.ts'
 
-type Permissions = Map<Permission, Set<Scope>>
+type Held = Map<Permission, Set<Scope>>
 type Effect = DryRun['effects'][number]
 
 /** The permissions of a user through all their user types, without those that are barred. */
-function permissionsOf(
-  { side, userTypes }: queries.Holder,
-  grantsOf: (userTypeId: number) => Grant[],
-): Permissions {
+function heldBy({ side, userTypes }: queries.Holder, grantsOf: (userTypeId: number) => Grant[]): Held {
   const subject = { side, userTypes: userTypes.map(({ code }) => code) }
-  const permissions: Permissions = new Map()
+  const held: Held = new Map()
   for (const { screen, action, scope } of userTypes.flatMap(({ id }) => grantsOf(id))) {
     if (barrier(subject, screen, action)) continue
     const key = `${screen}.${action}` as Permission
-    permissions.set(key, (permissions.get(key) ?? new Set()).add(scope))
+    held.set(key, (held.get(key) ?? new Set()).add(scope))
   }
-  return permissions
+  return held
 }
 
 /** `all` includes every narrower scope. */
@@ -44,7 +41,7 @@ function kindOf(before: Scope[], after: Scope[]): Effect['kind'] {
 }
 
 /** Groups users with the same change of a permission. */
-function effectsOf(users: { holder: queries.Holder; before: Permissions; after: Permissions }[]): Effect[] {
+function effectsOf(users: { holder: queries.Holder; before: Held; after: Held }[]): Effect[] {
   const effects = new Map<string, Effect>()
   for (const { holder, before, after } of users)
     for (const permission of new Set([...before.keys(), ...after.keys()])) {
@@ -78,8 +75,8 @@ export async function dryRunOf(db: Db, userTypeId: number, grants: Grant[]): Pro
   const holders = await queries.holdersOf(db, userTypeId)
   const users = holders.map((holder) => ({
     holder,
-    before: permissionsOf(holder, before),
-    after: permissionsOf(holder, after),
+    before: heldBy(holder, before),
+    after: heldBy(holder, after),
   }))
   const effects = effectsOf(users)
   const affectedIds = [...new Set(effects.flatMap((effect) => effect.users.map(({ id }) => id)))]

@@ -7,20 +7,13 @@ import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
+import { giveBackAttempts } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
-import {
-  awaitFactor,
-  closeFactor,
-  giveBackSignIn,
-  limitSignIn,
-  openSession,
-  tryFactor,
-  wrongPassword,
-} from './sign-in.ts'
+import { awaitFactor, closeFactor, limitSignIn, openSession, tryFactor, wrongPassword } from './sign-in.ts'
 import { recoveryCodesLeft, useSecondFactor } from './totp.ts'
 
 const wrongCode = () => new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.')
@@ -51,7 +44,7 @@ function mountSignIn(app: App) {
     change: async ({ trx, request, reply, prepared: { user } }) =>
       user.totpAt ? awaitFactor(trx, user.id) : openSession(app, trx, request, reply, user),
     show: async ({ db, prepared: { user, attempts } }, session) => {
-      if (!user.totpAt) await giveBackSignIn(db, attempts)
+      if (!user.totpAt) await giveBackAttempts(db, attempts)
       return session
     },
   })
@@ -82,7 +75,7 @@ function mountSecondStep(app: App) {
       return openSession(app, trx, request, reply, user)
     },
     show: async ({ db, prepared }, session) => {
-      await giveBackSignIn(db, prepared.attempts)
+      await giveBackAttempts(db, prepared.attempts)
       return session
     },
   })
@@ -114,7 +107,7 @@ function mountSession(app: App) {
       if (!(await passwordMatches(user?.passwordHash, body.password)))
         throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
-      await giveBackSignIn(db, attempts)
+      await giveBackAttempts(db, attempts)
       return reply.code(204).send(null)
     },
   )

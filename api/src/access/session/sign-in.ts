@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { giveBackAttempts, limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
@@ -28,7 +28,6 @@ export async function limitSignIn(db: Db, request: FastifyRequest, email: string
     await limitRate(db, factor ? perFactor : perAccount, who),
   ]
 }
-export const giveBackSignIn = giveBackAttempts
 
 export const wrongPassword = () => new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
 

@@ -1,10 +1,7 @@
 import type { SubstituteChoice, Substitution, SubstitutionInput } from '@patuh/domain/access/substitute'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-
-const someone = (field: string) => sql`(
-  select json_build_object('id', who.id, 'name', person.full_name)
-  from "user" who join person on person.id = who.person_id where who.id = ${sql.ref(field)})`
+import { namedUser } from '../../platform/db/names.ts'
 
 const isInForce = sql<SqlBool>`ended_at is null and local_today() between from_date and to_date`
 
@@ -12,7 +9,7 @@ type Found = Omit<Substitution, 'allowedActions'>
 
 async function found(db: Db, where: RawBuilder<SqlBool>) {
   const { rows } = await sql<Found>`
-    select id, ${someone('substitution.userId')} as user, ${someone('substitution.substituteId')} as substitute,
+    select id, ${namedUser(sql.ref('substitution.userId'))} as user, ${namedUser(sql.ref('substitution.substituteId'))} as substitute,
       from_date::text, to_date::text, note, ended_at, ${isInForce} as is_in_force
     from substitution where ${where}
     order by ended_at is not null, from_date desc, id desc limit 100`.execute(db)

@@ -6,14 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import {
-  columnsOf,
-  countOf,
-  exportSource,
-  type ListShape,
-  listPage,
-  oneOfTexts,
-} from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { owners, rules } from './record.ts'
 
 const column = (name: string) => sql.ref(`attendance.${name}`)
@@ -135,7 +128,7 @@ export const list = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>
   listPage(rows(db, actor), shape, query)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'attendance.export', owners)), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof attendanceList>) =>
   countOf(rows(db, actor), shape, query)

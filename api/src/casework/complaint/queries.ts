@@ -14,7 +14,7 @@ import {
   columnsOf,
   countOf,
   type ExportSource,
-  exportSource,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
@@ -163,7 +163,7 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
 export function exported(db: Db, actor: Actor, which: Part): ExportSource {
   const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
   const { rows: found, shape: how } = part(db, actor, which, 'export')
-  return exportSource(db, found.where('complaint.id', 'in', listed), how)
+  return exportOf(db, found.where('complaint.id', 'in', listed), how)
 }
 
 /** The rows that are asked for, and in what they are sorted when nobody says. */
@@ -178,7 +178,7 @@ export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db
 /** The ids of the cases on a list, as far as a map can show them. */
 export const listed = (db: Db, actor: Actor, query: Query) => {
   const [found, how, narrowed] = asked(db, actor, query)
-  return exportSource(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+  return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
 }
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>

@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
-  exportSource,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
@@ -102,11 +102,7 @@ export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>
 
 /** Only what is on the list too, as far as the privilege to take it away reaches. */
 export const exported = (db: Db, actor: Actor, source: Source) =>
-  exportSource(
-    db,
-    rows(db, actor, source).where(inScope(actor, source.exports, owners)),
-    shape(actor, source),
-  )
+  exportOf(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
 
 /** The review as it is answered with. */
 export async function current(db: Db | Trx, source: Source, request: FastifyRequest, id: number) {

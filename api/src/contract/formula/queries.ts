@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { columnsOf, exportSource, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { owners } from './record.ts'
 
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
@@ -85,7 +85,7 @@ export const list = (db: Db, actor: Actor, query: QueryOf<typeof formulaList>) =
   listPage(rows(db, actor), shape, query)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(may(actor, 'formula.export')), shape)
+  exportOf(db, rows(db, actor).where(may(actor, 'formula.export')), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('formula.id', '=', id).executeTakeFirst()

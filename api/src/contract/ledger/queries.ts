@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
-  exportSource,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
@@ -114,7 +114,7 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimReco
 }
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'claimRecord.export', owners)), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimRecordList>) =>
   countOf(rows(db, actor), shape, query)

@@ -77,14 +77,11 @@ export const personImporter: Importer = {
       const hash = hashes[index] ? hashes[index].toString('hex') : ''
       const row = values.refNo === undefined ? byHash.get(hash) : byRefNo.get(refNoOf(values))
       if (!row) return undefined
-      const plainValues = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
+      const plainFields = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
       // An encrypted value is compared by its fingerprint.
       const same = row.identityHash?.toString('hex') === hash ? { identityNo: plain[index] } : {}
-      return {
-        id: row.id,
-        lockVersion: row.lockVersion,
-        values: { ...plainValues, ...same, phone: row.wholePhone },
-      }
+      const { id, lockVersion, wholePhone: phone } = row
+      return { id, lockVersion, values: { ...plainFields, ...same, phone } }
     })
   },
   rules: (_, referred) => {

@@ -3,9 +3,8 @@ import type { Language } from '@patuh/domain/platform/language'
 import sharp from 'sharp'
 import type { Env } from '../../platform/env.ts'
 import { t } from '../../platform/locale/words.ts'
+import { day } from '../../platform/pdf/part.ts'
 import { pdf } from '../../platform/pdf/pdf.ts'
-
-const day = (date: string) => date.split('-').reverse().join('-')
 
 type Box = [number, number, number, number]
 const gap: Box = [0, 2, 0, 0]

@@ -6,10 +6,10 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../../access/session/password.ts'
 import { endAll, findById } from '../../access/session/queries.ts'
-import { giveBackSignIn, limitSignIn } from '../../access/session/sign-in.ts'
+import { limitSignIn } from '../../access/session/sign-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { limitRate } from '../../platform/http/rate-limit.ts'
+import { giveBackAttempts, limitRate } from '../../platform/http/rate-limit.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -57,7 +57,7 @@ function mountPassword(app: App) {
       const account = await findById(db, id)
       if (!(await passwordMatches(account?.passwordHash, body.current)))
         throw wrongField('current', 'wrong', 'The current password is wrong.')
-      await giveBackSignIn(db, attempts)
+      await giveBackAttempts(db, attempts)
       refuseEasyPassword(body.password, [user.email, user.name, user.userProfile.name])
       return hashPassword(body.password)
     },

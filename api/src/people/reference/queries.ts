@@ -15,7 +15,7 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { exportSource, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
@@ -109,7 +109,7 @@ export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery)
   listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
 
 export const exported = (db: Db, actor: Actor, resource: Resource) =>
-  exportSource(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
+  exportOf(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
 
 export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
   rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<

@@ -18,11 +18,11 @@ export function referenceRoutes(app: App) {
     mountReading(app, resource)
     mountWriting(app, resource)
     mountRetiring(app, resource)
-    exportOf(app, resource)
+    mountReferenceExport(app, resource)
   }
 }
 
-function exportOf(app: App, resource: queries.Resource) {
+function mountReferenceExport(app: App, resource: queries.Resource) {
   const { name, columns } = resource
   mountExport(app, {
     list: listOf(resource),

@@ -12,7 +12,7 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { countOf, exportSource, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { countOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 
@@ -70,10 +70,10 @@ const rows = (db: Db, actor: Actor) =>
 export const list = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
   listPage(rows(db, actor), shape, query)
 
-export const listed = (db: Db, actor: Actor) => exportSource(db, rows(db, actor), shape)
+export const listed = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(inScope(actor, 'user.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'user.export', owners)), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof registrations>) =>
   countOf(rows(db, actor), shape, query)

@@ -10,7 +10,7 @@ import * as queries from '../../access/substitute/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { forbidden, HttpError, sodViolation } from '../../platform/http/error.ts'
+import { conflict, forbidden, sodViolation } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -107,9 +107,7 @@ async function end(trx: Trx, them: Whose, id: number) {
   await found(queries.find(trx, id, them.userId))
   if (!them.mayChange) throw forbidden()
   if (!(await queries.end(trx, id)))
-    throw new HttpError(409, 'STATE_CONFLICT', 'This substitution has already ended.', {
-      current: await shown(trx, them),
-    })
+    throw conflict('This substitution has already ended.', await shown(trx, them))
   return shown(trx, them)
 }
 

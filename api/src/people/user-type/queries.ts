@@ -4,7 +4,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { exportSource, is, type ListShape, listPage, oneOf } from '../../platform/db/list.ts'
+import { exportOf, is, type ListShape, listPage, oneOf } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
@@ -60,7 +60,7 @@ const shape: ListShape<typeof userTypeList> = {
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
 
-export const exported = (db: Db, actor: Actor) => exportSource(db, rows(db, actor), shape)
+export const exported = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
 
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('userType.id', '=', id).executeTakeFirst()

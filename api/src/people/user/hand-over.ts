@@ -20,12 +20,7 @@ export async function handOver(
   if (!handOverToId) return
   if (!handOverUntil) throw wrongField('handOverUntil', 'required')
   if (handOverToId === actor.id) throw sodViolation('Nobody hands work over to themselves.')
-  const substitution = {
-    substituteId: handOverToId,
-    fromDate: await today(trx),
-    toDate: handOverUntil,
-    note: null,
-  }
-  await name(trx, userId, substitution)
+  const input = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
+  await name(trx, userId, input)
   await handOverOwnWork(trx, userId, handOverToId)
 }

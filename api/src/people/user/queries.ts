@@ -4,15 +4,7 @@ import type { ListQuery } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  countOf,
-  exportSource,
-  is,
-  type ListShape,
-  listPage,
-  oneOf,
-  oneOfTexts,
-} from '../../platform/db/list.ts'
+import { countOf, exportOf, is, type ListShape, listPage, oneOf, oneOfTexts } from '../../platform/db/list.ts'
 import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -102,10 +94,10 @@ const shape: ListShape<typeof userList> = {
 
 export const list = (db: Db, actor: Actor, query: ListQuery) => listPage(rows(db, actor), shape, query)
 
-export const listed = (db: Db, actor: Actor) => exportSource(db, rows(db, actor), shape)
+export const listed = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(may(actor, 'export')), shape)
+  exportOf(db, rows(db, actor).where(may(actor, 'export')), shape)
 
 export const count = (db: Db, actor: Actor, query: ListQuery) => countOf(rows(db, actor), shape, query)
 

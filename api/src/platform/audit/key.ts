@@ -3,16 +3,13 @@ import { keyFor } from '../crypto/encrypt.ts'
 import type { Env } from '../env.ts'
 
 // The PKCS#8 prefix of a 32-byte Ed25519 private key in DER.
-const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+const derPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Signs the audit log with a key derived from the secret key, which is not in the database. */
 export function signer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
   const seed = keyFor(home, 'audit')
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([pkcs8Prefix, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  })
+  const key = Buffer.concat([derPrefix, seed])
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const markKey = keyFor(home, 'audit mark')
   return {

@@ -134,7 +134,7 @@ type Row = Record<string, unknown> & { id: number }
  * The ids are read in one statement, so that concurrent changes neither omit nor repeat a row. The rows are
  * then read in batches, so that no transaction stays open for a slow client.
  */
-export const exportSource = <DB, TB extends keyof DB, L extends List>(
+export const exportOf = <DB, TB extends keyof DB, L extends List>(
   db: Db | Trx,
   rows: Rows<DB, TB, { id: number }>,
   shape: ListShape<L>,

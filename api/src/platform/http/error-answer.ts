@@ -1,5 +1,5 @@
 import { type ErrorCode, fieldErrors } from '@patuh/domain/platform/error'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { fromDatabase } from './database-error.ts'
 import { HttpError } from './error.ts'
@@ -74,8 +74,4 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
         ...(current === undefined ? {} : { current }),
       },
     })
-}
-
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler(answer)
 }

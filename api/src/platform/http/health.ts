@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
-import { HttpError } from './error.ts'
+import { notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
@@ -49,8 +49,7 @@ function measure(app: FastifyInstance) {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (app.env.metrics === 'local' && !isLocal(request.ip))
-      throw new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
+    if (app.env.metrics === 'local' && !isLocal(request.ip)) throw notFound()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

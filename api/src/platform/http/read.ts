@@ -4,14 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import type { App } from './app.ts'
-import {
-  type Described,
-  type IdIn,
-  optionsOf,
-  type ParamsIn,
-  type RequestContext,
-  requestContext,
-} from './request.ts'
+import { type Context, contextOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
 import { withEtag } from './version.ts'
 
 type ListRequest<Query> = FastifyRequest & { query: Query }
@@ -67,24 +60,20 @@ export function mountRead<
   path: Path,
   of: Described<Params, Body, Query> & {
     answer: Row
-    read(context: RequestContext<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
+    read(context: Context<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
   },
 ): void
 export function mountRead(
   app: App,
   path: string,
-  {
-    answer,
-    read,
-    ...described
-  }: Described & { answer: z.ZodType; read(context: RequestContext): Promise<unknown> },
+  { answer, read, ...described }: Described & { answer: z.ZodType; read(context: Context): Promise<unknown> },
 ) {
   const [url = '', method = 'GET'] = path.split(' ').toReversed()
   app.route({
     method,
     ...optionsOf(url, described, { 200: one(answer) }),
     handler: async (request, reply) => ({
-      data: withEtag(reply, await read(requestContext(app, request, reply))),
+      data: withEtag(reply, await read(contextOf(app, request, reply))),
     }),
   })
 }
@@ -100,23 +89,19 @@ export function mountAll<
   path: Path,
   of: Described<Params, unknown, Query> & {
     row: Row
-    read(context: RequestContext<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
+    read(context: Context<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
   },
 ): void
 export function mountAll(
   app: App,
   path: string,
-  {
-    row,
-    read,
-    ...described
-  }: Described & { row: z.ZodType; read(context: RequestContext): Promise<unknown[]> },
+  { row, read, ...described }: Described & { row: z.ZodType; read(context: Context): Promise<unknown[]> },
 ) {
   app.route({
     method: 'GET',
     ...optionsOf(path, described, { 200: many(row) }),
     handler: async (request, reply) => {
-      const items = await read(requestContext(app, request, reply))
+      const items = await read(contextOf(app, request, reply))
       return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
     },
   })

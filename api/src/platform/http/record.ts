@@ -14,9 +14,7 @@ export const staleOrForbidden = (current: { lockVersion: number }, version: numb
 
 /** 409: the record has no longer the status in which the action starts. */
 export const conflict = (current: unknown) =>
-  new HttpError(409, 'STATE_CONFLICT', 'The record is no longer in a status in which this can start.', {
-    current,
-  })
+  new HttpError(409, 'STATE_CONFLICT', 'The status of the record no longer allows this.', { current })
 
 /** 400 for one field. */
 export const wrongField = (name: string, code: string, message = `${name}: ${code}`) =>

@@ -17,7 +17,7 @@ export type ParamsIn<Path> = Record<string extends Path ? string : NamesIn<Path>
 export type IdIn<Path> = 'id' extends keyof ParamsIn<Path> ? number : undefined
 
 /** A request with parameters, body and query typed by its route. */
-export type RequestContext<Id = unknown, Params = unknown, Body = unknown, Query = unknown> = Pick<
+export type Context<Id = unknown, Params = unknown, Body = unknown, Query = unknown> = Pick<
   App,
   'db' | 'env'
 > & {
@@ -59,11 +59,7 @@ export function optionsOf(path: string, described: Described, response: object) 
   return { url: path, config, schema, ...(bodyLimit ? { bodyLimit } : {}) }
 }
 
-export function requestContext(
-  { db, env }: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): RequestContext {
+export function contextOf({ db, env }: App, request: FastifyRequest, reply: FastifyReply): Context {
   const { actor, body, query, params } = request
   const { id }: { id?: unknown } = Object(params)
   return {

@@ -6,14 +6,7 @@ import type { App } from './app.ts'
 import { change } from './change.ts'
 import type { Reader } from './read.ts'
 import { staleOrForbidden } from './record.ts'
-import {
-  type Described,
-  type IdIn,
-  optionsOf,
-  type ParamsIn,
-  type RequestContext,
-  requestContext,
-} from './request.ts'
+import { type Context, contextOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
 import { type Versioned, withEtag } from './version.ts'
 
 type Changing<A, Prepared> = {
@@ -71,7 +64,7 @@ type Of<A, Params, Body, Query, Prepared, Made, Row extends z.ZodType, Id> = Des
 type Loose = {
   answer?: z.ZodType | undefined
   read?: Reader<unknown> | undefined
-  show?: Show<RequestContext, unknown, unknown, unknown>['show'] | undefined
+  show?: Show<Context, unknown, unknown, unknown>['show'] | undefined
 }
 
 const reasonIn = (body: unknown) => {
@@ -91,27 +84,18 @@ export function mountChange<
 >(
   app: App,
   path: Path,
-  of: Of<
-    RequestContext<IdIn<Path>, Params, Body, Query>,
-    Params,
-    Body,
-    Query,
-    Prepared,
-    Made,
-    Row,
-    IdIn<Path>
-  >,
+  of: Of<Context<IdIn<Path>, Params, Body, Query>, Params, Body, Query, Prepared, Made, Row, IdIn<Path>>,
 ): void
 export function mountChange(
   app: App,
   path: string,
-  of: Described & Changing<RequestContext, unknown> & Work<RequestContext, unknown, unknown> & Loose,
+  of: Described & Changing<Context, unknown> & Work<Context, unknown, unknown> & Loose,
 ) {
   const { action, reason, by, secret, prepare, change: work, answer, read, show, ...rest } = of
   const { status = answer ? 200 : 204, ...described } = rest
   const [method = '', url = ''] = path.split(' ')
   /** The result of the change, or the error if no row matched. */
-  const outcome = async (act: RequestContext & { trx: Trx; prepared: unknown }) => {
+  const outcome = async (act: Context & { trx: Trx; prepared: unknown }) => {
     const made = await work(act)
     const id = typeof made === 'number' ? made : Number(act.id)
     if (made === false && read) {
@@ -124,7 +108,7 @@ export function mountChange(
     method,
     ...optionsOf(url, described, { [status]: answer ? one(answer) : z.null() }),
     handler: async (request, reply) => {
-      const context = requestContext(app, request, reply)
+      const context = contextOf(app, request, reply)
       const prepared = await prepare?.(context)
       const step = {
         ...{ action, status, reason: (reason ? reason(context) : reasonIn(request.body)) ?? '' },

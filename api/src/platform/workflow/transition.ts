@@ -88,7 +88,7 @@ export async function refusal(
     from ${sql.table(engine.table)} where ${among(engine, ids)} and ${engine.visible(actor)}`.execute(trx)
   const all = (term: Terms) => rows.every((row) => row[term])
   if (rows.length < ids.length) return notFound()
-  if (!all('state')) return conflict('The record is no longer in a status in which this can start.')
+  if (!all('state')) return conflict('The status of the record no longer allows this.')
   if (!all('held')) return forbidden()
   if (!all('apart'))
     return sodViolation(

@@ -12,20 +12,10 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  between,
-  countOf,
-  exportSource,
-  type ListShape,
-  listPage,
-  oneOfTexts,
-} from '../../platform/db/list.ts'
+import { between, countOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { namedUser } from '../../platform/db/names.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
-
-const person = (userId: string) => sql<{ id: number; name: string } | null>`(
-  select json_build_object('id', "user".id, 'name', person.full_name)
-  from "user" join person on person.id = person_id where "user".id = ${column(userId)})`
 
 const shape: ListShape<typeof auditList> = {
   id: sql`event.id`,
@@ -41,7 +31,12 @@ const shape: ListShape<typeof auditList> = {
     to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
     requestId: (request) => sql<SqlBool>`event.request_id = ${request}`,
   },
-  words: [column('reason'), column('entity'), column('action'), sql`(${person('actorId')} ->> 'name')`],
+  words: [
+    column('reason'),
+    column('entity'),
+    column('action'),
+    sql`(${namedUser(column('actorId'))} ->> 'name')`,
+  ],
 }
 
 const rows = (db: Db | Trx, actor: Actor) =>
@@ -60,8 +55,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
       'userAgent',
     ])
     .select([
-      person('actorId').as('actor'),
-      person('onBehalfOf').as('onBehalfOf'),
+      namedUser(column('actorId')).as('actor'),
+      namedUser(column('onBehalfOf')).as('onBehalfOf'),
       sql<{
         id: number
         name: string
@@ -78,7 +73,7 @@ export const list = (db: Db | Trx, actor: Actor, query: QueryOf<typeof auditList
   listPage(rows(db, actor).$castTo<AuditEvent>(), shape, query)
 
 export const exported = (db: Db, actor: Actor) =>
-  exportSource(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'audit.export', {})), shape)
 
 type Json = Record<string, unknown> | null
 

@@ -19,7 +19,7 @@ import { type Bulk, type BulkAction, inputOf } from './bulk.ts'
 import { enqueue } from './jobs.ts'
 import * as queries from './queries.ts'
 
-type BulkRequest = {
+type Input = {
   ids?: number[]
   filter?: ListQuery
   expected?: number
@@ -43,12 +43,7 @@ const tooMany = (name: string) =>
   })
 
 /** The selected records, fixed now: records that match later are not included. */
-async function recordsOf(
-  trx: Trx,
-  { actor }: FastifyRequest,
-  bulk: Bulk,
-  { ids, filter, expected }: BulkRequest,
-) {
+async function recordsOf(trx: Trx, { actor }: FastifyRequest, bulk: Bulk, { ids, filter, expected }: Input) {
   const picked = ids ? [...new Set(ids)] : await bulk.ids(trx, actor, filter as ListQuery, bulkLimit + 1)
   if (picked.length > bulkLimit) throw tooMany(ids ? 'ids' : 'filter')
   if (expected !== undefined && expected !== picked.length)
@@ -64,7 +59,7 @@ function mountAction(app: App, bulk: Bulk, name: AuditAction, action: BulkAction
     {
       config: { access: action.access, ...(action.fresh ? { fresh: true } : {}) },
       schema: {
-        body: bulkInput(list, inputOf(action)) as unknown as z.ZodType<BulkRequest>,
+        body: bulkInput(list, inputOf(action)) as unknown as z.ZodType<Input>,
         response: { 202: one(bulkJob) },
       },
     },

@@ -3,7 +3,7 @@ import { isMailed, isMandatory, type NoticeValues, noticeKinds } from '@patuh/do
 import type { NotificationQuery, notificationList } from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { exportSource, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { noticeText, noticeWords } from './present.ts'
 
 type Row = {
@@ -52,7 +52,7 @@ export async function list(db: Db, userId: number, query: NotificationQuery, lan
   return { items: items.map((row) => withText(row as Row, language)), total }
 }
 
-export const listed = (db: Db, userId: number) => exportSource(db, rows(db, userId), shape)
+export const listed = (db: Db, userId: number) => exportOf(db, rows(db, userId), shape)
 
 /** The title in the language of the recipient's mails. */
 export async function titleOf(db: Db, userId: number, id: number) {

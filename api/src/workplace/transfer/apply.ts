@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
-import { actorOf, errorsOf, setBatchAuditContext } from './batch-actor.ts'
+import { actorOf, errorsOf, setActor } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Context, Importer, Known } from './importer.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -68,7 +68,7 @@ async function importRows(context: Context, importer: Importer, rows: Row[]) {
 /** Imports the next rows and saves their outcomes in one transaction, so that a retry continues after them. */
 const step = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await setBatchAuditContext(trx, actor, batch, 'import')
+    await setActor(trx, actor, batch, 'import')
     const rows = await queries.nextRows(trx, batch.id, size)
     if (rows.length === 0) return 0
     const cells = rows.map((row) => queries.open(env, row.cells))
@@ -81,7 +81,7 @@ const step = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries
 
 const finish = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await setBatchAuditContext(trx, actor, batch, 'import')
+    await setActor(trx, actor, batch, 'import')
     const done = await trx
       .updateTable('importBatch')
       .set({ status: 'applied', appliedAt: new Date().toISOString() })

@@ -16,12 +16,7 @@ export async function actorOf(db: Db, { createdBy, kind }: Batch): Promise<Actor
 }
 
 /** Sets user and action for the audit log, as `change()` does for a request. */
-export const setBatchAuditContext = (
-  trx: Trx,
-  actor: Actor,
-  batch: Batch,
-  action: 'import' | 'undo-import',
-) =>
+export const setActor = (trx: Trx, actor: Actor, batch: Batch, action: 'import' | 'undo-import') =>
   setAuditContext(trx, {
     actor: actor.id,
     action,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
-import { actorOf, setBatchAuditContext } from './batch-actor.ts'
+import { actorOf, setActor } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Importer } from './importer.ts'
 
@@ -60,7 +60,7 @@ const step = (
   batch: queries.Batch,
 ) =>
   db.transaction().execute(async (trx) => {
-    await setBatchAuditContext(trx, actor, batch, 'undo-import')
+    await setActor(trx, actor, batch, 'undo-import')
     const rows = await queries.nextToUndo(trx, batch.id, size)
     const results = await undoRows(trx, importer, rows)
     await sql`update import_row set undo = results.undo
