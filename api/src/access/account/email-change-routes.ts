@@ -54,7 +54,7 @@ async function finishIfConfirmed(trx: Trx, { id, userId, email }: Found) {
 
 async function confirm(trx: Trx, request: Found) {
   const column = request.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
-  const taken = await trx
+  const confirmed = await trx
     .updateTable('emailChange')
     .set({ [column]: sql`now()` })
     .where('id', '=', request.id)
@@ -64,7 +64,7 @@ async function confirm(trx: Trx, request: Found) {
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
+  if (!confirmed) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
   await finishIfConfirmed(trx, request)
 }
 

@@ -35,13 +35,13 @@ type First = { name: string; email: string; organization: string; passwordHash: 
 
 /** The head office of the agency; created if missing. */
 async function headOffice(trx: Trx, name: string) {
-  const known = await trx
+  const existing = await trx
     .selectFrom('organization')
     .select('id')
     .where('typeId', '=', side.agency)
     .where('name', '=', name)
     .executeTakeFirst()
-  if (known) return known.id
+  if (existing) return existing.id
   const kind = await trx
     .insertInto('organizationType')
     .values({ code: 'HQ', name: 'Headquarters', typeId: side.agency, isActive: true })

@@ -51,14 +51,14 @@ function rowErrorOf(cells: Cells, of: Known | undefined): RowError | undefined {
 
 /** Reads rows by their headings, in any column order. */
 function readerOf(headings: string[]) {
-  const places = matrixColumns.map((name) => {
+  const indexes = matrixColumns.map((name) => {
     const at = headings.findIndex((heading) => heading.toLowerCase() === name.toLowerCase())
     return [name, at] as const
   })
   return {
-    missing: places.filter(([, at]) => at < 0).map(([name]) => name),
+    missing: indexes.filter(([, at]) => at < 0).map(([name]) => name),
     read: (cells: string[]) =>
-      Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ''])) as Cells,
+      Object.fromEntries(indexes.map(([name, at]) => [name, cells[at] ?? ''])) as Cells,
   }
 }
 
@@ -81,7 +81,7 @@ export function matrixFileOf({ headings, rows }: Sheet, matrices: Known[], userT
     return rowError ? [{ row, ...rowError, value: cells[rowError.column].slice(0, max.value) }] : []
   })
   if (errors.length > 0) return refused(errors)
-  const mine = lines.filter(({ cells }) => cells.userType === userType)
-  const grants = mine.map(({ cells: { screen, action, scope } }) => ({ screen, action, scope }) as Grant)
-  return { grants: inOrder(withView(grants)), others: lines.length - mine.length, wrong: 0, errors: [] }
+  const own = lines.filter(({ cells }) => cells.userType === userType)
+  const grants = own.map(({ cells: { screen, action, scope } }) => ({ screen, action, scope }) as Grant)
+  return { grants: inOrder(withView(grants)), others: lines.length - own.length, wrong: 0, errors: [] }
 }

@@ -29,11 +29,11 @@ export type Everyone = ScopedActor & { ids: number[] }
 
 export const reached = (everyone: Everyone, { permission, owners }: PendingWork) => {
   const own = owners.own
-  const mine =
+  const scoped =
     own && typeof own !== 'function'
       ? { ...owners, own: () => sql<SqlBool>`${own} = any(${everyone.ids}::int[])` }
       : owners
-  return privileged(everyone, permission, mine)
+  return privileged(everyone, permission, scoped)
 }
 
 /** Counts pending work that someone could do before and nobody could do after a change of privileges. */

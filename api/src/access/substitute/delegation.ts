@@ -20,12 +20,12 @@ const screensAround = (screen: Screen) => [
 /** The delegated part of privileges: decisions, and viewing what is to be decided. Nothing else is delegated. */
 function delegatedPrivileges({ privileges }: Actor, subject: Parameters<typeof barrier>[0]) {
   const decided = [...privileges.keys()].map(partsOf).filter(([, action]) => decisions.includes(action))
-  const seen = new Set<Screen>(['dashboard', ...decided.flatMap(([screen]) => screensAround(screen))])
+  const viewable = new Set<Screen>(['dashboard', ...decided.flatMap(([screen]) => screensAround(screen))])
   return new Map<Permission, readonly Scope[]>(
     [...privileges].filter(([permission]) => {
       const [screen, action] = partsOf(permission)
       if (barrier(subject, screen, action)) return false
-      return decisions.includes(action) || (action === 'view' && seen.has(screen))
+      return decisions.includes(action) || (action === 'view' && viewable.has(screen))
     }),
   )
 }

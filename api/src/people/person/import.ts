@@ -8,7 +8,7 @@ import { findByKeys } from './queries.ts'
 import * as write from './write.ts'
 
 const { identityNo, ...shape } = personInput.shape
-const shown = Object.keys(shape).filter((name) => name !== 'phone')
+const plainNames = Object.keys(shape).filter((name) => name !== 'phone')
 
 const plainIdentity = (value: unknown) => identityNo.safeParse(value).data ?? undefined
 const refNoOf = (values: Values) => String(values.refNo ?? '').toUpperCase()
@@ -69,15 +69,15 @@ export const personImporter: Importer = {
   known: async (db, env, actor, rows) => {
     const plain = rows.map(({ identityNo: given }) => plainIdentity(given))
     const hashes = plain.map((value) => value && fingerprint(env, value))
-    const sought = hashes.filter((hash): hash is NonNullable<Exclude<typeof hash, ''>> => !!hash)
-    const found = await findByKeys(db, actor, rows.map(refNoOf).filter(Boolean), sought)
+    const given = hashes.filter((hash): hash is NonNullable<Exclude<typeof hash, ''>> => !!hash)
+    const found = await findByKeys(db, actor, rows.map(refNoOf).filter(Boolean), given)
     const byRefNo = new Map(found.map((row) => [row.refNo, row]))
     const byHash = new Map(found.map((row) => [row.identityHash?.toString('hex'), row]))
     return rows.map((values, index) => {
       const hash = hashes[index] ? hashes[index].toString('hex') : ''
       const row = values.refNo === undefined ? byHash.get(hash) : byRefNo.get(refNoOf(values))
       if (!row) return undefined
-      const plainFields = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
+      const plainFields = Object.fromEntries(plainNames.map((name) => [name, row[name as keyof typeof row]]))
       // An encrypted value is compared by its fingerprint.
       const same = row.identityHash?.toString('hex') === hash ? { identityNo: plain[index] } : {}
       const { id, lockVersion, wholePhone: phone } = row

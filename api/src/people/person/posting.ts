@@ -14,15 +14,15 @@ export const applyPostings = (db: Db, who: number | null = null) =>
 
 /** Updates today's posting to match an edited person, or creates the first one. */
 export async function syncPosting(trx: Trx, ids: number[]) {
-  const moved = await sql<{ id: number }>`
+  const updated = await sql<{ id: number }>`
     update posting set organization_id = person.organization_id, position_id = person.position_id,
       site_id = person.site_id
     from person
     where person.id = any(${ids}::int[]) and posting.person_id = person.id
       and local_today() >= posting.from_date and local_today() <= coalesce(posting.to_date, 'infinity')
     returning person.id`.execute(trx)
-  const known = new Set(moved.rows.map(({ id }) => id))
-  const missing = ids.filter((id) => !known.has(id))
+  const existing = new Set(updated.rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !existing.has(id))
   if (missing.length === 0) return
   await sql`
     insert into posting (person_id, organization_id, position_id, site_id, from_date, to_date)

@@ -69,10 +69,10 @@ export function prepare(folder: string): Home {
 const movedTo = (home: string, as: Binaries['as']): Home => ({ bin: join(home, 'program', 'bin'), as, home })
 
 function move(native: string, home: string, { uid = 0, gid = 0 }: Binaries['as']) {
-  const away = join('/var/lib/patuh', crypto.randomUUID().slice(0, 8))
-  mkdirSync(away, { recursive: true, mode: 0o755 })
-  cpSync(native, join(away, 'program'), { recursive: true, verbatimSymlinks: true })
-  chownSync(away, uid, gid)
-  symlinkSync(away, home)
-  return away
+  const target = join('/var/lib/patuh', crypto.randomUUID().slice(0, 8))
+  mkdirSync(target, { recursive: true, mode: 0o755 })
+  cpSync(native, join(target, 'program'), { recursive: true, verbatimSymlinks: true })
+  chownSync(target, uid, gid)
+  symlinkSync(target, home)
+  return target
 }

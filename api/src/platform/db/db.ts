@@ -18,8 +18,8 @@ const maxPreparedNames = 1000
 function preparingClient() {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
-    const known = names.get(text)
-    if (known || names.size >= maxPreparedNames) return known
+    const existing = names.get(text)
+    if (existing || names.size >= maxPreparedNames) return existing
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name

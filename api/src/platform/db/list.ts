@@ -59,12 +59,12 @@ function conditions<L extends List>(
 ): Condition[] {
   // Rows selected by id ignore the other filters; the caller's query already restricts to visible rows.
   if (query.ids) return [oneOf(id)(query.ids)]
-  const asked = query as ListQuery & Record<string, unknown>
+  const params = query as ListQuery & Record<string, unknown>
   const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
-    .filter(([name]) => asked[name] !== undefined)
-    .map(([name, condition]) => condition(asked[name]))
+    .filter(([name]) => params[name] !== undefined)
+    .map(([name, condition]) => condition(params[name]))
   const days = Object.entries(sorts as Record<string, Value>).flatMap(([name, column]) => {
-    const value = name in filters ? undefined : asked[name]
+    const value = name in filters ? undefined : params[name]
     return isRange(value) ? [between(column)(value)] : []
   })
   return [...narrowed, ...days, ...(query.q ? [matching(words, query.q)] : [])]
@@ -74,11 +74,11 @@ function order<L extends List>(
   { id, newestFirst, sorts, order: usual = [] }: ListShape<L>,
   { sort }: ListQuery,
 ): Value[] {
-  const asked = sort.map(({ key, descending }) => {
+  const requested = sort.map(({ key, descending }) => {
     const column = sorts[key as L['sorts'][number]]
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
-  return [...(asked.length ? asked : usual), newestFirst ? sql`${id} desc` : id]
+  return [...(requested.length ? requested : usual), newestFirst ? sql`${id} desc` : id]
 }
 
 // A literal limit lets PostgreSQL cache the plan; only the usual page sizes, so that plans stay few.

@@ -38,26 +38,26 @@ function validationError(error: unknown) {
 /** The error as an HttpError, or undefined for an internal error. */
 function refusal(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const known = validationError(error) ?? fromDatabase(error)
-  if (known) return known
+  const httpError = validationError(error) ?? fromDatabase(error)
+  if (httpError) return httpError
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const [code, message] = byStatus[status] ?? (status < 500 ? byStatus[400] : []) ?? []
   return code && message ? new HttpError(status, code, message) : undefined
 }
 
 /** A 403 after the privileges changed becomes PRIVILEGE_CHANGED, so that the web loads the menu again. */
-function privilegeChanged(known: HttpError | undefined, { actor }: FastifyRequest) {
+function privilegeChanged(httpError: HttpError | undefined, { actor }: FastifyRequest) {
   const isOld = actor && actor.menuHash !== null && actor.menuHash !== actor.privilegeHash
-  return known?.code === 'FORBIDDEN' && isOld
+  return httpError?.code === 'FORBIDDEN' && isOld
     ? new HttpError(403, 'PRIVILEGE_CHANGED', 'Your privileges have changed. Load the menu again.')
-    : known
+    : httpError
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = privilegeChanged(refusal(error), request)
-  if (!known) request.log.error(error)
+  const httpError = privilegeChanged(refusal(error), request)
+  if (!httpError) request.log.error(error)
   const { statusCode, code, message, fields, current, detail, retryAfter } =
-    known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
+    httpError ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
   if (statusCode === 503) reply.header('retry-after', '2')
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply

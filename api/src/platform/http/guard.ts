@@ -49,11 +49,11 @@ function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContex
 
 /** Applies the on-behalf header: the actor becomes the substitute of that user, if the delegation is current. */
 async function asSubstitute(app: FastifyInstance, actor: Actor, { headers }: FastifyRequest) {
-  const asked = headers[onBehalfHeader]
-  if (asked === undefined) return actor
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked))
+  const userId = headers[onBehalfHeader]
+  if (userId === undefined) return actor
+  if (typeof userId !== 'string' || !/^[1-9]\d{0,8}$/.test(userId))
     throw new HttpError(400, 'VALIDATION', `${onBehalfHeader} is the id of a user.`)
-  const substitute = await app.actOnBehalf(actor, Number(asked))
+  const substitute = await app.actOnBehalf(actor, Number(userId))
   if (!substitute)
     throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You are not the substitute of this person now.')
   return substitute

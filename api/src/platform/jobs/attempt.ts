@@ -12,9 +12,9 @@ export async function attempt<Data>(trx: Trx, work: () => Promise<Data>): Promis
     return done
   } catch (error) {
     await sql`rollback to savepoint row`.execute(trx)
-    const known = error instanceof HttpError ? error : fromDatabase(error)
+    const refusal = error instanceof HttpError ? error : fromDatabase(error)
     // An error of the server is not the fault of the row: the whole job is retried.
-    if (!known || known.statusCode >= 500) throw error
-    return known
+    if (!refusal || refusal.statusCode >= 500) throw error
+    return refusal
   }
 }

@@ -74,8 +74,8 @@ function mountStep(
     prepare: async ({ request, params }) => prepare[step]?.(request, idOf(params)),
     change: async ({ trx, env, actor, params, body, prepared }) => {
       const id = idOf(params)
-      const made = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
-      return answersWithCreated && typeof made === 'number' ? made : id
+      const created = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
+      return answersWithCreated && typeof created === 'number' ? created : id
     },
     read,
   })

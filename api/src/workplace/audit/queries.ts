@@ -79,13 +79,13 @@ type Json = Record<string, unknown> | null
 
 // Personal data that most users may not see on the screens either is masked.
 const isPersonal = (name: string) => /identity|bank_account|phone|sealed|secret|token|hash/.test(name)
-const shown = (name: string, value: unknown) =>
+const mask = (name: string, value: unknown) =>
   value !== null && value !== undefined && isPersonal(name) ? masked(String(value)) : (value ?? null)
 
 const changesOf = (before: Json, after: Json): AuditDetail['changes'] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
-    .map((name) => ({ column: name, before: shown(name, before?.[name]), after: shown(name, after?.[name]) }))
+    .map((name) => ({ column: name, before: mask(name, before?.[name]), after: mask(name, after?.[name]) }))
 
 export async function find(db: Db | Trx, actor: Actor, id: number): Promise<AuditDetail | undefined> {
   const found = await rows(db, actor)

@@ -13,7 +13,7 @@ type New = {
   createdBy: number
 }
 
-const shown = [
+const columns = [
   'id',
   'list',
   'action',
@@ -35,7 +35,7 @@ export async function insert(trx: Trx, { input, request, ...values }: New, ids: 
       request: JSON.stringify(request),
       total: ids.length,
     })
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirstOrThrow()
   await sql`insert into bulk_row (job_id, row_no, record_id)
     select ${job.id}, no, id from unnest(${ids}::int[]) with ordinality picked (id, no)`.execute(trx)
@@ -46,7 +46,7 @@ export async function insert(trx: Trx, { input, request, ...values }: New, ids: 
 export const findOwn = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('bulkJob')
-    .select(shown)
+    .select(columns)
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .executeTakeFirst()
@@ -149,7 +149,11 @@ export const finish = (trx: Trx, id: number) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bulkRow').select('rowNo').where('jobId', '=', id).where('outcome', 'is', null))),
     )
-    .returning([...shown, 'createdBy', sql<boolean>`now() - created_at > interval '5 seconds'`.as('isLong')])
+    .returning([
+      ...columns,
+      'createdBy',
+      sql<boolean>`now() - created_at > interval '5 seconds'`.as('isLong'),
+    ])
     .executeTakeFirst()
 
 export const stalled = (db: Db) =>

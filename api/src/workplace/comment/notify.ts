@@ -42,9 +42,9 @@ export async function notifyComment(
   const mentioned = mentionedIn(comment.text).filter((id) => !old.includes(id))
   const others = before === undefined ? ids.filter((id) => !mentioned.includes(id)) : []
   const about = { record: of.record, id: recordId, isInternal: comment.isInternal }
-  const wanted = [...new Set([...mentioned, ...others])].filter((id) => id !== actor.id)
+  const candidates = [...new Set([...mentioned, ...others])].filter((id) => id !== actor.id)
   const groups = new Map<string, Actor[]>()
-  for (const reader of await readersAmong(trx, about, wanted))
+  for (const reader of await readersAmong(trx, about, candidates))
     groups.set(nameGroup(reader), [...(groups.get(nameGroup(reader)) ?? []), reader])
   for (const readers of groups.values()) {
     const [first] = readers

@@ -29,14 +29,14 @@ const maxOffered = 8
 /** Users to mention, by a part of their name: those who may read it and whose name the asker may see. */
 export async function mentionable(db: Db, asker: Actor, about: About, q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const known = isOutsider(asker)
+  const hasKnownName = isOutsider(asker)
     ? sql`person.organization_id = any(${asker.organizationIds}::int[])`
     : sql`true`
   const { rows } = await sql<{ id: number; name: string; about: string }>`
     select "user".id, person.full_name as name, organization.short_name as about
     from "user" join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where person.full_name ilike ${pattern} and "user".status = 'active' and "user".id <> ${asker.id} and ${known}
+    where person.full_name ilike ${pattern} and "user".status = 'active' and "user".id <> ${asker.id} and ${hasKnownName}
       and exists (select from user_user_type join privilege using (user_type_id)
         where user_id = "user".id and screen = ${about.record.screen} and action = 'view')
     order by person.full_name, "user".id limit ${sql.lit(maxTried)}`.execute(db)

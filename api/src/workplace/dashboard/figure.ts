@@ -53,11 +53,11 @@ const at = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
 /** The figures that the actor may see. */
 export function figuresFor(figures: readonly Figure[], actor: Actor) {
-  const known = countable()
+  const byApi = countable()
   const holds = (permission: Permission) => actor.privileges.has(permission)
   return figures.filter(
     ({ list, screen, for: needed }) =>
-      holds(known.get(list)?.access as Permission) &&
+      holds(byApi.get(list)?.access as Permission) &&
       holds(`${screen}.view` as Permission) &&
       (!needed || needed.some(holds)),
   )
@@ -71,10 +71,10 @@ export async function counted(
   today: string,
 ): Promise<Tile[]> {
   if (figures.length === 0) return []
-  const known = countable()
+  const byApi = countable()
   const queries = figures.map((figure) => joined(figure.fixed, figure.query?.(today)))
   const counts = figures.map(({ list }, index) => {
-    const { query, count } = known.get(list) as Countable
+    const { query, count } = byApi.get(list) as Countable
     const parsed = query.parse(Object.fromEntries(new URLSearchParams(queries[index])))
     return sql`(${count(db, actor, parsed as never)})::int`
   })

@@ -34,10 +34,10 @@ const load = () =>
     access: `${screen}.view` as Permission,
   }))
 
-let known: ReturnType<typeof load> | undefined
+let loaded: ReturnType<typeof load> | undefined
 
 /** All lists, built once: their query schemas are too slow to build for each request. */
 export const lists = () => {
-  known ??= load()
-  return known
+  loaded ??= load()
+  return loaded
 }

@@ -12,7 +12,7 @@ const userType = sql<{ id: number; name: string } | null>`(
   from user_type where user_type.id = saved_view.user_type_id)`
 
 /** The actor's own views, and those shared with their user types by the agency or in their organisation. */
-const mine = ({ id, user }: Actor) => sql<SqlBool>`(saved_view.user_id = ${id} or (
+const isAvailable = ({ id, user }: Actor) => sql<SqlBool>`(saved_view.user_id = ${id} or (
   saved_view.user_type_id = any(${user.userTypes.map((one) => one.id)}::int[])
   and (saved_view.organization_id is null or saved_view.organization_id = ${user.userProfile.id})))`
 
@@ -26,7 +26,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<boolean>`exists (select from saved_view_default chosen
         where chosen.view_id = saved_view.id and chosen.user_id = ${actor.id})`.as('isDefault'),
     ])
-    .where(mine(actor))
+    .where(isAvailable(actor))
 export type Found = Awaited<ReturnType<typeof list>>[number]
 
 export const list = (db: Db, actor: Actor, lists: string[]) =>

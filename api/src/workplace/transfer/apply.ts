@@ -109,9 +109,9 @@ export async function apply(db: Db, env: Env, importer: Importer, batch: queries
   if (!actor) return queries.move(db, batch.id, ['applying'], { status: 'failed' })
   let { done } = batch
   for (;;) {
-    const taken = await step(db, env, actor, importer, batch)
-    if (taken === 0) return finish(db, env, actor, importer, batch)
-    done += taken
+    const count = await step(db, env, actor, importer, batch)
+    if (count === 0) return finish(db, env, actor, importer, batch)
+    done += count
     await queries.move(db, batch.id, ['applying'], { done })
   }
 }

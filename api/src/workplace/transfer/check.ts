@@ -37,8 +37,8 @@ function levels({ tree }: Importer, rows: Prepared[]) {
 }
 
 const textsOf = (importer: Importer, columns: (string | null)[], rows: string[][]) => {
-  const places = (importer.tree?.by ?? []).map((field) => columns.indexOf(field)).filter((at) => at >= 0)
-  return new Set(rows.flatMap((cells) => places.map((at) => lower(cells[at])).filter(Boolean)))
+  const indexes = (importer.tree?.by ?? []).map((field) => columns.indexOf(field)).filter((at) => at >= 0)
+  return new Set(rows.flatMap((cells) => indexes.map((at) => lower(cells[at])).filter(Boolean)))
 }
 
 /** Validates the whole file as the form would, and returns a verdict for each row. */

@@ -121,12 +121,12 @@ export function guess(importer: Importer, headings: string[], last: Map<string, 
       for (const key of [name, name.replace(/Ids$/, 's'), name.replace(/Id$/, '')]) learn(words(key), name)
   for (const [name, others] of Object.entries(importer.aliases ?? {}))
     for (const other of others) learn(other, name)
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return headings.map((heading) => {
     const before = last.get(bare(heading))
     const name = before === undefined ? names.get(bare(heading)) : before
-    if (!name || taken.has(name) || !importer.fields.some((field) => field.name === name)) return null
-    taken.add(name)
+    if (!name || used.has(name) || !importer.fields.some((field) => field.name === name)) return null
+    used.add(name)
     return name
   })
 }

@@ -44,10 +44,10 @@ async function undoRows(trx: Trx, importer: Importer, rows: Row[]) {
     if (now !== mark) results.set(rowNo, now === null ? 'gone' : 'changedSince')
   }
   const open = rows.filter(({ rowNo }) => !results.has(rowNo))
-  const made = open.filter(({ outcome }) => outcome === 'created')
-  const ids = made.map(({ recordId }) => recordId as number)
+  const createdRows = open.filter(({ outcome }) => outcome === 'created')
+  const ids = createdRows.map(({ recordId }) => recordId as number)
   const removed = await attempt(trx, async () => ids.length > 0 && importer.remove(trx, ids))
-  if (!(removed instanceof HttpError)) for (const { rowNo } of made) results.set(rowNo, 'undone')
+  if (!(removed instanceof HttpError)) for (const { rowNo } of createdRows) results.set(rowNo, 'undone')
   for (const row of open)
     if (!results.has(row.rowNo)) results.set(row.rowNo, await undoRow(trx, importer, row))
   return rows.map(({ rowNo }) => results.get(rowNo) as string)
@@ -75,9 +75,9 @@ export async function undo(db: Db, importer: Importer, batch: queries.Batch) {
   if (!actor) return queries.move(db, batch.id, ['undoing'], { status: 'applied' })
   let { done } = batch
   for (;;) {
-    const taken = await step(db, actor, importer, batch)
-    done += taken
-    if (taken === 0) break
+    const count = await step(db, actor, importer, batch)
+    done += count
+    if (count === 0) break
     await queries.move(db, batch.id, ['undoing'], { done })
   }
   return db
