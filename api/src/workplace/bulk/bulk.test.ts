@@ -73,7 +73,7 @@ describe('A bulk action', () => {
       expect.objectContaining({
         outcome: 'skipped',
         code: 'STATE_CONFLICT',
-        message: 'It is already so: deactivate.',
+        message: 'It is already inactive.',
       }),
       expect.objectContaining({ outcome: 'failed', code: 'VALIDATION' }),
     ])
