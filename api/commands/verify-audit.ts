@@ -4,15 +4,15 @@ import { reachEmbedded } from '../src/platform/db/embedded.ts'
 import { readEnv } from '../src/platform/env.ts'
 
 const problems = {
-  changed: 'it, or its seal, is not as it was',
-  gap: 'something before it was taken out',
-  missing: 'it was sealed, and is gone',
-  unsealed: 'it has no seal among those that have: it was put there later, or its seal was taken off',
-  head: 'the signed head at it does not fit',
-  cut: 'a signed head says that it was there, and the log ends before it',
+  changed: 'the event or its link in the hash chain was changed',
+  gap: 'events before it were removed',
+  missing: 'its link is in the hash chain, but the event was deleted',
+  unsealed: 'it has no link in the hash chain: it was inserted later, or its link was deleted',
+  head: 'the signed head at this event does not match',
+  cut: 'a signed head names it, but the log ends before it',
 }
 
-/** `npm run verify-audit`: walks the whole log, changes nothing, and ends with 1 when something is wrong. */
+/** `npm run verify-audit`: verifies the whole audit log, read-only; exit code 1 if it is not intact. */
 const env = readEnv(process.env)
 const { url, leave } = env.databaseUrl
   ? { url: env.databaseUrl, leave: async () => {} }
@@ -25,9 +25,9 @@ await leave()
 console.log(
   `${checked} events and ${heads} signed heads were checked in ${(tookMs / 1000).toFixed(1)} s, key ${keyId}.`,
 )
-if (unsealed) console.log(`${unsealed} events were written in the last moments and are not sealed yet.`)
+if (unsealed) console.log(`${unsealed} events are new and not signed yet.`)
 if (foreign)
-  console.log(`${foreign} of them were sealed by another key: checked by chain and signature only.`)
+  console.log(`${foreign} of them were signed by another key: checked by chain and signature only.`)
 if (firstBad)
   console.log(`NOT INTACT. The first bad event is ${firstBad.eventId}: ${problems[firstBad.problem]}.`)
 else console.log('The log is intact.')

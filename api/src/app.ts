@@ -3,7 +3,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type * as z from 'zod'
 import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
-import { knownActors } from './access/session/actor-cache.ts'
+import { actorCache } from './access/session/actor-cache.ts'
 import { sessionFeature } from './access/session/feature.ts'
 import { delegations } from './access/substitute/delegation.ts'
 import { attendanceFeature } from './casework/attendance/feature.ts'
@@ -33,9 +33,9 @@ import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
 import { documentApi } from './platform/http/api-docs.ts'
-import { answer, answerErrors } from './platform/http/error-answer.ts'
+import { answer } from './platform/http/error-answer.ts'
 import { guard, type Identify } from './platform/http/guard.ts'
-import { always, protectHeaders } from './platform/http/header.ts'
+import { protectHeaders, securityHeaders } from './platform/http/header.ts'
 import { reportHealth } from './platform/http/health.ts'
 import { serveWeb } from './platform/http/static-files.ts'
 import { jobFeature } from './platform/jobs/feature.ts'
@@ -53,7 +53,7 @@ import { searchFeature } from './workplace/search/feature.ts'
 import { settingFeature } from './workplace/setting/feature.ts'
 import { transferFeature } from './workplace/transfer/feature.ts'
 
-/** Every feature of the product, from the lowest area to the highest: one line per noun. */
+/** Every feature, from the lowest area to the highest: one line per noun. */
 const features = [
   auditFeature,
   fileFeature,
@@ -102,18 +102,18 @@ type Parts = {
   db: Db
   env: Env
   logger?: FastifyBaseLogger
-  /** The folder of the built web application, when it is not the usual one. */
+  /** The folder of the built web application, if it is not the default. */
   web?: string
-  /** Another way to know who calls: for a test of what happens when a guard is missing. */
-  identify?: (usual: Identify) => Identify
+  /** Replaces authentication, for tests of a missing guard. */
+  identify?: (original: Identify) => Identify
 }
 
-/** The whole API: the server, the guard, and the routes of every feature. */
-export async function buildApp({ db, env, logger, web, identify = (usual) => usual }: Parts) {
+/** Builds the API: server, guard, and the routes of every feature. */
+export async function buildApp({ db, env, logger, web, identify = (original) => original }: Parts) {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: 262_144,
-    // Long enough for ten megabytes from a phone at the edge of its network.
+    // Enough for ten megabytes over a slow mobile network.
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 100 },
@@ -121,7 +121,7 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // A path that cannot be decoded is refused by the router, before any hook.
-    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(always)),
+    frameworkErrors: (error, request, reply) => void answer(error, request, reply.headers(securityHeaders)),
     ...(env.trustProxy ? { trustProxy: env.trustProxy } : {}),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
@@ -133,9 +133,9 @@ export async function buildApp({ db, env, logger, web, identify = (usual) => usu
   app.decorate('db', db)
   app.decorate('env', env)
   app.decorate('guarded', new Map<string, string>())
-  app.decorate('identify', identify(knownActors(app)))
+  app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
-  answerErrors(app)
+  app.setErrorHandler(answer)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)
   reportHealth(app)

@@ -9,16 +9,16 @@ import { freshFolder, removeFolder } from '../test/folder.ts'
 import { databaseUrl, execute } from '../test/postgres.ts'
 
 const folder = freshFolder('patuh-main-')
-// Whole servers start and stop here, beside whatever else the machine does.
+// Starting and stopping servers takes long on a busy machine.
 const patience = { timeout: 150_000 }
 vi.setConfig({ testTimeout: 300_000 })
 
 type Program = { child: ChildProcess; ended: Promise<number | null>; said: () => string }
-/** The first one of all makes the database: the tests after it find it at work. */
+/** The first start creates the database; later tests use it. */
 let house: Program
 const started: Program[] = []
 beforeAll(() => ensureBuilt('api'), 120_000)
-// What a test that failed left running would only make the next ones fail.
+// A process left by a failed test would make the next ones fail.
 const endThem = async (programs: Program[]) => {
   for (const { child, ended } of programs) if (child.kill('SIGKILL')) await ended
 }
@@ -28,7 +28,7 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-/** The program as `npm start` runs it, what it has said so far, and how it ended. */
+/** The process as `npm start` runs it, with its output and exit code. */
 function start(env: Record<string, string> = {}) {
   const file = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
   const child = spawn(process.execPath, [file], {
@@ -83,8 +83,8 @@ const setUp = (address: string, code: string | undefined) =>
     }),
   })
 
-describe('The program', () => {
-  test('makes its database and, outside the demo, prints the link that makes the first administrator', async () => {
+describe('The server process', () => {
+  test('creates its database and, outside the demo, prints the link for the first administrator', async () => {
     house = start()
     const address = await ready(house)
     expect(house.said()).toContain('making a new database (once)')
@@ -100,14 +100,14 @@ describe('The program', () => {
     expect(user.userTypes).toEqual([expect.objectContaining({ code: 'SA' })])
   })
 
-  test('survives the death of its database in the middle of its work, serves again and goes on with it', async () => {
+  test('recovers when its database dies during a job, and continues the job', async () => {
     const address = await ready(house)
     await execute(serverUrl(), "select graphile_worker.add_job('seal-events') from generate_series(1, 150)")
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(503)
     expect(await statusOf(`${address}/healthz`), house.said()).toBe(200)
     await expect.poll(() => statusOf(`${address}/readyz`), patience).toBe(200)
-    // what was being done is tried again a little later
+    // the interrupted job is retried a little later
     const left = `do $$ begin
       assert not exists (select from graphile_worker.jobs where attempts = 0 and run_at < now());
       assert not exists (select from graphile_worker.jobs where locked_at < now() - interval '10 seconds');
@@ -118,7 +118,7 @@ describe('The program', () => {
     expect(house.child.exitCode).toBe(null)
   })
 
-  test('is refused a folder that another holds, and a port that another has', async () => {
+  test('refuses a data folder or a port that is in use', async () => {
     const address = await ready(house)
     const second = start()
     expect(await second.ended).toBe(1)
@@ -130,7 +130,7 @@ describe('The program', () => {
     await expect.poll(third.said).toContain(`Port ${port} is taken by another program.`)
   })
 
-  test('serves from an empty database of DATABASE_URL, and ends when told', async () => {
+  test('serves from an empty database of DATABASE_URL, and stops on a signal', async () => {
     await execute(serverUrl(), 'create database another')
     const program = start({ DATABASE_URL: databaseUrl(serverUrl(), 'another') })
     expect(await statusOf(`${await ready(program)}/readyz`)).toBe(200)
@@ -151,10 +151,10 @@ describe('The program', () => {
     await expect.poll(() => isRunning(), patience).toBe(false)
   })
 
-  test('says what is wrong with its environment', async () => {
+  test('reports an invalid environment', async () => {
     const program = start({ PORT: 'many' })
     expect(await program.ended).toBe(1)
-    await expect.poll(program.said).toContain('The environment is not right.')
+    await expect.poll(program.said).toContain('The environment is not valid.')
     await expect.poll(program.said).toContain('PORT')
   })
 })

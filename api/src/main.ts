@@ -12,16 +12,16 @@ import { contributed } from './platform/feature.ts'
 import { logOptions } from './platform/http/log.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 
-const say = (line: string) => console.log(`  ${line}`)
+const print = (line: string) => console.log(`  ${line}`)
 
-/** Everything that was started, ended in the opposite order, whatever way it comes to an end. */
+/** Shutdown functions of everything that was started, called in reverse order. */
 const started: (() => Promise<unknown>)[] = []
 let starting: Promise<void> | undefined
 let stopping: Promise<void> | undefined
 const stop = (code: number) => {
   stopping ??= (async () => {
     const late = setTimeout(() => process.exit(1), 30_000)
-    // What is just being started must be there before it can be ended.
+    // Waits for a start that is still under way.
     await starting?.catch(() => {})
     for (const end of started.reverse()) await end().catch(console.error)
     clearTimeout(late)
@@ -32,11 +32,11 @@ const stop = (code: number) => {
 
 async function database(env: Env) {
   if (env.databaseUrl) {
-    say('using the PostgreSQL of DATABASE_URL')
+    print('using the PostgreSQL of DATABASE_URL')
     return env.databaseUrl
   }
-  say(`starting PostgreSQL in ${env.dataFolder}`)
-  const embedded = await startEmbedded(env.dataFolder, { say })
+  print(`starting PostgreSQL in ${env.dataFolder}`)
+  const embedded = await startEmbedded(env.dataFolder, { log: print })
   started.push(embedded.stop)
   return embedded.url
 }
@@ -44,13 +44,13 @@ async function database(env: Env) {
 async function main() {
   const env = readEnv(process.env)
   const url = await database(env)
-  await migrate(url, say)
+  await migrate(url, print)
   const db = connect(url)
   started.push(() => db.destroy())
   await seedBase(db)
   if (env.demo) {
-    await seedDemo(db, env, { say })
-    say('the demo story is in place')
+    await seedDemo(db, env, { say: print })
+    print('the demo data is in place')
   }
   const log = pino({ level: env.logLevel, ...logOptions })
   started.push(await startWorker(url, { db, env, log }, contributed('jobs')))
@@ -80,11 +80,11 @@ function fail(error: unknown) {
   return stop(1)
 }
 
-// One Ctrl-C arrives twice, from the terminal and from npm; only one that comes later is meant as a second.
-let told = Number.POSITIVE_INFINITY
+// One Ctrl-C arrives twice, from the terminal and from npm; only a later one forces the exit.
+let signalledAt = Number.POSITIVE_INFINITY
 function onSignal() {
-  if (Date.now() - told > 1000) process.exit(1)
-  told = Math.min(told, Date.now())
+  if (Date.now() - signalledAt > 1000) process.exit(1)
+  signalledAt = Math.min(signalledAt, Date.now())
   return stop(0)
 }
 

@@ -8,8 +8,8 @@ import { aWorkplace, casesOf } from '../test/case.ts'
 import { world } from '../test/world.ts'
 import { buildApp } from './app.ts'
 
-// One test per row of the table of calls in the specification, named as the row is. The shapes are written out here
-// and not taken from the schemas that make the answers, so that a change of one is a change of two.
+// One test per row of the specification's table of calls, with the row as title. The shapes are written out here,
+// independent of the response schemas, so that a change of those fails.
 
 const here = await world()
 const { db } = here
@@ -24,7 +24,7 @@ const page = (totalRow: number) => ({ totalRow, page: 1, limit: 1000, totalPage:
 const json = (response: { headers: Record<string, unknown> }) =>
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
 
-/** Every field of the entity in the specification, each of its type. */
+/** Every field of the entity in the specification, with its type. */
 const specifiedComplaint = {
   id: expect.any(Number),
   refNo: expect.stringMatching(/^C-\d{4}-\d{6}$/),
@@ -111,7 +111,7 @@ describe('The table of calls', () => {
     expect(items.some(({ status }: { status: number }) => status === 0)).toBe(false)
   })
 
-  test('GET /api/v1/complaints?history=true&limit=1000 with more than a thousand answers a thousand, and says how many there are', async () => {
+  test('GET /api/v1/complaints?history=true&limit=1000 with more rows answers a thousand, and the total', async () => {
     const many = await aWorkplace(here)
     await sql`
       insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, date_of_misconduct,

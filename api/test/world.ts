@@ -9,7 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { connect } from '../src/platform/db/db.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { contributed } from '../src/platform/feature.ts'
-import { workOff } from '../src/platform/jobs/worker.ts'
+import { runQueuedJobs } from '../src/platform/jobs/worker.ts'
 import { caller } from './caller.ts'
 import * as factory from './factory.ts'
 import { databaseUrl, execute } from './postgres.ts'
@@ -63,7 +63,7 @@ export async function world(given: Partial<Env> = {}) {
     aToken: (userId: number) => factory.aToken(db, userId),
     aZone: (wish?: Partial<factory.Zone>) => factory.aZone(db, wish),
     /** Does whatever was left to do after the answers. */
-    work: () => workOff({ db, env, log: pino({ level: 'silent' }) }, contributed('jobs')),
+    work: () => runQueuedJobs({ db, env, log: pino({ level: 'silent' }) }, contributed('jobs')),
     events: () => db.selectFrom('event').selectAll().orderBy('id').execute(),
   }
 }

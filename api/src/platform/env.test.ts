@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 describe('The environment', () => {
-  test('may be empty: then the product runs here alone, with its demo story', () => {
+  test('may be empty: then the product runs with its own database and demo data', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -14,7 +14,7 @@ describe('The environment', () => {
     })
   })
 
-  test('with a database of one’s own shows neither demo nor documentation', () => {
+  test('with a DATABASE_URL turns demo data and API documentation off', () => {
     expect(readEnv({ DATABASE_URL: 'postgres://host/db' })).toMatchObject({ demo: false, apiDocs: false })
   })
 
@@ -23,12 +23,12 @@ describe('The environment', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('DEMO=%s decides over the demo story', (value, demo) => {
+  ])('DEMO=%s turns the demo data on or off', (value, demo) => {
     expect(readEnv({ DEMO: value }).demo).toBe(demo)
     expect(readEnv({ DEMO: value, DATABASE_URL: 'postgres://host/db' }).demo).toBe(demo)
   })
 
-  test('counts an empty value as none', () => {
+  test('ignores empty values', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, demo: true })
   })
 
@@ -39,7 +39,7 @@ describe('The environment', () => {
     ['METRICS', 'everyone'],
     ['DEMO', 'perhaps'],
     ['SESSION_HOURS', '0'],
-  ])('is refused with %s=%s, by name', (name, value) => {
+  ])('is refused with %s=%s, naming the variable', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)
   })
 })

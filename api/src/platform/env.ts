@@ -30,7 +30,7 @@ const schema = z.object({
   SESSION_HOURS: z.coerce.number().int().min(1).default(12),
 })
 
-/** Where files are kept, when that is not the disk: the bucket's whole address and the keys to it. */
+/** The S3 bucket for files, if one is configured instead of the disk. */
 function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<typeof schema>) {
   if (!S3_URL) return undefined
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
@@ -38,18 +38,18 @@ function bucketOf({ S3_URL, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: z.infer<t
   return { url: S3_URL, region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY }
 }
 
-/** Everything that can be set from outside, read once. Without a DATABASE_URL the made-up demo story is shown. */
+/** Reads and validates the environment. Without a DATABASE_URL the demo data is shown. */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw new Error(`The environment is not right.\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`The environment is not valid.\n${z.prettifyError(parsed.error)}`)
   const env = parsed.data
   const demo = env.DEMO ?? !env.DATABASE_URL
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
-    /** Where links in mails lead: only what was set, never what a request claims. */
+    /** Base of links in mails: only from configuration, never from a request header (host header injection). */
     baseUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -4,16 +4,16 @@ import type { App } from './http/app.ts'
 import type { AnyTask } from './jobs/task.ts'
 
 /**
- * What a noun contributes to the product, said in its `feature.ts`. An engine that takes a part of it declares that
- * part beside its own type, with `declare module`.
+ * What a noun contributes, declared in its `feature.ts`. Each engine adds its own part to this interface with
+ * `declare module`, beside its own type.
  */
 export interface Feature {
   routes?: readonly ((app: App) => void)[]
-  /** Background work. */
+  /** Background jobs. */
   jobs?: readonly AnyTask[]
-  /** The kinds of record that have a history, can be searched for and can be asked about. */
+  /** The kinds of record that have a history and can be searched. */
   records?: readonly RecordKind[]
-  /** The workflows whose transitions the database guards, each with its table. */
+  /** The workflows whose transitions the database enforces, each with its table. */
   workflows?: readonly { table: string; workflow: Workflow }[]
 }
 
@@ -24,12 +24,12 @@ export const defineFeature = (feature: Feature) => feature
 
 let registered: readonly Feature[] | undefined
 
-/** Called once, by `app.ts`, with every feature of the product. */
+/** Called once by `app.ts` with every feature. */
 export function registerFeatures(features: readonly Feature[]) {
   registered = features
 }
 
-/** All that the features contribute to one engine, in their order. Ask when it is used, not while modules load. */
+/** What all features contribute to one engine, in order. Call it at run time, not while modules load. */
 export function contributed<P extends Part>(part: P): Item<P>[] {
   if (!registered) throw new Error('The features are registered by app.ts: import it first.')
   return registered.flatMap((feature) => (feature[part] ?? []) as readonly Item<P>[])

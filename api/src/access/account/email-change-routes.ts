@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { readerOf, write } from '../../platform/mail/mail.ts'
+import { readerOf, sendMail } from '../../platform/mail/mail.ts'
 import { hashOf } from '../session/token.ts'
 
 const params = z.strictObject({ code: z.string().min(1).max(100) })
@@ -34,8 +34,8 @@ async function find(db: Db, code: string) {
   return rows[0]
 }
 
-/** Both have said yes: from now on the new address is the one, and both are told. */
-async function settle(trx: Trx, { id, userId, email }: Found) {
+/** When both addresses have confirmed, sets the new address and notifies both by mail. */
+async function finishIfConfirmed(trx: Trx, { id, userId, email }: Found) {
   const both = await trx
     .updateTable('emailChange')
     .set({ doneAt: sql<string>`now()` })
@@ -48,27 +48,27 @@ async function settle(trx: Trx, { id, userId, email }: Found) {
   if (!both) return
   const before = await readerOf(trx, userId)
   await trx.updateTable('user').set({ email }).where('id', '=', userId).execute()
-  if (before) await write(trx, before, 'emailChanged', { email })
-  await write(trx, userId, 'emailChanged', { email })
+  if (before) await sendMail(trx, before, 'emailChanged', { email })
+  await sendMail(trx, userId, 'emailChanged', { email })
 }
 
-async function confirm(trx: Trx, asked: Found) {
-  const column = asked.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
-  const taken = await trx
+async function confirm(trx: Trx, request: Found) {
+  const column = request.address === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt'
+  const confirmed = await trx
     .updateTable('emailChange')
     .set({ [column]: sql`now()` })
-    .where('id', '=', asked.id)
+    .where('id', '=', request.id)
     .where(column, 'is', null)
     .where('doneAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('id')
     .executeTakeFirst()
-  if (!taken) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
-  await settle(trx, asked)
+  if (!confirmed) throw new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
+  await finishIfConfirmed(trx, request)
 }
 
-/** Looking at a link changes nothing, as the machines that check mail also look. */
+/** GET changes nothing, as mail scanners open links too. */
 export function emailChangeRoutes(app: App) {
   mountRead(app, '/account/email-change/:code', {
     access: 'public',

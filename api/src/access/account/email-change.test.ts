@@ -33,9 +33,9 @@ const path = (code = '') => `/account/email-change/${code}`
 const emailOf = async (id: number) =>
   (await db.selectFrom('user').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
 
-describe('A new address', () => {
+describe('A change of e-mail address', () => {
   test.each([[[0, 1]], [[1, 0]]])(
-    'becomes true when both addresses have agreed, in the order %o',
+    'takes effect when both addresses have confirmed, in the order %o',
     async ([first = 0, last = 0]) => {
       const { id, before, email, codes, token } = await asked()
       const half = await as().post(path(codes[first]))
@@ -56,13 +56,13 @@ describe('A new address', () => {
     },
   )
 
-  test('is only looked at by a machine that opens links', async () => {
+  test('is not confirmed by a mail scanner that opens links', async () => {
     const { id, before, codes } = await asked()
     for (const code of codes) expect((await as().get(path(code))).json().data.state).toBe('valid')
     expect(await emailOf(id)).toBe(before)
   })
 
-  test('agreed to twice by the same address is not agreed to by both', async () => {
+  test('confirmed twice by the same address is not confirmed by both', async () => {
     const { id, before, codes } = await asked()
     await as().post(path(codes[0]))
     const again = await as().post(path(codes[0]))
@@ -70,7 +70,7 @@ describe('A new address', () => {
     expect(await emailOf(id)).toBe(before)
   })
 
-  test('is forgotten when it is taken back, asked for anew, or too late', async () => {
+  test('is invalid when revoked, requested anew, or expired', async () => {
     const first = await asked()
     await sa.post(`/users/${first.id}/cancel-email-change`)
     expect((await as().get(path(first.codes[0]))).json().data.state).toBe('revoked')
@@ -83,7 +83,7 @@ describe('A new address', () => {
     expect((await as().post(path(third.codes[0]))).statusCode).toBe(409)
   })
 
-  test('is not one that someone else has', async () => {
+  test('to an address in use is refused', async () => {
     const [one, other] = [await aUser(), await aUser()]
     const taken = await sa.post(`/users/${one.id}/change-email`, { email: other.email.toUpperCase() })
     expect([taken.statusCode, taken.json().error.fields]).toEqual([
@@ -92,7 +92,7 @@ describe('A new address', () => {
     ])
   })
 
-  test('of someone who was invited at a wrong one is simply the right one, and they are invited there', async () => {
+  test('of an invited user takes effect at once and sends the invitation again', async () => {
     const user = await aUser({ status: 'invited', userType: 'IN' })
     const email = newAddress()
     const changed = await sa.post(`/users/${user.id}/change-email`, { email })
@@ -103,7 +103,7 @@ describe('A new address', () => {
     ).toMatchObject({ subject: 'Activate your Patuh account' })
   })
 
-  test('that nobody knows a code for is not there', async () => {
+  test('answers 404 to an unknown code', async () => {
     expect((await as().get(path('x'.repeat(22)))).statusCode).toBe(404)
     expect((await as().post(path('x'.repeat(22)))).statusCode).toBe(404)
   })

@@ -10,7 +10,7 @@ import { hashOf, newHandle } from '../session/token.ts'
 const addresses = ['old', 'new'] as const
 type Address = (typeof addresses)[number]
 
-/** The code is made here and lies nowhere but in the mail. */
+/** Mails a confirmation link. The code is generated here and stored only as a hash. */
 export const emailChangeTask: Task<{ changeId: number; address: Address }> = {
   name: 'email-change-mail',
   payload: z.object({ changeId: id, address: z.enum(addresses) }),
@@ -34,7 +34,7 @@ export const emailChangeTask: Task<{ changeId: number; address: Address }> = {
   },
 }
 
-/** Takes back what was asked before: neither of its links opens anything any more. */
+/** Revokes open requests for a change of address; their links become invalid. */
 export const revokeEmailChange = (trx: Trx, userId: number) =>
   trx
     .updateTable('emailChange')
@@ -44,8 +44,8 @@ export const revokeEmailChange = (trx: Trx, userId: number) =>
     .where('revokedAt', 'is', null)
     .execute()
 
-/** Asks the old and the new address whether someone shall be known by the new one. */
-export async function askEmailChange(trx: Trx, userId: number, email: string, askedBy: number) {
+/** Mails a confirmation link to the old and the new address. */
+export async function requestEmailChange(trx: Trx, userId: number, email: string, askedBy: number) {
   await revokeEmailChange(trx, userId)
   const { id: changeId } = await trx
     .insertInto('emailChange')

@@ -7,7 +7,7 @@ import { deliver } from '../../platform/mail/deliver.ts'
 import { readerOf } from '../../platform/mail/mail.ts'
 import { hashOf, newHandle } from '../session/token.ts'
 
-/** The code is made here and lies nowhere but in the mail. A second try at sending makes a second code. */
+/** Mails the activation link. The code is generated here and stored only as a hash; a retry makes a new one. */
 export const activationTask: Task<{ activationId: number }> = {
   name: 'activation-mail',
   payload: z.object({ activationId: id }),
@@ -40,7 +40,7 @@ export const activationTask: Task<{ activationId: number }> = {
   },
 }
 
-/** Takes back whatever link was sent before: it opens nothing any more. */
+/** Revokes the activation links sent before. */
 export const revokeInvitation = (trx: Trx, userId: number) =>
   trx
     .updateTable('activation')
@@ -50,7 +50,7 @@ export const revokeInvitation = (trx: Trx, userId: number) =>
     .where('revokedAt', 'is', null)
     .execute()
 
-/** Sends someone the link with which they set their password. Only the newest one works. */
+/** Mails an activation link to set the password. Only the newest one works. */
 export async function invite(trx: Trx, userId: number) {
   await revokeInvitation(trx, userId)
   const { id: activationId } = await trx

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
 
-/** Forgets codes, counts and browsers that no longer mean anything. */
+/** Deletes expired codes, rate limit counts, unused devices and old demo mails. */
 export const accountCleanUp: Task<object> = {
   name: 'account-clean-up',
   payload: z.object({}),

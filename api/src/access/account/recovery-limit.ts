@@ -4,14 +4,14 @@ import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { knownDevice } from '../session/device.ts'
 
 const perAddress = { name: 'forgot-address', most: 20, minutes: 60 }
-/** How often one address asks for one account, and all who are not known to be its owner together. */
+/** Rate limit per account and address, and per account for all unknown browsers together. */
 const perPair = { most: 3, minutes: 60 }
 const perAccount = { most: 12, minutes: 60 }
 
 /**
- * A turn to be written to. Strangers cannot use up the owner's: each address has its own few for an account,
- * and a browser in which the owner has signed in before counts for itself, whatever others ask. A code and
- * help are counted apart.
+ * Rate limit for recovery mails. Attackers cannot use up the owner's limit: each address has its own count
+ * per account, and a browser in which the owner has signed in before is counted separately. Codes and help
+ * are counted separately.
  */
 export async function limitRecovery(
   db: Db,
@@ -19,9 +19,9 @@ export async function limitRecovery(
   email: string,
   wanted: 'forgot' | 'help',
 ) {
-  const here = network(request.ip)
-  await limitRate(db, perAddress, here)
+  const from = network(request.ip)
+  await limitRate(db, perAddress, from)
   const device = await knownDevice(db, request, email)
-  await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? here}`)
+  await limitRate(db, { name: `${wanted}-account-address`, ...perPair }, `${email} ${device ?? from}`)
   await limitRate(db, { name: `${wanted}-account`, ...perAccount }, `${email} ${device ?? 'stranger'}`)
 }

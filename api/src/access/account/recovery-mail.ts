@@ -9,10 +9,10 @@ import { hashPassword } from '../session/password.ts'
 import { newMailCode } from '../session/token.ts'
 import { invite } from './invitation.ts'
 
-type Standing = { id: number; status: string; organization: string; isOpen: boolean }
+type AccountStatus = { id: number; status: string; organization: string; isOpen: boolean }
 
-const standingOf = async (db: Db, condition: ReturnType<typeof sql<boolean>>) => {
-  const { rows } = await sql<Standing>`
+const accountStatus = async (db: Db, condition: ReturnType<typeof sql<boolean>>) => {
+  const { rows } = await sql<AccountStatus>`
     select "user".id, "user".status, organization.name as organization, organization.is_active as is_open
     from "user"
     join person on person.id = "user".person_id
@@ -21,8 +21,8 @@ const standingOf = async (db: Db, condition: ReturnType<typeof sql<boolean>>) =>
   return rows[0]
 }
 
-/** Why someone cannot sign in, told only to the address on record. */
-async function explain(context: JobContext, { id: userId, status, organization, isOpen }: Standing) {
+/** Mails the reason why someone cannot sign in, to the address on record only. */
+async function explain(context: JobContext, { id: userId, status, organization, isOpen }: AccountStatus) {
   const { db, env } = context
   const to = await readerOf(db, userId)
   if (!to) return
@@ -32,7 +32,7 @@ async function explain(context: JobContext, { id: userId, status, organization, 
   return deliver(context, { to, template, values: { url: `${env.baseUrl}/forgot-password` } })
 }
 
-/** The code is made here and lies nowhere in the clear. Whoever cannot sign in anyway is told why instead. */
+/** Mails a reset code, stored only as a hash. A user who cannot sign in anyway gets the reason instead. */
 export const resetTask: Task<{ resetId: number }> = {
   name: 'reset-mail',
   payload: z.object({ resetId: id }),
@@ -45,13 +45,13 @@ export const resetTask: Task<{ resetId: number }> = {
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', sql<string>`now()`)
       .executeTakeFirst()
-    const standing = reset?.userId && (await standingOf(db, sql<boolean>`"user".id = ${reset.userId}`))
-    if (!standing) return
-    if (standing.status !== 'active' || !standing.isOpen) return explain(context, standing)
+    const account = reset?.userId && (await accountStatus(db, sql<boolean>`"user".id = ${reset.userId}`))
+    if (!account) return
+    if (account.status !== 'active' || !account.isOpen) return explain(context, account)
     const code = newMailCode()
     const codeHash = await hashPassword(code)
     await db.updateTable('passwordReset').set({ codeHash }).where('id', '=', resetId).execute()
-    const to = await readerOf(db, standing.id)
+    const to = await readerOf(db, account.id)
     if (to) await deliver(context, { to, template: 'resetCode', values: { code } })
   },
 }
@@ -60,7 +60,7 @@ export const signInHelpTask: Task<{ email: string }> = {
   name: 'sign-in-help',
   payload: z.object({ email: z.string() }),
   run: async (context, { email }) => {
-    const standing = await standingOf(context.db, sql<boolean>`lower("user".email) = ${email}`)
-    if (standing) await explain(context, standing)
+    const account = await accountStatus(context.db, sql<boolean>`lower("user".email) = ${email}`)
+    if (account) await explain(context, account)
   },
 }

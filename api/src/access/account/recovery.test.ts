@@ -28,7 +28,7 @@ const mailsTo = async (email: string) => {
 }
 const codeFor = async (email: string) => /\d{8}/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
 
-/** Someone who asked, and the code that came by mail. */
+/** Requests a reset and reads the code from the mail. */
 async function someoneWhoForgot(wish = {}) {
   const user = await aUser({ password, ...wish })
   const { handle } = (await forgot(user.email)).json().data
@@ -41,8 +41,8 @@ async function someoneWithTicket() {
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')
 
-describe('Who forgot the password', () => {
-  test('gets a code by mail, a new password, and is out everywhere else', async () => {
+describe('A user who forgot the password', () => {
+  test('gets a code by mail, sets a new password, and is signed out everywhere else', async () => {
     const { id, email, token, handle, code } = await someoneWhoForgot()
     const other = await aToken(id)
     const { ticket } = (await verify(handle, code)).json().data
@@ -54,7 +54,7 @@ describe('Who forgot the password', () => {
     expect(subjects).toContain('Your password was changed')
   })
 
-  test('is answered alike whether or not there is such an account', async () => {
+  test('gets the same answer whether or not there is such an account', async () => {
     const { email } = await aUser({ password })
     const suspended = await aUser({ password, status: 'suspended' })
     const parts = await Promise.all(
@@ -69,7 +69,7 @@ describe('Who forgot the password', () => {
     for (const part of parts) expect(part).toEqual(parts[0])
   })
 
-  test('and is nobody: every code is wrong, and counted, in the same words', async () => {
+  test('and has no account: every code is wrong and counted, with the same answers', async () => {
     const { handle } = (await forgot('nobody-there@patuh.example')).json().data
     const known = await someoneWhoForgot()
     await work()
@@ -101,7 +101,7 @@ describe('Who forgot the password', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('gets three codes an hour, and an address asks twenty times', async () => {
+  test('is rate limited: three codes an hour per account, twenty requests per address', async () => {
     const { email } = await aUser({ password })
     const [asking, from] = [somewhere(), somewhere()]
     const statuses = []
@@ -111,7 +111,7 @@ describe('Who forgot the password', () => {
     expect((await forgot('y@patuh.example', from)).statusCode).toBe(429)
   })
 
-  test('is sent where they belong: no header of the request steers a link', async () => {
+  test('gets a link to the configured address: no request header changes it', async () => {
     const { email } = await aUser({ password })
     const steered = await app.inject({
       method: 'POST',
@@ -132,8 +132,8 @@ describe('Who forgot the password', () => {
   })
 })
 
-describe('A code', () => {
-  test('is evaluated at most five times, even by 500 guesses at once', async () => {
+describe('A reset code', () => {
+  test('is compared at most five times, even with 500 parallel guesses', async () => {
     const { handle, code } = await someoneWhoForgot()
     const guesses = Array.from({ length: 500 }, (_, n) => verify(handle, n === 499 ? code : wrongOf(code)))
     const answers = await Promise.all(guesses)
@@ -149,37 +149,37 @@ describe('A code', () => {
     expect([4, 3, 2, 1, 0].map((n) => left.filter((value) => value === n).length)).toEqual([1, 1, 1, 1, 496])
   })
 
-  test('is refused at the sixth try, though it is right', async () => {
+  test('is refused at the sixth try, even if it is right', async () => {
     const { handle, code } = await someoneWhoForgot()
     for (let n = 0; n < 5; n++) expect((await verify(handle, wrongOf(code))).statusCode).toBe(401)
     expect((await verify(handle, code)).statusCode).toBe(401)
   })
 
-  test('works at the fifth try, and once', async () => {
+  test('is accepted at the fifth try, and only once', async () => {
     const { handle, code } = await someoneWhoForgot()
     for (let n = 0; n < 4; n++) await verify(handle, wrongOf(code))
     expect((await verify(handle, `${code.slice(0, 4)} ${code.slice(4)}`)).statusCode).toBe(200)
     expect((await verify(handle, code)).statusCode).toBe(401)
   })
 
-  test('gives one ticket when it is used twice at once', async () => {
+  test('gives one ticket when it is used twice in parallel', async () => {
     const { handle, code } = await someoneWhoForgot()
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(handle, code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('belongs to the request it was made for', async () => {
+  test('is accepted only with the handle of its own request', async () => {
     const [mine, theirs] = [await someoneWhoForgot(), await someoneWhoForgot()]
     expect((await verify(mine.handle, theirs.code)).statusCode).toBe(401)
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { handle, code, id } = await someoneWhoForgot()
     await sql`update password_reset set expires_at = now() where user_id = ${id}`.execute(db)
     expect((await verify(handle, code)).statusCode).toBe(401)
   })
 
-  test('lies nowhere in the clear: not in its table, not in the jobs', async () => {
+  test('is not stored in plain text, neither in its table nor in the job queue', async () => {
     const user = await aUser({ password })
     await forgot(user.email)
     const { rows: jobs } = await sql`select payload::text from graphile_worker._private_jobs`.execute(db)
@@ -190,10 +190,10 @@ describe('A code', () => {
   })
 })
 
-describe('A reset', () => {
+describe('A password reset', () => {
   holdClock()
 
-  test('needs a ticket that is new, known and not used', async () => {
+  test('needs a ticket that is valid and unused', async () => {
     const { ticket, id } = await someoneWithTicket()
     expect((await reset('aaaaaaaaaaaaaaaaaaaaaa')).json().error.code).toBe('LINK_INVALID')
     expect((await reset(ticket)).statusCode).toBe(204)
@@ -207,7 +207,7 @@ describe('A reset', () => {
     expect(id).not.toBe(other.id)
   })
 
-  test('is made once when it is asked for twice at once', async () => {
+  test('happens once when it is sent twice in parallel', async () => {
     const { ticket } = await someoneWithTicket()
     const answers = await Promise.all([1, 2, 3].map(() => reset(ticket)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409, 409])
@@ -218,7 +218,7 @@ describe('A reset', () => {
     ['too long', 'x'.repeat(129), 'tooLong'],
     ['common', 'Password1234!', 'common'],
     ['a pattern', 'qwertyuiop123', 'common'],
-  ])('refuses a password that is %s, and the ticket stays', async (_, given, fault) => {
+  ])('refuses a password that is %s, and the ticket stays valid', async (_, given, fault) => {
     const { ticket } = await someoneWithTicket()
     const refused = await reset(ticket, { password: given })
     expect([refused.statusCode, refused.json().error.fields[0]]).toMatchObject([
@@ -254,14 +254,14 @@ describe('A reset', () => {
   })
 })
 
-describe('Whoever asks why they cannot sign in', () => {
+describe('A request for sign-in help', () => {
   const answerTo = async (email: string) => {
     expect((await as(undefined, somewhere()).post('/auth/help', { email })).statusCode).toBe(204)
     await work()
     return (await mailsTo(email)).at(-1)
   }
 
-  test('is told by mail only, what is the matter', async () => {
+  test('is answered by mail only, with the reason', async () => {
     const active = await aUser({ password })
     const suspended = await aUser({ password, status: 'suspended' })
     const closed = await aUser({ password })
@@ -276,7 +276,7 @@ describe('Whoever asks why they cannot sign in', () => {
     expect(await answerTo('nobody-asked@patuh.example')).toBeUndefined()
   })
 
-  test('gets a new activation link when that is what is missing', async () => {
+  test('sends a new activation link to an invited user', async () => {
     const { email } = await aUser({ status: 'invited' })
     expect((await answerTo(email))?.text).toMatch(
       /https:\/\/patuh\.example\.my\/account\/activation\/[\w-]{22}/,
@@ -284,8 +284,8 @@ describe('Whoever asks why they cannot sign in', () => {
   })
 })
 
-describe('Strangers', () => {
-  /** A browser that brings back the cookie it was given. */
+describe('Attackers', () => {
+  /** A browser that returns its cookies. */
   const browser = (cookie: unknown) => {
     const headers = { cookie: String(cookie).split(';')[0] as string }
     return (path: string, body: object) => as(undefined, somewhere()).post(path, body, headers)
@@ -296,7 +296,7 @@ describe('Strangers', () => {
     return statuses
   }
 
-  test('at one address do not use up the codes of the owner, nor their help', async () => {
+  test('at one address do not use up the rate limit of the owner', async () => {
     const { email } = await aUser({ password })
     const theirs = somewhere()
     expect(await statusesOf(5, () => forgot(email, theirs))).toEqual([200, 200, 200, 429, 429])
@@ -304,7 +304,7 @@ describe('Strangers', () => {
     expect((await as(undefined, theirs).post('/auth/help', { email })).statusCode).toBe(204)
   })
 
-  test('at many addresses get a dozen codes an hour, the same for nobody, and the owner still theirs', async () => {
+  test('at many addresses get twelve codes an hour, also without an account, and the owner still gets theirs', async () => {
     const { email } = await aUser({ password })
     const owner = browser((await login(email, password)).headers['set-cookie'])
     const dozen = [...Array(12).fill(200), 429]
@@ -314,7 +314,7 @@ describe('Strangers', () => {
     expect((await as(undefined, somewhere()).post('/auth/help', { email })).statusCode).toBe(204)
   })
 
-  test('who lock an account do not keep out the owner who proves the mailbox in a new browser', async () => {
+  test('who lock an account do not lock out the owner who proves the mailbox in a new browser', async () => {
     const { email, handle, code } = await someoneWhoForgot()
     await statusesOf(10, () => login(email, 'not the password'))
     const proved = await verify(handle, code)
@@ -325,7 +325,7 @@ describe('Strangers', () => {
     expect((await owner('/auth/login', { email, password: better })).statusCode).toBe(200)
   })
 
-  test('who guess a code are not remembered', async () => {
+  test('who guess a code do not become a known device', async () => {
     const { handle, code } = await someoneWhoForgot()
     expect((await verify(handle, wrongOf(code))).headers['set-cookie']).toBeUndefined()
   })

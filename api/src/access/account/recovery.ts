@@ -10,7 +10,7 @@ import { limitRate, network } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { rememberDevice } from '../session/device.ts'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../session/password.ts'
@@ -23,7 +23,7 @@ import { resetTask, signInHelpTask } from './recovery-mail.ts'
 
 const perGuess = { name: 'reset-code-address', most: 60, minutes: 60 }
 
-/** Forgot, code, new password: the same work and the same answer whether or not there is such an account. */
+/** Password reset: same work and same answer whether or not the account exists (no user enumeration). */
 export function recoveryRoutes(app: App) {
   mountForgot(app)
   mountHelp(app)
@@ -31,8 +31,8 @@ export function recoveryRoutes(app: App) {
   mountReset(app)
 }
 
-/** One row and one job for each question; only the job finds out whether anyone is to be written to. */
-async function ask(trx: Trx, email: string) {
+/** One row and one job per request; only the job finds out whether the account exists. */
+async function requestReset(trx: Trx, email: string) {
   const opaque = newHandle()
   const { rows } = await sql<{ id: number }>`
     insert into password_reset (handle_hash, user_id, expires_at)
@@ -53,7 +53,7 @@ function mountForgot(app: App) {
     action: 'forgot-password',
     secret: true,
     prepare: ({ db, request, body }) => limitRecovery(db, request, body.email, 'forgot'),
-    change: ({ trx, body }) => ask(trx, body.email),
+    change: ({ trx, body }) => requestReset(trx, body.email),
   })
 }
 
@@ -67,10 +67,10 @@ function mountHelp(app: App) {
   })
 }
 
-const mostTries = 5
+const maxTries = 5
 const wrong = (tries: number) =>
   new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.', {
-    current: { triesLeft: Math.max(0, mostTries - tries) },
+    current: { triesLeft: Math.max(0, maxTries - tries) },
   })
 
 function mountVerify(app: App) {
@@ -84,21 +84,21 @@ function mountVerify(app: App) {
     async (request, reply) => {
       const { handle, code } = request.body
       await limitRate(db, perGuess, network(request.ip))
-      // Counted before it is compared, in one statement: many guesses at once are still five.
+      // The try is counted before the code is compared, in one statement, so that parallel guesses are limited too.
       const reset = await db
         .updateTable('passwordReset')
         .set({ tries: sql<number>`tries + 1` })
         .where('handleHash', '=', hashOf(handle))
-        .where('tries', '<', mostTries)
+        .where('tries', '<', maxTries)
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', sql<string>`now()`)
         .returning(['id', 'userId', 'codeHash', 'tries'])
         .executeTakeFirst()
-      if (!reset) throw wrong(mostTries)
+      if (!reset) throw wrong(maxTries)
       if (!(await passwordMatches(reset.codeHash, code))) throw wrong(reset.tries)
       const given = await db.transaction().execute(async (trx) => {
         const ticket = await giveTicket(trx, reset.id)
-        // The mailbox is theirs, so the browser is: what strangers used up does not keep them out of it.
+        // The mailbox is proven, so this browser becomes a known device: rate limits of others do not apply to it.
         if (reset.userId) await rememberDevice(trx, request, reply, { userId: reset.userId, env })
         return ticket
       })
@@ -107,7 +107,7 @@ function mountVerify(app: App) {
   )
 }
 
-/** Uses up the code, for one chance to set a password. */
+/** Exchanges the code for a ticket to set a password once. */
 async function giveTicket(trx: Trx, resetId: number) {
   const ticket = newHandle()
   const used = await trx
@@ -120,11 +120,11 @@ async function giveTicket(trx: Trx, resetId: number) {
     .where('id', '=', resetId)
     .where('usedAt', 'is', null)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw wrong(mostTries)
+  if (used.numUpdatedRows === 0n) throw wrong(maxTries)
   return ticket
 }
 
-const spent = () => new HttpError(409, 'LINK_INVALID', 'Too late, or already used. Ask for a new code.')
+const expired = () => new HttpError(409, 'LINK_INVALID', 'Too late, or already used. Ask for a new code.')
 
 async function holderOf(db: Db, ticket: string): Promise<Account> {
   const row = await db
@@ -135,7 +135,7 @@ async function holderOf(db: Db, ticket: string): Promise<Account> {
     .where('ticketExpiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()
   const user = row?.userId ? await findById(db, row.userId) : undefined
-  if (!user) throw spent()
+  if (!user) throw expired()
   return user
 }
 
@@ -161,7 +161,7 @@ function mountReset(app: App) {
   })
 }
 
-/** Uses up the ticket, and ends every session: whoever is in by the old password is out. */
+/** Uses up the ticket, sets the password and ends every session. */
 async function setPassword(trx: Trx, ticket: string, userId: number, passwordHash: string) {
   const used = await trx
     .updateTable('passwordReset')
@@ -169,9 +169,9 @@ async function setPassword(trx: Trx, ticket: string, userId: number, passwordHas
     .where('ticketHash', '=', hashOf(ticket))
     .where('ticketUsedAt', 'is', null)
     .executeTakeFirst()
-  if (used.numUpdatedRows === 0n) throw spent()
+  if (used.numUpdatedRows === 0n) throw expired()
   await trx.updateTable('user').set({ passwordHash }).where('id', '=', userId).execute()
   await endAll(trx, userId)
-  await write(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+  await sendMail(trx, userId, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
   await notify(trx, { to: [userId], kind: 'account.passwordChanged', values: {} })
 }

@@ -14,7 +14,7 @@ const jobs = async () =>
   (await sql<{ count: number }>`select count(*) from graphile_worker._private_jobs`.execute(db)).rows[0]
     ?.count ?? 0
 
-/** What the database is asked until the answer, word by word, and how much is left to do after it. */
+/** The SQL statements of a request, and the jobs it queued. */
 async function workOf(act: () => ReturnType<typeof post>) {
   const before = await jobs()
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -36,7 +36,7 @@ const registration = (email: string) => ({
   reason: 'I supervise the night shift.',
   accept: true,
 })
-// A contractor with someone who decides, who would be written to.
+// A contractor with a user who decides and would get a mail.
 beforeAll(async () => {
   const { organizationId } = await aUser({ userType: 'CM', typeId: 2 })
   await db
@@ -51,10 +51,10 @@ test.each([
   ['Registering', 204, 1, (email: string) => post('/auth/register', registration(email))],
   ['Forgetting the password', 200, 1, (email: string) => post('/auth/forgot-password', { email })],
   ['Asking for help', 204, 1, (email: string) => post('/auth/help', { email })],
-])('%s is the same work, whether or not there is such an account', async (_, status, left, act) => {
+])('%s runs the same statements whether or not the account exists', async (_, status, left, act) => {
   const known = await aUser({ password })
   const suspended = await aUser({ password, status: 'suspended' })
-  // Once for nobody, so that every connection and statement is there.
+  // A first request warms up connections and prepared statements.
   await act(`first${place}@patuh.example`)
   const nobody = await workOf(() => act(`nobody${place}@patuh.example`))
   expect(nobody).toMatchObject({ statusCode: status, jobs: left })

@@ -12,7 +12,7 @@ const administrators = (db: Db | Trx) =>
     .select('user.id')
     .where('userType.code', '=', 'SA')
 
-/** At the first start there is nobody: the link that makes the first administrator, for whoever reads the screen. */
+/** First start without an administrator: a link to create the first one, printed on the console. */
 export async function offerSetup(db: Db, env: Env) {
   if (env.demo || (await administrators(db).executeTakeFirst())) return undefined
   const code = newHandle()
@@ -33,15 +33,15 @@ export const isSetupCode = async (db: Db, code: string) =>
 
 type First = { name: string; email: string; organization: string; passwordHash: string }
 
-/** The head office of the agency, unless one is there already. */
+/** The head office of the agency; created if missing. */
 async function headOffice(trx: Trx, name: string) {
-  const known = await trx
+  const existing = await trx
     .selectFrom('organization')
     .select('id')
     .where('typeId', '=', side.agency)
     .where('name', '=', name)
     .executeTakeFirst()
-  if (known) return known.id
+  if (existing) return existing.id
   const kind = await trx
     .insertInto('organizationType')
     .values({ code: 'HQ', name: 'Headquarters', typeId: side.agency, isActive: true })
@@ -63,7 +63,7 @@ async function headOffice(trx: Trx, name: string) {
   return id
 }
 
-/** Uses up the code. Whoever comes second, even at the same moment, finds it gone. */
+/** Uses up the setup code; the table lock makes a concurrent second attempt fail. */
 export async function createFirstAdministrator(trx: Trx, code: string, first: First) {
   await sql`lock table setup_code in exclusive mode`.execute(trx)
   if (!(await isSetupCode(trx, code)) || (await administrators(trx).executeTakeFirst())) return undefined

@@ -32,7 +32,7 @@ const aPlace = async (userId: number, organizationId: number): Promise<Place> =>
   zoneId: (await aZone({ kind: 'zone', parentId: region.id })).id,
 })
 
-/** One of each user type, with a zone of their own; someone without any; someone suspended; and a stranger. */
+/** A user of each type with a zone; one without privileges; one suspended; and one not signed in. */
 async function someone(userType: UserTypeCode | 'nobody' | 'suspended') {
   const known = userTypes.find(({ code }) => code === (userType === 'suspended' ? 'SA' : userType))
   const wish = known ? { userType: known.code, typeId: known.side } : {}
@@ -63,11 +63,11 @@ const kept = new Map<string, Made>()
 
 const isRefused = ({ status }: Outcome) => [401, 403, 404].includes(status as number)
 
-/** Whoever is refused at the door is refused before the record is read: one state of it says as much as all. */
+/** A caller without the permission is refused before the record is read, so one state of it suffices. */
 const saysNothingNew = ({ sample }: Access, { state }: Cell, { status }: Outcome) =>
   [401, 403].includes(status as number) && (sample?.states.indexOf(state) ?? 0) >= rounds(1, 99)
 
-/** What stays as it is, is made once for all who ask; what a route changes is made anew for each cell. */
+/** Records that a route does not change are made once for all callers; others are made for each cell. */
 async function recordFor({ route, sample }: Access, caller: Caller, cell: Cell, staysAsIs: boolean) {
   if (!sample || cell.relation === 'missing') return undefined
   const key = JSON.stringify([sample.owned, placeOf(caller, cell), cell.state, route.split('/')[1]])
@@ -106,7 +106,7 @@ function wrongStatus({ status }: Outcome, { statusCode, body }: Answer) {
   return isRight ? undefined : `${status} expected, ${statusCode} came: ${body.slice(0, 200)}`
 }
 
-/** Another one’s record is not there, in the same words as one that never was. */
+/** A record out of scope answers exactly like one that does not exist. */
 function wrongWords({ sample }: Access, { statusCode, body }: Answer) {
   if (statusCode !== 404 || !sample) return undefined
   gone ??= withoutTrace(body)
@@ -121,7 +121,7 @@ function wrongList({ isListed }: Outcome, response: Answer, made: Made | undefin
 
 type Question = { caller: Caller; cell: Cell; expected: Outcome; made: Made | undefined }
 
-/** What is wrong with the answer to one cell, in words; nothing when all is well. */
+/** What is wrong with the answer to one cell; undefined if nothing. */
 async function deviation(at: App, access: Access, { caller, cell, expected, made }: Question) {
   const response = await ask(at, access, caller, made)
   const wrong = [
@@ -132,7 +132,7 @@ async function deviation(at: App, access: Access, { caller, cell, expected, made
   return wrong.length ? [`${access.route} ${JSON.stringify(cell)}: ${wrong.join('; ')}`] : []
 }
 
-/** Several at a time, of those that change nothing. And that they did change nothing. */
+/** Runs read-only cells in parallel, and checks that they changed nothing. */
 async function quietly(at: App, access: Access, questions: Question[]) {
   const before = await lastEvent()
   const found: string[] = []
@@ -146,7 +146,7 @@ async function quietly(at: App, access: Access, questions: Question[]) {
 
 let cells = 0
 
-/** The cells of one caller that are worth asking, and the answer expected to each. */
+/** The cells of one caller with their expected answers. */
 const askedBy = (access: Access, { userType }: Caller) =>
   cellsOf(access)
     .map((each) => ({ ...each, userType }))
@@ -164,25 +164,25 @@ async function deviations(at: App, access: Access) {
       const question = { caller, cell, expected, made: await recordFor(access, caller, cell, staysAsIs) }
       if (staysAsIs) quiet.push(question)
       else found.push(...(await deviation(at, access, question)))
-      // Whoever signs out comes back for the next cell.
+      // After a sign-out the caller signs in for the next cell.
       if (access.route === 'POST /auth/logout' && caller.token) caller.token = await aToken(caller.id)
     }
   return [...found, ...(await quietly(at, access, quiet))]
 }
 
 describe('For every user type, relation and state,', () => {
-  test.each(everyAccess)('$route answers as it is written down', async (access) => {
+  test.each(everyAccess)('$route answers as the access table says', async (access) => {
     expect(await deviations(app, access)).toEqual([])
   })
 
-  test('there are enough cells to mean something', () => {
+  test('the table has enough cells', () => {
     expect(cells).toBeGreaterThanOrEqual(3000)
     console.log(`${cells} cells of the authorisation table were tried`)
   })
 })
 
-// That nothing else closes them, the table has shown: there they open.
-describe('A privilege taken away closes every route that asks for it', () => {
+// The table has shown that nothing else refuses these routes.
+describe('A revoked privilege closes every route that needs it', () => {
   const asking = (permission: string) =>
     everyAccess.filter(({ route }) => app.guarded.get(route) === permission)
 
@@ -211,21 +211,21 @@ describe('A privilege taken away closes every route that asks for it', () => {
   })
 })
 
-describe('The table', () => {
+describe('The access table', () => {
   const mounted = () => [...app.guarded.keys()].filter((route) => !route.startsWith('HEAD')).sort()
 
-  test('knows every route, and no route that is not there', () => {
+  test('lists exactly the existing routes', () => {
     expect(everyAccess.map(({ route }) => route).sort()).toEqual(mounted())
   })
 })
 
-describe('Where a guard is missing', () => {
+describe('A missing guard is detected by the access table', () => {
   const spoilt: { app: App; end: () => Promise<void> }[] = []
   afterAll(async () => {
     for (const { end } of spoilt) await end()
   })
 
-  /** A product in which callers of one user type hold one privilege further than they should. */
+  /** An app in which one user type holds one privilege with a wider scope than it should. */
   async function without(userType: string, change: (held: Map<unknown, unknown>) => void) {
     const own = connect(url)
     const broken = await buildApp({
@@ -250,7 +250,7 @@ describe('Where a guard is missing', () => {
   }
   const about = (route: string) => everyAccess.find((access) => access.route === route) as Access
 
-  test('at the door of a route, the table says which', async () => {
+  test('on a route', async () => {
     const broken = await without('VF', (held) => held.set('zone.edit', ['all']))
     const found = await deviations(broken, about('PUT /zones/:id'))
     expect(found.length).toBeGreaterThan(0)
@@ -258,7 +258,7 @@ describe('Where a guard is missing', () => {
     expect(found.every((line) => line.startsWith('PUT /zones/:id') && line.includes('"VF"'))).toBe(true)
   })
 
-  test('before the rows of another zone, the table says which', async () => {
+  test('on rows of another zone', async () => {
     const broken = await without('IN', (held) => held.set('zone.view', ['all']))
     for (const route of ['GET /zones', 'GET /zones/:id', 'GET /zones/:id/events']) {
       const found = await deviations(broken, about(route))

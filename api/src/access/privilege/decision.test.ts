@@ -7,7 +7,7 @@ import { allowedActions, can, type Rule } from '../../platform/authorization/dec
 
 const { db } = await world()
 
-// Cases as a feature would keep them: whose they are, who recorded and who decided them, and where they stand.
+// A table of cases with owner, recorder, decider and status, as a feature would have it.
 await sql`create table matter (
   id integer primary key, zone_id integer, organization_id integer, contract_id integer,
   contractor_id integer, recorded_by integer, decided_by integer, status smallint not null)`.execute(db)
@@ -55,7 +55,7 @@ const reached = async (who: Actor, rule: Partial<Rule> = {}, asked: Permission =
   return rows.map(({ id }) => id)
 }
 
-describe('A decision', () => {
+describe('An authorization decision', () => {
   test.each([
     ['all', [1, 2, 3, 4, 5]],
     ['zone', [1, 3, 4]],
@@ -66,41 +66,41 @@ describe('A decision', () => {
     expect(await reached(actor([scope]))).toEqual(rows)
   })
 
-  test('adds up the scopes in which a privilege is held', async () => {
+  test('combines the scopes in which a privilege is held', async () => {
     const who = { ...actor(['own', 'contract']), contractIds: [31] }
     expect(await reached(who)).toEqual([1, 2])
   })
 
-  test('reaches nothing without the privilege, and nothing through another one', async () => {
+  test('allows nothing without the privilege', async () => {
     expect(await reached(actor([]))).toEqual([])
     expect(await reached(actor(['all']), {}, 'verifyComplaint.view')).toEqual([])
   })
 
-  test('keeps a contractor to the rows of its own contracts, even with a privilege over all', async () => {
+  test('limits a contractor to rows of its own contracts, even with scope all', async () => {
     expect(await reached(actor(['all'], { typeId: 2, organizationIds: [41] }))).toEqual([2])
     expect(await reached(actor(['all'], { typeId: 2, organizationIds: [] }))).toEqual([])
   })
 
-  test('reaches no row by a scope for which the table has no column', async () => {
+  test('matches no row by a scope for which the table has no column', async () => {
     for (const scope of ['zone', 'org', 'contract', 'own'] as const)
       expect(await reached(actor([scope]), { owners: {} })).toEqual([])
   })
 
-  test('leaves to another whoever had a part in the case before', async () => {
+  test('enforces separation of duties', async () => {
     const apart = [{ part: 'recorder', who: sql.ref('recorded_by') }]
     expect(await reached(actor(['all']), { apart })).toEqual([2, 3, 4, 5])
     const both = [...apart, { part: 'verifier', who: sql.ref('decided_by') }]
     expect(await reached(actor(['all']), { apart: both })).toEqual([2, 4, 5])
   })
 
-  test('starts only where the record stands, by number or by word', async () => {
+  test('needs the record in a start status, by number or text', async () => {
     const start = { column: sql.ref('status'), from: [2, 7] }
     expect(await reached(actor(['all']), { start })).toEqual([1, 2, 3, 5])
     const word = { column: sql`case status when 7 then 'appeal' else 'other' end`, from: ['appeal'] }
     expect(await reached(actor(['all']), { start: word })).toEqual([3])
   })
 
-  test('is told to the client row by row as the actions that are allowed', async () => {
+  test('is returned per row as allowedActions', async () => {
     const who = actor(['all'])
     const rule = {
       owners,

@@ -14,7 +14,7 @@ export type Holder = {
   userTypes: { id: number; code: string }[]
 }
 
-/** Those who can sign in, their organisation and their active user types. */
+/** Users who can sign in, with organisation and active user types. */
 const people = sql`
   "user"
   join person on person.id = "user".person_id and "user".status = 'active'
@@ -43,13 +43,13 @@ export async function holdersOf(db: Db, userTypeId: number) {
   return rows
 }
 
-/** How far all who hold a permission reach together, if each user type holds these privileges. */
+/** The combined scope of all who hold a permission, if user types had these privileges. */
 export async function everyoneWith(
   db: Db,
   permission: Permission,
   grantsOf: (userTypeId: number) => Grant[],
-  /** Someone who is not counted. */
-  but = 0,
+  /** A user to leave out. */
+  exceptUserId = 0,
 ): Promise<Everyone> {
   const userTypes = await db.selectFrom('userType').select('id').where('isActive', '=', true).execute()
   const held = userTypes.flatMap(({ id }) =>
@@ -63,18 +63,18 @@ export async function everyoneWith(
       from ${people}
       join unnest(${held.map(({ id }) => id)}::int[], ${held.map(({ scope }) => scope)}::text[])
         as held (user_type_id, scope) on held.user_type_id = user_type.id
-      where "user".id <> ${but}
+      where "user".id <> ${exceptUserId}
     ), place as (
       select zone_id as id from user_zone join holder on holder.id = user_id and scope = 'zone'
       union select zone.id from zone join place on zone.parent_id = place.id
-    ), house as (
+    ), organizations as (
       select organization_id as id from holder where scope = 'org'
-      union select organization.id from organization join house on organization.parent_id = house.id
+      union select organization.id from organization join organizations on organization.parent_id = organizations.id
     )
     select array(select distinct scope from holder) as scopes,
       array(select id from holder where scope = 'own') as ids,
       array(select id from place) as zone_ids,
-      array(select id from house) as organization_ids,
+      array(select id from organizations) as organization_ids,
       array(select contract_id from user_contract join holder on holder.id = user_id and scope = 'contract'
         union select contract.id from contract join holder on scope = 'contract' and contract.status <> all(${unsigned}::int[])
           and contract.contractor_id in (select organization_and_below(holder.organization_id))

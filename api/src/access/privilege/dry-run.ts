@@ -12,22 +12,22 @@ import { contributed } from '../../platform/feature.ts'
 import * as queries from './dry-run-queries.ts'
 import { abandoned } from './pending-work.ts'
 
-type Reach = Map<Permission, Set<Scope>>
+type Held = Map<Permission, Set<Scope>>
 type Effect = DryRun['effects'][number]
 
-/** What someone may do through all their user types together, less what they never can. */
-function reachOf({ side, userTypes }: queries.Holder, grantsOf: (userTypeId: number) => Grant[]): Reach {
-  const standing = { side, userTypes: userTypes.map(({ code }) => code) }
-  const reach: Reach = new Map()
+/** The permissions of a user through all their user types, without those that are barred. */
+function heldBy({ side, userTypes }: queries.Holder, grantsOf: (userTypeId: number) => Grant[]): Held {
+  const subject = { side, userTypes: userTypes.map(({ code }) => code) }
+  const held: Held = new Map()
   for (const { screen, action, scope } of userTypes.flatMap(({ id }) => grantsOf(id))) {
-    if (barrier(standing, screen, action)) continue
+    if (barrier(subject, screen, action)) continue
     const key = `${screen}.${action}` as Permission
-    reach.set(key, (reach.get(key) ?? new Set()).add(scope))
+    held.set(key, (held.get(key) ?? new Set()).add(scope))
   }
-  return reach
+  return held
 }
 
-/** Who reaches everything needs no narrower scope beside it. */
+/** `all` includes every narrower scope. */
 const plain = (found: Set<Scope> | undefined): Scope[] =>
   found?.has('all') ? ['all'] : scopes.filter((scope) => found?.has(scope))
 
@@ -40,22 +40,22 @@ function kindOf(before: Scope[], after: Scope[]): Effect['kind'] {
   return covers(before, after) ? 'narrower' : 'other'
 }
 
-/** Gathers those for whom the same thing changes in the same way. */
-function effectsOf(users: { holder: queries.Holder; before: Reach; after: Reach }[]): Effect[] {
+/** Groups users with the same change of a permission. */
+function effectsOf(users: { holder: queries.Holder; before: Held; after: Held }[]): Effect[] {
   const effects = new Map<string, Effect>()
   for (const { holder, before, after } of users)
     for (const permission of new Set([...before.keys(), ...after.keys()])) {
-      const [was, becomes] = [plain(before.get(permission)), plain(after.get(permission))]
-      if (was.join() === becomes.join()) continue
-      const key = `${permission} ${was} ${becomes}`
+      const [scopesBefore, scopesAfter] = [plain(before.get(permission)), plain(after.get(permission))]
+      if (scopesBefore.join() === scopesAfter.join()) continue
+      const key = `${permission} ${scopesBefore} ${scopesAfter}`
       const [screen, action] = permission.split('.') as [Screen, Action]
       const { id, name, organization, zones } = holder
       const effect = effects.get(key) ?? {
         screen,
         action,
-        kind: kindOf(was, becomes),
-        before: was,
-        after: becomes,
+        kind: kindOf(scopesBefore, scopesAfter),
+        before: scopesBefore,
+        after: scopesAfter,
         users: [],
       }
       effect.users.push({ id, name, organization, zones })
@@ -67,7 +67,7 @@ function effectsOf(users: { holder: queries.Holder; before: Reach; after: Reach 
   return [...effects.values()].toSorted((one, other) => place(one) - place(other))
 }
 
-/** What would change, for whom, if a user type held these privileges instead of its own. */
+/** What would change, and for which users, if a user type had these privileges. */
 export async function dryRunOf(db: Db, userTypeId: number, grants: Grant[]): Promise<DryRun> {
   const stored = await queries.grantsByType(db)
   const before = (id: number) => stored.get(id) ?? []
@@ -75,16 +75,16 @@ export async function dryRunOf(db: Db, userTypeId: number, grants: Grant[]): Pro
   const holders = await queries.holdersOf(db, userTypeId)
   const users = holders.map((holder) => ({
     holder,
-    before: reachOf(holder, before),
-    after: reachOf(holder, after),
+    before: heldBy(holder, before),
+    after: heldBy(holder, after),
   }))
   const effects = effectsOf(users)
-  const touched = [...new Set(effects.flatMap((effect) => effect.users.map(({ id }) => id)))]
+  const affectedIds = [...new Set(effects.flatMap((effect) => effect.users.map(({ id }) => id)))]
   const changed = new Set(effects.map(({ screen, action }) => `${screen}.${action}`))
   const concerned = contributed('pendingWork').filter(({ permission }) => changed.has(permission))
   const left = await abandoned(db, concerned, async (permission) => ({
     before: await queries.everyoneWith(db, permission, before),
     after: await queries.everyoneWith(db, permission, after),
   }))
-  return { effects, sessions: await queries.sessionsOf(db, touched), abandoned: left }
+  return { effects, sessions: await queries.sessionsOf(db, affectedIds), abandoned: left }
 }

@@ -2,11 +2,11 @@ import { type Action, type Permission, type Scope, scopes } from '@patuh/domain/
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { terms } from '../../platform/authorization/decision.ts'
-import { meets, type RecordKind, ruleOf } from '../../platform/authorization/record-kind.ts'
+import { type RecordKind, ruleOf, visibleRows } from '../../platform/authorization/record-kind.ts'
 import { reach } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Every grant of a permission that someone has, and through which user type. */
+/** Every grant of a permission to a user, with the user type it comes through. */
 export async function grantsOf(db: Db, userId: number, permission: Permission) {
   const [screen = '', action = ''] = permission.split('.')
   return (await db
@@ -22,7 +22,7 @@ export async function grantsOf(db: Db, userId: number, permission: Permission) {
     .execute()) as { userType: string; scope: Scope }[]
 }
 
-type Looked = {
+type Evaluation = {
   name: string
   isSideFine: boolean
   isFree: boolean
@@ -31,8 +31,8 @@ type Looked = {
   state: string
 }
 
-/** One record, as the asker may see it, held against each term of the decision about another person. */
-export async function lookAt(
+/** Evaluates each term of the authorization decision for a user on a record that the asker may view. */
+export async function evaluate(
   db: Db,
   asker: Actor,
   actor: Actor,
@@ -46,18 +46,18 @@ export async function lookAt(
   const reached = scopes.map(
     (scope) => sql`case when ${reach(actor, scope, kind.owners)} then ${sql.lit(scope)} end`,
   )
-  const { rows } = await sql<Looked & { reached: Scope[] }>`
+  const { rows } = await sql<Evaluation & { reached: Scope[] }>`
     select ${kind.name}::text as name, ${side} as is_side_fine, ${duties} as is_free, ${state} as is_start,
       ${rule.start ? sql`${rule.start.column}::text` : sql`''`} as state,
       array_remove(array[${sql.join(parts.length ? parts : [sql`null`])}]::text[], null) as parts,
       array_remove(array[${sql.join(reached)}]::text[], null) as reached
     from ${sql.table(kind.table)}
     where ${sql.ref(`${kind.table}.id`)} = ${id}
-      and ${meets(kind, asker)}`.execute(db)
+      and ${visibleRows(kind, asker)}`.execute(db)
   return rows[0]
 }
 
-/** People by a part of their name or e-mail, to ask about. */
+/** Users by a part of name or e-mail. */
 export async function peopleLike(db: Db, q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ id: number; name: string; about: string }>`
@@ -68,14 +68,14 @@ export async function peopleLike(db: Db, q: string) {
   return rows
 }
 
-/** Records of a kind by a part of their name, as far as the asker may see them. */
+/** Records of a kind by a part of their name, within the asker's scope. */
 export async function recordsLike(db: Db, asker: Actor, kind: RecordKind, q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ id: number; name: string; about: string }>`
     select ${sql.ref(`${kind.table}.id`)} as id, ${kind.name}::text as name, '' as about
     from ${sql.table(kind.table)}
     where ${kind.name}::text ilike ${pattern}
-      and ${meets(kind, asker)}
+      and ${visibleRows(kind, asker)}
     order by ${kind.name}, ${sql.ref(`${kind.table}.id`)} limit 20`.execute(db)
   return rows
 }

@@ -20,9 +20,9 @@ const kindOn = (screen: Screen) =>
   contributed('records').find((kind) => kind.screen === screen || kind.alsoOn?.includes(screen))
 
 const found = many(z.object({ id, name: z.string(), about: z.string() }))
-const whole = <One>(items: One[]) => paginated(items, items.length, { page: 1, limit: 20 })
+const onePage = <One>(items: One[]) => paginated(items, items.length, { page: 1, limit: 20 })
 
-/** Why someone may or may not do something: about oneself for everyone, about others for who sees the matrix. */
+/** Explains why a user may or may not do something: oneself for everyone, others for who sees the matrix. */
 export function explainRoutes(app: App) {
   const { db } = app
   app.post(
@@ -44,7 +44,7 @@ export function explainRoutes(app: App) {
       config: { access: 'matrixPrivilege.view' },
       schema: { querystring: lookupQuery, response: { 200: found } },
     },
-    async ({ query: { q } }) => ({ data: whole(await peopleLike(db, q)) }),
+    async ({ query: { q } }) => ({ data: onePage(await peopleLike(db, q)) }),
   )
 
   app.get(
@@ -55,7 +55,7 @@ export function explainRoutes(app: App) {
     },
     async ({ actor, query: { screen, q } }) => {
       const kind = kindOn(screen)
-      return { data: whole(kind ? await recordsLike(db, actor, kind, q) : []) }
+      return { data: onePage(kind ? await recordsLike(db, actor, kind, q) : []) }
     },
   )
 }

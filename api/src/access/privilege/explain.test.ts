@@ -23,7 +23,7 @@ const reasons = ({ terms }: Explanation) =>
   Object.fromEntries(terms.map(({ term, holds, reason }) => [term, holds ? 'yes' : reason]))
 
 describe('An explanation', () => {
-  test('says of each term that it holds, through which user type, and how far it reaches', async () => {
+  test('names each term that holds, the user type and the scope', async () => {
     const { id } = await inNorth('CO')
     const answer = await ask({ userId: id, screen: 'zone', action: 'edit', recordId: north.id })
     expect(answer).toEqual({
@@ -42,7 +42,7 @@ describe('An explanation', () => {
     })
   })
 
-  test('says when the record is out of reach', async () => {
+  test('names a record out of scope', async () => {
     const { id } = await inNorth('CO')
     const answer = await ask({ userId: id, screen: 'zone', action: 'edit', recordId: south.id })
     expect(answer.isAllowed).toBe(false)
@@ -50,20 +50,20 @@ describe('An explanation', () => {
     expect(answer.grants).toEqual([{ userType: 'Contract officer', scope: 'zone', isReached: false }])
   })
 
-  test('says when no user type grants it', async () => {
+  test('names a privilege that no user type grants', async () => {
     const { id } = await inNorth('IN')
     expect(reasons(await ask({ userId: id, screen: 'zone', action: 'edit' }))).toMatchObject({
       privilege: 'none',
     })
   })
 
-  test('says when nobody on that side ever may', async () => {
+  test('names an action that is barred for the side', async () => {
     const { id } = await aUser({ userType: 'CM', typeId: 2 })
     const answer = await ask({ userId: id, screen: 'verifyComplaint', action: 'verify' })
     expect(reasons(answer)).toMatchObject({ side: 'outside', privilege: 'none' })
   })
 
-  test('says when the account is not active', async () => {
+  test('names an account that is not active', async () => {
     const { id } = await aUser({ userType: 'AA', status: 'suspended' })
     const answer = await ask({ userId: id, screen: 'zone', action: 'view' })
     expect(answer.isAllowed).toBe(false)
@@ -91,8 +91,8 @@ describe('An explanation', () => {
   })
 })
 
-describe('Asking', () => {
-  test('about oneself is open to everyone, about others to who sees the matrix', async () => {
+describe('Requesting an explanation', () => {
+  test('about oneself is open to everyone, about others to those who see the matrix', async () => {
     const [me, other] = [await inNorth('IN'), await inNorth('VF')]
     const question = { screen: 'zone', action: 'view' }
     expect((await ask({ userId: me.id, ...question }, as(me.token))).isAllowed).toBe(true)
@@ -100,7 +100,7 @@ describe('Asking', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('about a record that one may not see answers like about one that does not exist', async () => {
+  test('about a record out of scope answers like about one that does not exist', async () => {
     const me = await inNorth('IN')
     const about = (recordId: number) =>
       as(me.token).post('/privileges/explain', { userId: me.id, screen: 'zone', action: 'view', recordId })
@@ -133,12 +133,12 @@ describe('Asking', () => {
     expect(response.json().error.fields).toEqual([{ name, code }])
   })
 
-  test('about someone who does not exist answers 404', async () => {
+  test('about an unknown user answers 404', async () => {
     const question = { userId: 2_000_000_000, screen: 'zone', action: 'view' }
     expect((await admin.post('/privileges/explain', question)).statusCode).toBe(404)
   })
 
-  test('finds people by a part of their name, and records as far as the asker may see them', async () => {
+  test('finds users by a part of their name, and records within scope', async () => {
     const me = await inNorth('IN')
     const names = async (path: string, caller = admin) =>
       (await caller.get(path)).json().data.items.map(({ name }: { name: string }) => name)

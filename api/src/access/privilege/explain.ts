@@ -6,11 +6,11 @@ import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { findPerson } from '../session/queries.ts'
-import { grantsOf, lookAt } from './explain-queries.ts'
+import { evaluate, grantsOf } from './explain-queries.ts'
 
 type Terms = Explanation['terms']
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-type Look = NonNullable<Awaited<ReturnType<typeof lookAt>>>
+type Evaluated = NonNullable<Awaited<ReturnType<typeof evaluate>>>
 type Grants = Explanation['grants']
 
 const term = (name: Terms[number]['term'], holds: boolean, reason: string, about: string[] = []) => ({
@@ -25,26 +25,26 @@ function account({ status, organizationIsActive }: Person) {
   return organizationIsActive ? term('account', true, 'active') : term('account', false, 'organization')
 }
 
-function sideOf({ user }: Actor, screen: Screen, action: Action, look: Look | undefined) {
-  const standing = { side: user.userProfile.typeId, userTypes: user.userTypes.map(({ code }) => code) }
-  const found = barrier(standing, screen, action)
+function sideOf({ user }: Actor, screen: Screen, action: Action, record: Evaluated | undefined) {
+  const subject = { side: user.userProfile.typeId, userTypes: user.userTypes.map(({ code }) => code) }
+  const found = barrier(subject, screen, action)
   if (found) return term('side', false, found)
-  return look?.isSideFine === false ? term('side', false, 'otherContractor') : term('side', true, 'fine')
+  return record?.isSideFine === false ? term('side', false, 'otherContractor') : term('side', true, 'fine')
 }
 
-function privilege(grants: Grants, look: Look | undefined) {
+function privilege(grants: Grants, record: Evaluated | undefined) {
   if (grants.length === 0) return term('privilege', false, 'none')
-  if (!look) return term('privilege', true, 'held')
+  if (!record) return term('privilege', true, 'held')
   return grants.some(({ isReached }) => isReached)
     ? term('privilege', true, 'reached')
     : term('privilege', false, 'outOfScope')
 }
 
-const duties = (look: Look | undefined) =>
-  look?.isFree === false ? term('duties', false, 'hadPart', look.parts) : term('duties', true, 'fine')
+const duties = (record: Evaluated | undefined) =>
+  record?.isFree === false ? term('duties', false, 'hadPart', record.parts) : term('duties', true, 'fine')
 
-const state = (look: Look | undefined) =>
-  look?.isStart === false ? term('state', false, 'elsewhere', [look.state]) : term('state', true, 'fine')
+const state = (record: Evaluated | undefined) =>
+  record?.isStart === false ? term('state', false, 'elsewhere', [record.state]) : term('state', true, 'fine')
 
 type Question = {
   userId: number
@@ -54,7 +54,7 @@ type Question = {
   recordId?: number
 }
 
-/** Each term of the decision about one person, one action and, if asked, one record: what holds and why. */
+/** Explains each term of the authorization decision for a user, an action and, optionally, a record. */
 export async function explain(
   db: Db,
   asker: Actor,
@@ -64,19 +64,19 @@ export async function explain(
   if (!person) throw notFound()
   const { actor } = person
   const permission = `${screen}.${action}` as Permission
-  const look =
-    kind && recordId ? await lookAt(db, asker, actor, { kind, permission, id: recordId }) : undefined
-  if (recordId && !look) throw notFound()
+  const record =
+    kind && recordId ? await evaluate(db, asker, actor, { kind, permission, id: recordId }) : undefined
+  if (recordId && !record) throw notFound()
   const grants: Grants = (await grantsOf(db, userId, permission)).map((grant) => ({
     ...grant,
-    isReached: look ? look.reached.includes(grant.scope) : null,
+    isReached: record ? record.reached.includes(grant.scope) : null,
   }))
   const terms: Terms = [
     account(person),
-    sideOf(actor, screen, action, look),
-    privilege(grants, look),
-    duties(look),
-    state(look),
+    sideOf(actor, screen, action, record),
+    privilege(grants, record),
+    duties(record),
+    state(record),
   ]
   const { name, userTypes, userProfile } = actor.user
   return {
@@ -87,7 +87,7 @@ export async function explain(
       organization: userProfile.name,
       userTypes: userTypes.map(({ name: of }) => of),
     },
-    record: look && recordId ? { id: recordId, name: look.name } : null,
+    record: record && recordId ? { id: recordId, name: record.name } : null,
     terms,
     grants,
   }

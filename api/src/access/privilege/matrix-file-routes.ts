@@ -22,10 +22,10 @@ import * as queries from './matrix-queries.ts'
 
 const name = 'matrix-privilege'
 const uploads = { name: 'matrix-import', most: 60, minutes: 60 }
-/** The whole matrix, every cell of every user type, is far smaller. */
+/** Upload limit: the whole matrix is far smaller. */
 const bytes = 2_000_000
 
-/** The matrix as a file, and back: one row per cell that is not empty. */
+/** Export and import of the privilege matrix: one row per grant. */
 export function matrixFileRoutes(app: App) {
   mountExport(app)
   app.register(async (scope) => {
@@ -73,7 +73,7 @@ function mountExport(app: App) {
   )
 }
 
-/** Reads and checks; what comes of it is a draft, which is looked at and saved like any other. */
+/** Validates the file and returns a draft, which the user reviews and saves. */
 function mountImport(app: App) {
   const { db } = app
   app.post(

@@ -25,8 +25,8 @@ const send = async (of: { id: number }, payload: string | Buffer) => {
 }
 const file = (...rows: string[]) => ['userType,screen,action,scope', ...rows].join('\r\n')
 
-describe('The matrix as a file', () => {
-  test.each(['csv', 'xlsx'])('goes out as %s and comes back as it was', async (format) => {
+describe('The matrix file', () => {
+  test.each(['csv', 'xlsx'])('exported as %s is imported unchanged', async (format) => {
     const before = await matrices()
     const response = await admin.get(`/matrix-privileges/export?format=${format}`)
     expect(response.statusCode).toBe(200)
@@ -40,7 +40,7 @@ describe('The matrix as a file', () => {
     expect(await matrices()).toEqual(before)
   })
 
-  test('is written down each time it goes out', async () => {
+  test('writes an audit event for each export', async () => {
     const told = () => db.selectFrom('event').selectAll().where('action', '=', 'export').execute()
     const before = (await told()).length
     await admin.get('/matrix-privileges/export')
@@ -64,7 +64,7 @@ describe('The matrix as a file', () => {
     expect(await matrixOf('IN')).toEqual(of)
   })
 
-  test('may have its columns in another order, and others beside them', async () => {
+  test('may have its columns in another order, and further columns', async () => {
     const { data } = await send(
       await matrixOf('IN'),
       'Scope;remark;ACTION;screen;userType\r\nown;why not;view;zone;IN',
@@ -73,7 +73,7 @@ describe('The matrix as a file', () => {
   })
 })
 
-describe('A file of the matrix is refused, by row and reason,', () => {
+describe('A matrix file is refused, by row and reason,', () => {
   test.each([
     ['XX,zone,view,all', 'userType', 'XX', 'unknownUserType'],
     ['IN,kitchen,view,all', 'screen', 'kitchen', 'unknownScreen'],
@@ -92,7 +92,7 @@ describe('A file of the matrix is refused, by row and reason,', () => {
     expect(data).toEqual({ grants: [], others: 0, wrong: 1, errors: [{ row: 3, column, value, code }] })
   })
 
-  test('all of them at once', async () => {
+  test('for all wrong rows at once', async () => {
     const wrong = Array.from({ length: 300 }, () => 'IN,kitchen,view,all')
     const { data } = await send(await matrixOf('IN'), file('IN,zone,view,own', ...wrong))
     expect(data).toMatchObject({ grants: [], wrong: 300 })
@@ -100,7 +100,7 @@ describe('A file of the matrix is refused, by row and reason,', () => {
     expect(data.errors[1]).toMatchObject({ row: 4, code: 'unknownScreen' })
   })
 
-  test('of a workbook too', async () => {
+  test('as a workbook too', async () => {
     const cells = (...values: string[]) => values.map((value) => ({ kind: 'text' as const, value }))
     const parts: Buffer[] = []
     const rows = [cells('userType', 'screen', 'action', 'scope'), cells('IN', 'zone', 'view', 'far')]
@@ -116,14 +116,14 @@ describe('A file of the matrix is refused, by row and reason,', () => {
   })
 })
 
-describe('A file is not even looked at', () => {
+describe('A matrix file is refused without reading', () => {
   test('for one’s own user type, or one that does not exist', async () => {
     const own = await send(await matrixOf('SA'), file('SA,zone,view,all'))
     expect([own.status, own.error.code]).toEqual([403, 'SOD_VIOLATION'])
     expect((await send({ id: 2_000_000_000 }, file('IN,zone,view,all'))).status).toBe(404)
   })
 
-  test('that is empty, broken, or sent as something else', async () => {
+  test('that is empty, broken, or sent with another content type', async () => {
     const of = await matrixOf('IN')
     for (const [bytes, code] of [
       [file(), 'empty'],

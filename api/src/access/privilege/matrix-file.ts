@@ -19,16 +19,16 @@ import type { Sheet } from '../../platform/sheet/read.ts'
 
 type Column = (typeof matrixColumns)[number]
 type Cells = Record<Column, string>
-type Flaw = { column: Column; code: string }
+type RowError = { column: Column; code: string }
 type Known = Omit<Matrix, 'users' | 'isActive' | 'defaultScope' | 'name' | 'lockVersion'>
 
-const shown = { errors: 200, value: 60 }
+const max = { errors: 200, value: 60 }
 
 const same = (one: Grant, other: Cells) =>
   one.screen === other.screen && one.action === other.action && one.scope === other.scope
 
-/** What is wrong with the words of a row, each by itself. */
-function unknown(cells: Cells, of: Known | undefined): Flaw | undefined {
+/** The first cell with an unknown value. */
+function unknown(cells: Cells, of: Known | undefined): RowError | undefined {
   if (!of) return { column: 'userType', code: 'unknownUserType' }
   if (!Object.hasOwn(screens, cells.screen)) return { column: 'screen', code: 'unknownScreen' }
   if (!Object.hasOwn(actions, cells.action)) return { column: 'action', code: 'unknownAction' }
@@ -36,29 +36,29 @@ function unknown(cells: Cells, of: Known | undefined): Flaw | undefined {
   return undefined
 }
 
-/** Why a row cannot be: words that mean nothing, what no matrix may grant, or more for those who ask. */
-function flawOf(cells: Cells, of: Known | undefined): Flaw | undefined {
-  const flaw = unknown(cells, of)
-  if (flaw || !of) return flaw
+/** Why a row is refused: an unknown value, a barred grant, or a change of one's own user type. */
+function rowErrorOf(cells: Cells, of: Known | undefined): RowError | undefined {
+  const rowError = unknown(cells, of)
+  if (rowError || !of) return rowError
   const barrier = barrierOf(of, cells.screen as Screen, cells.action as Action)
   if (barrier) return { column: 'action', code: barrier }
-  // An export holds one's own user type too: as it stands it harms nobody, and it is never loaded.
+  // An export contains one's own user type too: unchanged rows of it are accepted and ignored.
   const isOwn = !of.allowedActions.includes('configure')
   return isOwn && !of.grants.some((held) => same(held, cells))
     ? { column: 'userType', code: 'ownUserType' }
     : undefined
 }
 
-/** Reads a row by its headings, in whichever order the columns are. */
+/** Reads rows by their headings, in any column order. */
 function readerOf(headings: string[]) {
-  const places = matrixColumns.map((name) => {
+  const indexes = matrixColumns.map((name) => {
     const at = headings.findIndex((heading) => heading.toLowerCase() === name.toLowerCase())
     return [name, at] as const
   })
   return {
-    missing: places.filter(([, at]) => at < 0).map(([name]) => name),
+    missing: indexes.filter(([, at]) => at < 0).map(([name]) => name),
     read: (cells: string[]) =>
-      Object.fromEntries(places.map(([name, at]) => [name, cells[at] ?? ''])) as Cells,
+      Object.fromEntries(indexes.map(([name, at]) => [name, cells[at] ?? ''])) as Cells,
   }
 }
 
@@ -66,10 +66,10 @@ const refused = (errors: MatrixFile['errors']): MatrixFile => ({
   grants: [],
   others: 0,
   wrong: errors.length,
-  errors: errors.slice(0, shown.errors),
+  errors: errors.slice(0, max.errors),
 })
 
-/** What a file says of one user type. A single wrong row, of whichever user type, and nothing of it is taken. */
+/** The grants of one user type in a file. One wrong row, of any user type, refuses the whole file. */
 export function matrixFileOf({ headings, rows }: Sheet, matrices: Known[], userType: string): MatrixFile {
   const { missing, read } = readerOf(headings)
   if (missing.length > 0)
@@ -77,11 +77,11 @@ export function matrixFileOf({ headings, rows }: Sheet, matrices: Known[], userT
   const known = new Map(matrices.map((matrix) => [matrix.code, matrix]))
   const lines = rows.map(({ no, cells }) => ({ row: no, cells: read(cells) }))
   const errors = lines.flatMap(({ row, cells }) => {
-    const flaw = flawOf(cells, known.get(cells.userType))
-    return flaw ? [{ row, ...flaw, value: cells[flaw.column].slice(0, shown.value) }] : []
+    const rowError = rowErrorOf(cells, known.get(cells.userType))
+    return rowError ? [{ row, ...rowError, value: cells[rowError.column].slice(0, max.value) }] : []
   })
   if (errors.length > 0) return refused(errors)
-  const mine = lines.filter(({ cells }) => cells.userType === userType)
-  const grants = mine.map(({ cells: { screen, action, scope } }) => ({ screen, action, scope }) as Grant)
-  return { grants: inOrder(withView(grants)), others: lines.length - mine.length, wrong: 0, errors: [] }
+  const own = lines.filter(({ cells }) => cells.userType === userType)
+  const grants = own.map(({ cells: { screen, action, scope } }) => ({ screen, action, scope }) as Grant)
+  return { grants: inOrder(withView(grants)), others: lines.length - own.length, wrong: 0, errors: [] }
 }

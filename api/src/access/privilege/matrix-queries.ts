@@ -27,8 +27,8 @@ export async function matrices(db: Db, actor: Actor, ids?: number[]) {
   return rows
 }
 
-/** Holds a user type's matrix until the transaction is over: two who save at once do so one after the other. */
-export const hold = (trx: Trx, userTypeId: number) =>
+/** Locks a user type's matrix until the transaction ends, so that concurrent saves run one after the other. */
+export const lock = (trx: Trx, userTypeId: number) =>
   sql`select from user_type where id = ${userTypeId} for no key update`.execute(trx)
 
 export async function replace(
@@ -48,7 +48,7 @@ export async function replace(
       select ${userTypeId}, * from ${lists(added)}`.execute(trx)
 }
 
-/** Each time the privileges of a user type were changed, newest first. */
+/** The history of a user type's privileges, one item per save, newest first. */
 export async function changes(
   db: Db,
   reader: Actor,
@@ -72,7 +72,7 @@ export async function changes(
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Those who hold a user type now. */
+/** Ids of the users who have this user type. */
 export const holdersOf = async (trx: Trx, userTypeId: number) =>
   (await trx.selectFrom('userUserType').select('userId').where('userTypeId', '=', userTypeId).execute()).map(
     ({ userId }) => userId,

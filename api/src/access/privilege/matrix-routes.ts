@@ -19,7 +19,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { dryRunOf } from './dry-run.ts'
-import { refuseOwn, revisionOf, settled, withActions } from './matrix.ts'
+import { refuseOwn, revisionOf, validated, withActions } from './matrix.ts'
 import * as queries from './matrix-queries.ts'
 
 export function matrixRoutes(app: App) {
@@ -64,11 +64,11 @@ function mountSaving(app: App) {
     answer: matrix,
     action: 'configure',
     change: async ({ trx, actor, at, body, query: { userTypeId } }) => {
-      await queries.hold(trx, userTypeId)
+      await queries.lock(trx, userTypeId)
       const stored = await current(trx, actor, userTypeId)
       refuseOwn(actor, stored)
       if (stored.lockVersion !== at.version) throw stale(withActions(actor, stored))
-      await queries.replace(trx, userTypeId, difference(stored.grants, settled(stored, body.grants)))
+      await queries.replace(trx, userTypeId, difference(stored.grants, validated(stored, body.grants)))
       await notify(trx, {
         to: await queries.holdersOf(trx, userTypeId),
         kind: 'account.privileges',
@@ -84,6 +84,6 @@ function mountSaving(app: App) {
     body: dryRunInput,
     answer: dryRun,
     read: async ({ db, actor, body: { userTypeId, grants } }) =>
-      dryRunOf(db, userTypeId, settled(await current(db, actor, userTypeId), grants)),
+      dryRunOf(db, userTypeId, validated(await current(db, actor, userTypeId), grants)),
   })
 }

@@ -22,7 +22,7 @@ const refusal = (response: {
 }) => [response.statusCode, response.json().error.code, ...response.json().error.fields]
 
 describe('The matrix', () => {
-  test('shows every user type with its side, its people and its privileges in a fixed order', async () => {
+  test('lists every user type with its side, number of users and privileges in a fixed order', async () => {
     const response = await admin.get('/matrix-privileges')
     expect(response.statusCode, response.body).toBe(200)
     const { items, pagination } = response.json().data
@@ -52,7 +52,7 @@ describe('The matrix', () => {
     ])
   })
 
-  test('may be asked for some user types only', async () => {
+  test('can be filtered by user type', async () => {
     const [one, other] = [await matrixOf('VF'), await matrixOf('CM')]
     const response = await admin.get(`/matrix-privileges?userTypeId=${one.id},${other.id}`)
     expect(response.json().data.items.map(({ code }: Matrix) => code)).toEqual(['VF', 'CM'])
@@ -60,7 +60,7 @@ describe('The matrix', () => {
     expect((await admin.get('/matrix-privileges?code=VF')).statusCode).toBe(400)
   })
 
-  test('takes effect at the next request of whoever it concerns', async () => {
+  test('takes effect at the next request of its users', async () => {
     const officer = as((await aUser({ userType: 'CO' })).token)
     expect((await officer.get('/positions')).statusCode).toBe(200)
     const before = await matrixOf('CO')
@@ -72,7 +72,7 @@ describe('The matrix', () => {
     expect((await officer.get('/positions')).statusCode).toBe(200)
   })
 
-  test('adds the view that an action needs, as far as the action reaches', async () => {
+  test('adds the view that an action needs, in the same scope', async () => {
     const before = await matrixOf('AP')
     const wish: Grant[] = [...before.grants, { screen: 'touring', action: 'export', scope: 'zone' }]
     const { data } = (await save(before, wish)).json()
@@ -84,7 +84,7 @@ describe('The matrix', () => {
     await save(data, before.grants)
   })
 
-  test('is not overwritten by someone who saw an older one: 412 with the current one', async () => {
+  test('is not overwritten with a stale version: 412 with the current one', async () => {
     const before = await matrixOf('VF')
     const changed = without(before, 'zone', 'view')
     const first = (await save(before, changed)).json().data
@@ -94,7 +94,7 @@ describe('The matrix', () => {
     await save(first, before.grants)
   })
 
-  test('has one winner when four save at once', async () => {
+  test('accepts one of four concurrent saves', async () => {
     const before = await matrixOf('FP')
     const wishes = ['position', 'zone', 'person', 'touring'].map((screen) => [
       ...before.grants,
@@ -117,12 +117,12 @@ describe('The matrix', () => {
     expect(response.statusCode).toBe(status)
   })
 
-  test('is saved with a reason only', async () => {
+  test('is saved only with a reason', async () => {
     const of = await matrixOf('VF')
     expect((await save(of, of.grants, of.lockVersion, ' ')).statusCode).toBe(400)
   })
 
-  test('tells each save with who, when, why, and each cell from how far to how far', async () => {
+  test('has a history of each save with user, time, reason and scopes before and after', async () => {
     const before = await matrixOf('VF')
     const narrower = before.grants.map((grant) =>
       grant.screen === 'verifyComplaint' && grant.action === 'verify'
@@ -149,7 +149,7 @@ describe('The matrix', () => {
   })
 })
 
-describe('What no matrix may grant', () => {
+describe('A barred privilege', () => {
   const cases = [
     ['CM', 'verifyComplaint', 'verify', 'outside'],
     ['CM', 'verifyComplaint', 'appeal', 'outside'],
@@ -185,7 +185,7 @@ describe('What no matrix may grant', () => {
     },
   )
 
-  test('a system administrator gets no decision, by whichever way', async () => {
+  test('never lets a system administrator decide, by any route', async () => {
     const second = await aUser({ userType: 'AA' })
     const { id: ofAdministrator } = await matrixOf('SA')
     await sql`insert into privilege (user_type_id, screen, action, scope)
@@ -202,7 +202,7 @@ describe('What no matrix may grant', () => {
     ])
   })
 
-  test('a privilege that got past all of it is still not counted', async () => {
+  test('that is in the database nevertheless is ignored', async () => {
     const { id: userTypeId } = await matrixOf('CS')
     const supervisor = await aUser({ userType: 'CS', typeId: 2 })
     await db.transaction().execute(async (trx) => {
@@ -246,7 +246,7 @@ describe('Nobody', () => {
     expect(refusal(response)).toEqual([403, 'SOD_VIOLATION'])
   })
 
-  test('not even straight in the database, in their own name', async () => {
+  test('changes them directly in the database either', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       await sql`select set_config('patuh.actor', ${String(administrator.id)}, true)`.execute(trx)
       await trx
@@ -257,7 +257,7 @@ describe('Nobody', () => {
     await expect(attempt).rejects.toThrow('user_type_id__own')
   })
 
-  test('takes the matrix from those who keep it', async () => {
+  test('removes the last privilege to configure the matrix', async () => {
     const second = as((await aUser({ userType: 'AA' })).token)
     const of = await matrixOf('SA')
     const response = await second.put(
@@ -294,7 +294,7 @@ describe('Two active system administrators remain', () => {
     ).rejects.toThrow('code__system')
   })
 
-  test('when several are taken away at once', async () => {
+  test('when several are removed at once', async () => {
     const more = await Promise.all(Array.from({ length: 6 }, () => aUser({ userType: 'SA' })))
     await Promise.allSettled(more.map(({ id }) => suspend(id)))
     await Promise.allSettled([administrator.id, ...more.map(({ id }) => id)].map(suspend))
@@ -313,7 +313,7 @@ describe('A dry run', () => {
     return response.json().data
   }
 
-  test('names who loses, gains, reaches further and less far, and changes nothing', async () => {
+  test('names users with lost, gained, wider and narrower permissions, and changes nothing', async () => {
     const verifier = await aUser({ userType: 'VF' })
     const region = await aZone({ kind: 'region' })
     const north = await aZone({ kind: 'zone', parentId: region.id, name: 'Zone North' })
@@ -344,7 +344,7 @@ describe('A dry run', () => {
     expect(await matrixOf('VF')).toEqual(of)
   })
 
-  test('is silent about someone whom another user type keeps where they are', async () => {
+  test('leaves out a user who keeps the permission through another user type', async () => {
     const both = await aUser({ userType: 'FA' })
     const { id } = await matrixOf('AA')
     await db.insertInto('userUserType').values({ userId: both.id, userTypeId: id }).execute()
@@ -354,7 +354,7 @@ describe('A dry run', () => {
     expect(named).not.toContain(both.id)
   })
 
-  test('counts the open work that nobody could do any more', async () => {
+  test('counts the pending work that nobody could do any more', async () => {
     await sql`insert into registration (full_name, email, status, registration_no, phone, position, reason, locale)
       values ('Someone New', 'new@patuh.example', 'pending', 'R-1', '0', 'Guard', 'work', 'en')`.execute(db)
     const of = await matrixOf('AA')

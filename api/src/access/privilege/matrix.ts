@@ -9,7 +9,7 @@ import type { Stored } from './matrix-queries.ts'
 
 const isOwn = (actor: Actor, { id }: { id: number }) => actor.user.userTypes.some((mine) => mine.id === id)
 
-/** Nobody changes what they themselves may do. */
+/** Separation of duties: nobody changes the privileges of their own user type. */
 export const withActions = (actor: Actor, stored: Stored) => ({
   ...stored,
   grants: inOrder(stored.grants),
@@ -25,8 +25,8 @@ export const refuseOwn = (actor: Actor, stored: Stored) => {
 const keepsMatrix = ({ screen, action, scope }: Grant) =>
   screen === 'matrixPrivilege' && action === 'configure' && scope === 'all'
 
-/** What is asked for, with the view that each action needs, or why it cannot be. */
-export function settled(of: Stored, asked: Grant[]): Grant[] {
+/** The requested grants with the view that each action needs; throws if one is barred. */
+export function validated(of: Stored, asked: Grant[]): Grant[] {
   const fields: FieldError[] = asked.flatMap(({ screen, action }, index) => {
     const code = barrierOf(of, screen, action)
     return code ? [{ name: `grants.${index}`, code }] : []
@@ -39,7 +39,7 @@ export function settled(of: Stored, asked: Grant[]): Grant[] {
 
 type Row = { screen: string; action: string; scope: string } | null
 
-/** One save: each cell that changed, by its screen and action, from how far to how far. */
+/** One save as a revision: each changed cell with its scopes before and after. */
 export function revisionOf({ id, at, action, reason, actorName, steps }: Act): Revision {
   const cells = new Map<string, { before: string[]; after: string[] }>()
   for (const { before, after } of steps as unknown as { before: Row; after: Row }[]) {
@@ -66,7 +66,7 @@ export function revisionOf({ id, at, action, reason, actorName, steps }: Act): R
       afterName: null,
       isMasked: false,
     })),
-    // What takes this change back: its cells as they were before it.
+    // Values that revert this change: its cells as they were before.
     values: Object.fromEntries([...cells].map(([field, { before }]) => [field, before])),
   }
 }

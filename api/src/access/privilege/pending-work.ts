@@ -1,7 +1,7 @@
 import type { DryRun } from '@patuh/domain/access/privilege'
 import type { Action, Permission, Screen } from '@patuh/domain/platform/permission'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Owners, privileged, type Reaching } from '../../platform/authorization/scope.ts'
+import { type Owners, privileged, type ScopedActor } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 declare module '../../platform/feature.ts' {
@@ -11,7 +11,7 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** Work that waits for someone: what it is called, who could do it, and where it lies. */
+/** Pending work of a kind: its name, the permission to do it, and where it is stored. */
 export type PendingWork = {
   /** Its words are `work.<name>` in the namespace `privilege`. */
   name: string
@@ -21,22 +21,22 @@ export type PendingWork = {
   owners: Owners
 }
 
-/** Unfinished work that only its writer can go on with, and the column that says whose it is. */
+/** Unfinished work that only its author can continue (a draft), and the column with the author. */
 type OwnWork = { name: string; table: string; column: string; isOpen: RawBuilder<SqlBool> }
 
-/** Everyone who holds a permission, as one person who reaches as far as all of them together. */
-export type Everyone = Reaching & { ids: number[] }
+/** Everyone who holds a permission, as one actor with their combined scope. */
+export type Everyone = ScopedActor & { ids: number[] }
 
 export const reached = (everyone: Everyone, { permission, owners }: PendingWork) => {
   const own = owners.own
-  const mine =
+  const scoped =
     own && typeof own !== 'function'
       ? { ...owners, own: () => sql<SqlBool>`${own} = any(${everyone.ids}::int[])` }
       : owners
-  return privileged(everyone, permission, mine)
+  return privileged(everyone, permission, scoped)
 }
 
-/** How much of each kind of work someone could do before and nobody could after. */
+/** Counts pending work that someone could do before and nobody could do after a change of privileges. */
 export async function abandoned(
   db: Db,
   works: readonly PendingWork[],

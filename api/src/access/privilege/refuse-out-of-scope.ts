@@ -6,7 +6,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { wrongField } from '../../platform/http/record.ts'
 
-/** A row beyond one's reach cannot be referred to, and is refused like one that does not exist. */
+/** A row out of scope cannot be referred to; it is refused like one that does not exist. */
 export async function refuseOutOfScope(
   trx: Trx,
   actor: Actor,

@@ -20,18 +20,18 @@ async function inNorth(userType: 'IN' | 'CO') {
 const idsIn = async (caller: ReturnType<typeof as>, query = '') =>
   (await caller.get(`/zones?limit=1000${query}`)).json().data.items.map((row: { id: number }) => row.id)
 
-describe('A privilege that reaches one’s own zones', () => {
-  test('shows those and every place below them, and no other', async () => {
+describe('A privilege with scope zone', () => {
+  test('shows the user’s zones and those below them, and no other', async () => {
     const inspector = await inNorth('IN')
     expect((await idsIn(inspector)).sort()).toEqual([north.id, northSite.id, northPost.id].sort())
     expect((await inspector.get('/zones?q=South')).json().data.pagination.totalRow).toBe(0)
   })
 
-  test('shows nothing to someone without a zone', async () => {
+  test('shows nothing to a user without a zone', async () => {
     expect(await idsIn(as((await aUser({ userType: 'IN' })).token))).toEqual([])
   })
 
-  test('answers to a place beyond it exactly as to one that does not exist', async () => {
+  test('answers for a zone out of scope exactly as for one that does not exist', async () => {
     const officer = await inNorth('CO')
     const bodies = async (id: number) => {
       const answers = [
@@ -44,7 +44,7 @@ describe('A privilege that reaches one’s own zones', () => {
     expect(await bodies(southSite.id)).toEqual(await bodies(2_000_000_000))
   })
 
-  test('allows within it what it allows, and says so with each row', async () => {
+  test('allows its actions within scope, and lists them in allowedActions', async () => {
     const [inspector, officer] = [await inNorth('IN'), await inNorth('CO')]
     const path = `/zones/${northSite.id}`
     expect((await inspector.get(path)).json().data.allowedActions).toEqual([])
@@ -55,7 +55,7 @@ describe('A privilege that reaches one’s own zones', () => {
     expect((await inspector.put(path, typed, seen(lockVersion + 1))).statusCode).toBe(403)
   })
 
-  test('does not let a place be moved out of it', async () => {
+  test('does not let a zone be moved out of scope', async () => {
     const officer = await inNorth('CO')
     const moving = await aZone({ kind: 'site', parentId: north.id })
     const typed = { ...sample.zone(), kind: 'site', parentId: south.id }
@@ -72,14 +72,14 @@ describe('A privilege that reaches one’s own zones', () => {
     expect(after.parentId).toBe(north.id)
   })
 
-  test('lets the top of it be edited where it is, below a place beyond it', async () => {
+  test('lets the top zone be edited below a parent out of scope', async () => {
     const officer = await inNorth('CO')
     const typed = { ...sample.zone(), kind: 'zone', parentId: region.id }
     const response = await officer.put(`/zones/${north.id}`, typed, seen(1))
     expect(response.statusCode, response.body).toBe(200)
   })
 
-  test('ends with the assignment, at the next request', async () => {
+  test('ends with the zone assignment, at the next request', async () => {
     const user = await aUser({ userType: 'IN' })
     await db.insertInto('userZone').values({ userId: user.id, zoneId: south.id }).execute()
     expect(await idsIn(as(user.token))).toContain(south.id)
@@ -88,12 +88,12 @@ describe('A privilege that reaches one’s own zones', () => {
   })
 })
 
-test('A privilege that reaches everywhere shows every place', async () => {
+test('A privilege with scope all shows every zone', async () => {
   const auditor = as((await aUser({ userType: 'AU', typeId: 3 })).token)
   expect(await idsIn(auditor)).toEqual(expect.arrayContaining([region.id, north.id, southSite.id]))
 })
 
-test('A contractor without contracts sees no place', async () => {
+test('A contractor without contracts sees no zone', async () => {
   const manager = as((await aUser({ userType: 'CM', typeId: 2 })).token)
   expect(await idsIn(manager)).toEqual([])
 })

@@ -21,7 +21,7 @@ const there = async (token: string, path = '/auth/me') =>
   (await caller(otherNode, token).get(path)).statusCode
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until nobody needs to look into the database to know who this is. */
+/** Sends requests until the actor is answered from the cache. */
 async function settle(ask: typeof here, token: string) {
   for (let i = 0; i < 3; i++) {
     await ask(token)
@@ -29,7 +29,7 @@ async function settle(ask: typeof here, token: string) {
   }
 }
 
-/** Ends a session behind everyone's back: nothing is called out. */
+/** Ends a session in the database without NOTIFY. */
 const steal = (userId: number) =>
   db.transaction().execute(async (trx) => {
     await sql`alter table session disable trigger user`.execute(trx)
@@ -37,7 +37,7 @@ const steal = (userId: number) =>
     await sql`alter table session enable trigger user`.execute(trx)
   })
 
-/** Whether a node would not notice: it knows who this is without looking into the database. */
+/** Whether a node still answers from its cache. */
 async function isRemembered(ask: typeof here) {
   const { id, token } = await aUser()
   await settle(ask, token)
@@ -46,14 +46,14 @@ async function isRemembered(ask: typeof here) {
 }
 const sooner = { timeout: 15_000, interval: 100 }
 
-/** Within a second but where the machine itself stood still: nine times of ten, and never more than three. */
+/** Allows for a busy machine: nine of ten within a second, and none over three. */
 function expectSoon(taken: number[]) {
   const sorted = taken.toSorted((one, other) => one - other)
   expect(sorted[Math.ceil(0.9 * sorted.length) - 1]).toBeLessThan(1000)
   expect(sorted.at(-1)).toBeLessThan(Number.POSITIVE_INFINITY)
 }
 
-/** How long until the other node knows, in milliseconds. */
+/** Milliseconds until the other node has invalidated its cache. */
 async function untilThere(token: string, status: number, path?: string) {
   const since = performance.now()
   while ((await there(token, path)) !== status) {
@@ -63,11 +63,11 @@ async function untilThere(token: string, status: number, path?: string) {
   return performance.now() - since
 }
 
-test('Who is behind a token is known from memory, not asked of the database each time', async () => {
+test('The actor of a token is answered from the cache without a query', async () => {
   await expect.poll(() => isRemembered(here), sooner).toBe(true)
 })
 
-describe(`A token is dead at once, ${times} times of ${times},`, () => {
+describe(`A token is invalid at once, ${times} times of ${times},`, () => {
   const ways: [string, (user: { id: number; token: string }) => Promise<unknown>][] = [
     ['after signing out', ({ token }) => as(token).post('/auth/logout')],
     [
@@ -119,8 +119,8 @@ describe(`A token is dead at once, ${times} times of ${times},`, () => {
   })
 })
 
-describe(`A privilege is gone at the next request, ${times} times of ${times},`, () => {
-  test('when it is taken from the user type', async () => {
+describe(`A privilege is revoked at the next request, ${times} times of ${times},`, () => {
+  test('when it is removed from the user type', async () => {
     const { id, token } = await aUser({ userType: 'IN' })
     const { userTypeId } = await db
       .selectFrom('userUserType')
@@ -145,7 +145,7 @@ describe(`A privilege is gone at the next request, ${times} times of ${times},`,
   })
 })
 
-test('While others ask for it all the time, nobody gets what was known before a change', async () => {
+test('Under constant requests nobody is answered from a stale cache after a change', async () => {
   const { organizationId, token } = await aUser()
   let going = true
   const crowd = Array.from({ length: 8 }, async () => {
@@ -166,7 +166,7 @@ test('While others ask for it all the time, nobody gets what was known before a 
   expect(wrong).toEqual([])
 }, 90_000)
 
-test('While a node cannot hear of changes it asks the database, and remembers again when it can', async () => {
+test('A node whose listening connection is cut does not use its cache until it is back', async () => {
   await expect.poll(() => isRemembered(there), sooner).toBe(true)
   const { id, token } = await aUser()
   await settle(there, token)
@@ -179,7 +179,7 @@ test('While a node cannot hear of changes it asks the database, and remembers ag
 })
 
 describe('A session whose menu is older than its privileges', () => {
-  test('is told so when it is refused, once its menu is loaded again no more', async () => {
+  test('is refused with PRIVILEGE_CHANGED until its menu is loaded again', async () => {
     const { token } = await aUser({ userType: 'CO' })
     const refusal = async () => {
       const response = await as(token).get('/positions')
@@ -196,7 +196,7 @@ describe('A session whose menu is older than its privileges', () => {
     expect(await refusal()).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('is told nothing of the kind when what it asks for was never on it', async () => {
+  test('is refused with FORBIDDEN when its menu is up to date', async () => {
     const { token } = await aUser({ userType: 'CO' })
     await as(token).get('/menu/privileges')
     const response = await as(token).post('/types', { nonsense: true })

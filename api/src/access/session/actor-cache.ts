@@ -1,47 +1,47 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { authority, heardOn } from '../../platform/db/db.ts'
+import { authority, authorityEventsOf } from '../../platform/db/db.ts'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { Identify } from '../../platform/http/guard.ts'
-import { findActor, quietMs, touch } from './queries.ts'
+import { findActor, touch, touchEveryMs } from './queries.ts'
 import { hashOf } from './token.ts'
 
-type Known = { actor: Actor; until: number; touched: number }
+type Cached = { actor: Actor; until: number; touched: number }
 
-const most = 10_000
-const longest = 60_000
+const maxEntries = 10_000
+const maxAgeMs = 60_000
 
 /**
- * Who is behind a token, remembered so that a request costs no query to know it. What changes who may do what
- * is forgotten at once: on this node before the change is answered, on every other when PostgreSQL calls it out.
- * While that cannot be heard, nothing is remembered.
+ * Cache of the actors behind tokens, so that a request needs no query to authenticate. A change of
+ * privileges, users or sessions invalidates it at once: on this node before the change is answered, on others
+ * by PostgreSQL NOTIFY. While the listening connection is not live, the cache is not used.
  */
-export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify {
+export function actorCache(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify {
   const { db, env } = app
-  const known = new LRUCache<string, Known>({ max: most })
+  const cache = new LRUCache<string, Cached>({ max: maxEntries })
   let changes = 0
 
-  function forget(what: string) {
+  function invalidate(what: string) {
     changes++
     const id = Number(what.slice(1))
-    if (what === '*') known.clear()
+    if (what === '*') cache.clear()
     else
-      for (const [key, { actor }] of known)
-        if ((what.startsWith('s') ? actor.sessionId : actor.id) === id) known.delete(key)
+      for (const [key, { actor }] of cache)
+        if ((what.startsWith('s') ? actor.sessionId : actor.id) === id) cache.delete(key)
   }
-  const listening = listener(db, authority, forget, () => forget('*'))
-  const own = heardOn(db)
-  own.on(authority, forget)
+  const listening = listener(db, authority, invalidate, () => invalidate('*'))
+  const own = authorityEventsOf(db)
+  own.on(authority, invalidate)
   app.addHook('onClose', async () => {
-    own.off(authority, forget)
+    own.off(authority, invalidate)
     await listening.stop()
   })
 
-  async function remembered(key: string, now: number, keepAlive: boolean) {
-    const found = listening.isWhole() ? known.get(key) : undefined
+  async function cached(key: string, now: number, keepAlive: boolean) {
+    const found = listening.isLive() ? cache.get(key) : undefined
     if (!found || found.until <= now) return undefined
-    if (keepAlive && now - found.touched > quietMs) {
+    if (keepAlive && now - found.touched > touchEveryMs) {
       found.touched = now
       await touch(db, found.actor.sessionId)
     }
@@ -51,15 +51,15 @@ export function knownActors(app: Pick<App, 'db' | 'env' | 'addHook'>): Identify 
   return async (token, keepAlive = true) => {
     const key = hashOf(token).toString('base64url')
     const now = performance.now()
-    const before = await remembered(key, now, keepAlive)
-    if (before) return before
-    const seen = changes
+    const hit = await cached(key, now, keepAlive)
+    if (hit) return hit
+    const changesBefore = changes
     const found = await findActor(db, token, env, keepAlive)
     if (!found) return undefined
     const { actor, lastsMs, quietForMs } = found
-    // What was read may be older than a change that was heard meanwhile.
-    if (seen === changes && listening.isWhole())
-      known.set(key, { actor, until: now + Math.min(lastsMs, longest), touched: now - quietForMs })
+    // Not cached if an invalidation came in while it was read.
+    if (changesBefore === changes && listening.isLive())
+      cache.set(key, { actor, until: now + Math.min(lastsMs, maxAgeMs), touched: now - quietForMs })
     return actor
   }
 }

@@ -10,7 +10,7 @@ const days = 180
 const tokenIn = ({ headers }: FastifyRequest) =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 
-/** The browser in which this person has signed in before, if this is one. */
+/** The id of this browser, if the user has signed in with it before. */
 export async function knownDevice(db: Db, request: FastifyRequest, email: string) {
   const token = tokenIn(request)
   const { rows } = await sql<{ id: number }>`
@@ -19,7 +19,7 @@ export async function knownDevice(db: Db, request: FastifyRequest, email: string
   return rows[0]?.id
 }
 
-/** Remembers this browser for this person. Answers whether it is new to them, though others are known. */
+/** Remembers this browser by cookie. Returns whether it is new for a user who has other known ones. */
 export async function rememberDevice(
   trx: Trx,
   request: FastifyRequest,

@@ -5,46 +5,46 @@ import { HttpError } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { apiFolder } from '../../platform/paths.ts'
 
-// argon2id, 19 MiB, two passes: the least that is recommended, and about 20 ms here.
+// argon2id, 19 MiB, two passes: the recommended minimum, about 20 ms.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const mostRunning = 2
-const mostWaiting = 50
+const maxRunning = 2
+const maxWaiting = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Few at once and a short queue: a flood of sign-ins must not take all memory and time from everyone else. */
-async function inTurn<Result>(work: () => Promise<Result>) {
-  if (running < mostRunning) running++
-  else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
+/** Limits concurrent hashing, with a short queue, so that a flood of sign-ins cannot exhaust memory and CPU. */
+async function queued<Result>(work: () => Promise<Result>) {
+  if (running < maxRunning) running++
+  else if (waiting.length < maxWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
   else throw new HttpError(503, 'OVERLOADED', 'Too many people are signing in. Try again in a moment.')
   try {
     return await work()
   } finally {
-    // The place goes straight to who waited longest; only without one does it become free.
+    // The slot passes to the longest waiting one; without one it becomes free.
     const next = waiting.shift()
     if (next) next()
     else running--
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+export const hashPassword = (password: string) => queued(() => hash(password, cost))
 
-const nobody = hashPassword(crypto.randomUUID())
+const dummyHash = hashPassword(crypto.randomUUID())
 
-/** Takes as long for an account that does not exist as for one that does. */
+/** Compares with a dummy hash if there is no account, so that the time does not reveal it. */
 export async function passwordMatches(stored: string | null | undefined, password: string) {
-  const against = stored ?? (await nobody)
-  const matches = await inTurn(() => verify(against, password))
+  const against = stored ?? (await dummyHash)
+  const matches = await queued(() => verify(against, password))
   return matches && !!stored
 }
 
 let list: ReadonlySet<string> | undefined
-// The path holds from src/session and from dist/server alike.
+// The path is the same from the sources and from the bundle.
 const readList = () =>
   new Set(readFileSync(new URL('src/access/session/common-password.txt', apiFolder), 'utf8').split('\n'))
 
-/** Refuses what anyone would try first: common passwords, patterns, and the person's own words. */
+/** Refuses common passwords, patterns, and the user's own name or organisation. */
 export function refuseEasyPassword(password: string, texts: string[]) {
   list ??= readList()
   const fault = passwordFault(password, ownWords(['Patuh', ...texts]), list)

@@ -19,7 +19,7 @@ type Found = SessionUser & {
   privileges: { permission: Permission; scope: Scope }[]
 }
 
-/** Those who may sign in, with everything a session says of them. A suspended organisation signs nobody in. */
+/** Users who may sign in: active, of an active organisation. */
 const users = sql`
   "user"
   join person on person.id = "user".person_id and "user".status = 'active'
@@ -67,20 +67,20 @@ const columns = sql`
       and not exists (select from user_contract where user_id = "user".id)
   ) as contract_ids`
 
-/** What the matrix grants, less what nobody on this side, or with this user type, can ever do. */
+/** The permissions granted by the matrix, without those barred for this side or user type. */
 function heldBy({ privileges, userProfile, userTypes }: Found) {
-  const standing = { side: userProfile.typeId, userTypes: userTypes.map(({ code }) => code) }
+  const subject = { side: userProfile.typeId, userTypes: userTypes.map(({ code }) => code) }
   const held = new Map<Permission, Scope[]>()
   for (const { permission, scope } of privileges) {
     const [screen, action] = permission.split('.') as [Screen, Action]
-    if (!barrier(standing, screen, action)) held.set(permission, [...(held.get(permission) ?? []), scope])
+    if (!barrier(subject, screen, action)) held.set(permission, [...(held.get(permission) ?? []), scope])
   }
   return held
 }
 
 type Live = { sessionId: number; menuHash: string | null; enrolling: boolean }
 
-const hashOfHeld = (held: ReturnType<typeof heldBy>) =>
+const privilegeHashOf = (held: ReturnType<typeof heldBy>) =>
   createHash('sha256')
     .update(
       [...held]
@@ -101,14 +101,14 @@ function actorFrom(found: Found, live: Live & { freshForMs: number }): Actor {
     freshUntil: Date.now() + freshForMs,
     user,
     privileges: held,
-    privilegeHash: hashOfHeld(held),
+    privilegeHash: privilegeHashOf(held),
     organizationIds,
     zoneIds,
     contractIds,
   }
 }
 
-/** Only what a password is compared with: what else a session says takes longer for those who exist. */
+/** Only what the password check needs: loading more would reveal by its time that the account exists. */
 export async function findLogin(db: Db, email: string) {
   const { rows } = await sql<{ id: number; passwordHash: string | null }>`
     select "user".id, "user".password_hash from ${users}
@@ -122,16 +122,16 @@ export async function findById(db: Db, id: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findById>>>
 
-/** Anyone, whether they may sign in or not, and whether they may: for those who ask about another one's privileges. */
+/** Users with their privileges, whether or not they may sign in. */
 export async function findPeople(db: Db, ids: readonly number[]) {
   const { rows } = await sql<Found & { status: string; organizationIsActive: boolean }>`
     select ${columns}, "user".status, organization.is_active as organization_is_active
     from "user" join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
     where "user".id = any(${ids}::int[]) order by person.full_name, "user".id`.execute(db)
-  const nowhere = { sessionId: 0, menuHash: null, enrolling: false, freshForMs: 0 }
+  const noSession = { sessionId: 0, menuHash: null, enrolling: false, freshForMs: 0 }
   return rows.map(({ status, organizationIsActive, ...user }) => ({
-    actor: actorFrom(user, nowhere),
+    actor: actorFrom(user, noSession),
     status,
     organizationIsActive,
   }))
@@ -139,15 +139,15 @@ export async function findPeople(db: Db, ids: readonly number[]) {
 
 export const findPerson = async (db: Db, id: number) => (await findPeople(db, [id]))[0]
 
-/** For how long after giving the password sensitive things need no second asking. */
+/** Step-up: for how many minutes a given password counts as recent. */
 const freshMinutes = 5
 
-/** How long at most a session may be used before that is written down. */
-export const quietMs = 60_000
+/** `seen_at` of a session is updated at most this often. */
+export const touchEveryMs = 60_000
 
 /**
- * The actor behind a live token, and for how long that holds if nothing changes but the time. Reading it also
- * keeps the session alive, at most once a minute.
+ * The actor behind a valid token, and how long the session lasts if nothing changes. Also extends the
+ * session, at most once a minute.
  */
 export async function findActor(db: Db, token: string, { idleMinutes, demo }: Env, keepAlive: boolean) {
   const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
@@ -163,7 +163,7 @@ export async function findActor(db: Db, token: string, { idleMinutes, demo }: En
   const [found] = rows
   if (!found) return undefined
   const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
-  const isTouched = keepAlive && quietForMs > quietMs
+  const isTouched = keepAlive && quietForMs > touchEveryMs
   if (isTouched) await touch(db, sessionId)
   const actor = actorFrom(user, { sessionId, menuHash, enrolling: enrolling && !demo, freshForMs })
   return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
@@ -172,19 +172,19 @@ export async function findActor(db: Db, token: string, { idleMinutes, demo }: En
 export const touch = (db: Db, sessionId: number) =>
   sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
 
-/** The menu of this session is made from the privileges as they are now. */
+/** Stores the hash of the privileges from which this session's menu was made. */
 export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
   db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
 
-/** At how many places someone can be signed in at once. */
-const mostSessions = 5
+/** Maximum number of sessions per user. */
+const maxSessions = 5
 
 type Start = { userId: number; hours: number; ip: string; userAgent: string; enrolling: boolean }
 
-/** A new session. Beyond five, the oldest ones end. */
+/** Starts a session. Beyond five, the oldest ones end. */
 export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling }: Start) {
   const token = newToken()
-  // First, as it holds the user's row: two sign-ins at once count one after the other.
+  // First, as it locks the user's row: concurrent sign-ins are counted one after the other.
   await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
   await trx
     .insertInto('session')
@@ -199,14 +199,14 @@ export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling 
     .execute()
   const { rows } = await sql`
     delete from session where user_id = ${userId} and id not in (
-      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(mostSessions)}
+      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(maxSessions)}
     ) returning id`.execute(trx)
   return { token, ended: rows.length }
 }
 
 export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()
 
-/** Ends every session of someone, but the one they are using if it is named. */
+/** Ends every session of a user, except one if given. */
 export const endAll = (db: Db, userId: number, butId = 0) =>
   db
     .deleteFrom('session')

@@ -7,20 +7,13 @@ import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
+import { giveBackAttempts } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { passwordMatches } from './password.ts'
 import * as queries from './queries.ts'
-import {
-  awaitFactor,
-  closeFactor,
-  giveBackSignIn,
-  limitSignIn,
-  openSession,
-  tryFactor,
-  wrongPassword,
-} from './sign-in.ts'
+import { awaitFactor, closeFactor, limitSignIn, openSession, tryFactor, wrongPassword } from './sign-in.ts'
 import { recoveryCodesLeft, useSecondFactor } from './totp.ts'
 
 const wrongCode = () => new HttpError(401, 'CODE_INVALID', 'This code is wrong or no longer valid.')
@@ -40,18 +33,18 @@ function mountSignIn(app: App) {
     action: 'login',
     secret: true,
     prepare: async ({ db, request, body: { email, password } }) => {
-      const turns = await limitSignIn(db, request, email)
+      const attempts = await limitSignIn(db, request, email)
       const found = await queries.findLogin(db, email)
       if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw wrongPassword()
       const user = await queries.findById(db, found.id)
       if (!user) throw wrongPassword()
-      return { user, turns }
+      return { user, attempts }
     },
     by: ({ user }) => user.id,
     change: async ({ trx, request, reply, prepared: { user } }) =>
       user.totpAt ? awaitFactor(trx, user.id) : openSession(app, trx, request, reply, user),
-    show: async ({ db, prepared: { user, turns } }, session) => {
-      if (!user.totpAt) await giveBackSignIn(db, turns)
+    show: async ({ db, prepared: { user, attempts } }, session) => {
+      if (!user.totpAt) await giveBackAttempts(db, attempts)
       return session
     },
   })
@@ -65,24 +58,24 @@ function mountSecondStep(app: App) {
     action: 'login',
     secret: true,
     prepare: async ({ db, request, body }) => {
-      const waiting = await tryFactor(db, body.handle)
-      const user = waiting && (await queries.findById(db, waiting.userId))
+      const pending = await tryFactor(db, body.handle)
+      const user = pending && (await queries.findById(db, pending.userId))
       if (!user) throw wrongCode()
-      return { user, turns: await limitSignIn(db, request, user.email, true) }
+      return { user, attempts: await limitSignIn(db, request, user.email, true) }
     },
     by: ({ user }) => user.id,
     change: async ({ trx, request, reply, body: { handle, code }, prepared: { user } }) => {
       const factor = await useSecondFactor(app, trx, user.id, code)
       if (!factor || !(await closeFactor(trx, handle))) throw wrongCode()
       if (factor === 'recovery')
-        await write(trx, user.id, 'recoveryUsed', {
+        await sendMail(trx, user.id, 'recoveryUsed', {
           time: formatMoment(new Date().toISOString()),
           left: String(await recoveryCodesLeft(trx, user.id)),
         })
       return openSession(app, trx, request, reply, user)
     },
     show: async ({ db, prepared }, session) => {
-      await giveBackSignIn(db, prepared.turns)
+      await giveBackAttempts(db, prepared.attempts)
       return session
     },
   })
@@ -109,12 +102,12 @@ function mountSession(app: App) {
     },
     async (request, reply) => {
       const { actor, body } = request
-      const turns = await limitSignIn(db, request, actor.user.email)
+      const attempts = await limitSignIn(db, request, actor.user.email)
       const user = await queries.findById(db, actor.id)
       if (!(await passwordMatches(user?.passwordHash, body.password)))
         throw wrongField('password', 'wrong', 'The password is wrong.')
       await queries.verify(db, actor.sessionId)
-      await giveBackSignIn(db, turns)
+      await giveBackAttempts(db, attempts)
       return reply.code(204).send(null)
     },
   )

@@ -30,7 +30,7 @@ describe('Signing in', () => {
     expect((await as(token).get('/auth/me')).json().data).toEqual(user)
   })
 
-  test('knows an e-mail in any case and with spaces around it', async () => {
+  test('ignores case and surrounding spaces of the e-mail', async () => {
     const { email } = await aUser({ password })
     expect((await login({ email: ` ${email.toUpperCase()} `, password })).statusCode).toBe(200)
   })
@@ -41,7 +41,7 @@ describe('Signing in', () => {
     expect(new Set(tokens.map((response) => response.json().data.token)).size).toBe(2)
   })
 
-  test('keeps only a hash of the token', async () => {
+  test('stores only a hash of the token', async () => {
     const { email, id } = await aUser({ password })
     const { token } = (await login({ email, password })).json().data
     const rows = await sql`select encode(token_hash, 'escape') || session::text as text from session
@@ -49,7 +49,7 @@ describe('Signing in', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(token)
   })
 
-  test('answers alike to an unknown e-mail, a wrong password and an account without one', async () => {
+  test('gives the same answer to an unknown e-mail, a wrong password and an account without one', async () => {
     const [known, invited] = [await aUser({ password }), await aUser()]
     const suspended = await aUser({ password, status: 'suspended' })
     const attempts = [
@@ -81,7 +81,7 @@ describe('Signing in', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('leaves neither token nor password behind for a caller that sends an Idempotency-Key', async () => {
+  test('stores neither token nor password under an Idempotency-Key', async () => {
     const { email } = await aUser({ password })
     const headers = { 'idempotency-key': 'sign-in-key-1' }
     const tokens = [await login({ email, password }, headers), await login({ email, password }, headers)]
@@ -89,7 +89,7 @@ describe('Signing in', () => {
     expect(await db.selectFrom('idempotency').selectAll().execute()).toEqual([])
   })
 
-  test('is written to the log as an act of that user', async () => {
+  test('writes an audit event of that user', async () => {
     const { email, id } = await aUser({ password })
     await login({ email, password })
     const event = await db
@@ -110,13 +110,13 @@ describe('A session', () => {
     ['half a token', 'Bearer abc'],
     ['another scheme', 'Basic c2E6c2E='],
     ['a list of schemes', `Bearer ${'a'.repeat(43)}, Bearer ${'b'.repeat(43)}`],
-  ])('is not opened by %s', async (_, authorization) => {
+  ])('is refused with %s', async (_, authorization) => {
     const headers = authorization ? { authorization } : {}
     const response = await app.inject({ url: '/api/v1/auth/me', headers })
     expect([response.statusCode, response.json().error.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  test('ends with its sign-out, and no other does', async () => {
+  test('ends with its own sign-out only', async () => {
     const { id, token } = await aUser()
     const other = await aToken(id)
     const response = await as(token).post('/auth/logout')
@@ -134,7 +134,7 @@ describe('A session', () => {
     expect(await me(token)).toBe(401)
   })
 
-  test('is kept alive by each request', async () => {
+  test('is extended by each request', async () => {
     const { id, token } = await aUser()
     await sql`update session set seen_at = now() - interval '20 minutes' where user_id = ${id}`.execute(db)
     await me(token)
@@ -143,7 +143,7 @@ describe('A session', () => {
     expect(rows).toEqual([{ fresh: true }])
   })
 
-  /** Whether a session that asks so once a minute is still there after 31 of them. */
+  /** Whether a session with one such request a minute is still valid after 31 minutes. */
   async function lastsBy(url: string, headers = {}) {
     const { id, token } = await aUser({ userType: 'SA' })
     const statuses: number[] = []
@@ -157,14 +157,14 @@ describe('A session', () => {
   }
 
   test.each(['/agenda', '/attendances/board?date=2025-01-01', '/usage'])(
-    'is not kept alive by a page that asks for %s by itself, but by a person who does',
+    'is not extended by background polling of %s, but by a user’s request',
     async (url) => {
       expect(await lastsBy(url, { 'x-background': 'true' })).toEqual({ first: 200, last: 401 })
       expect(await lastsBy(url)).toEqual({ first: 200, last: 200 })
     },
   )
 
-  test('is kept alive by a change, whatever it says of itself', async () => {
+  test('is extended by a change, even if it is marked as background', async () => {
     const { id, token } = await aUser()
     await sql`update session set seen_at = now() - interval '20 minutes' where user_id = ${id}`.execute(db)
     await as(token).post('/notifications/read-all', {}, { 'x-background': 'true' })
@@ -173,7 +173,7 @@ describe('A session', () => {
     expect(rows).toEqual([{ fresh: true }])
   })
 
-  test('ends at its last hour, however busy it is', async () => {
+  test('ends after its maximum duration, even if it is in use', async () => {
     const { id, token } = await aUser()
     await sql`update session set ends_at = now() where user_id = ${id}`.execute(db)
     expect(await me(token)).toBe(401)
@@ -188,7 +188,7 @@ describe('A session', () => {
   })
 
   test.each(['suspended', 'locked', 'dormant', 'closed'])(
-    'is over at once when its user is %s',
+    'ends at once when its user is %s',
     async (status) => {
       const { id, token } = await aUser()
       expect(await me(token)).toBe(200)
@@ -197,7 +197,7 @@ describe('A session', () => {
     },
   )
 
-  test('is over at once when its organisation is suspended', async () => {
+  test('ends at once when its organisation is suspended', async () => {
     const { organizationId, token } = await aUser()
     expect(await me(token)).toBe(200)
     await db
@@ -209,8 +209,8 @@ describe('A session', () => {
   })
 })
 
-describe('A session where the operator wants other times', () => {
-  test('is idle and over when the environment says', async () => {
+describe('A session with configured durations', () => {
+  test('becomes idle and ends as the environment says', async () => {
     const { email, id } = await strict.aUser({ password })
     const { token } = (await strict.as().post('/auth/login', { email, password })).json().data
     const { rows } = await sql`select (ends_at - started_at)::text as length from session

@@ -8,7 +8,7 @@ import { limitRate } from '../../platform/http/rate-limit.ts'
 const { as, aUser, aToken, db, work } = await world({ demo: true })
 const password = 'correct horse battery'
 let place = 0
-/** Each test comes from an address of its own, so that no limit of one touches another. */
+/** A new IP address per test, so that rate limits do not interfere. */
 const somewhere = () => `192.0.2.${++place}`
 
 const login = (email: string, given = password, from = somewhere(), headers = {}) =>
@@ -17,7 +17,7 @@ const me = async (token: string) => (await as(token).get('/auth/me')).statusCode
 const mailsTo = (email: string) =>
   db.selectFrom('caughtMail').selectAll().where('to', '=', email).orderBy('id').execute()
 
-/** Someone whose authenticator is set up, and a way to read its codes: now, or some steps away. */
+/** A user with a second factor, and a function for its codes: now, or some steps away. */
 async function anEnrolledUser(wish = {}) {
   const user = await aUser({ password, ...wish })
   const { secret } = (await as(user.token).post('/auth/totp')).json().data
@@ -27,7 +27,7 @@ async function anEnrolledUser(wish = {}) {
 }
 
 describe('Guessing a password', () => {
-  test('is over after ten tries in a quarter of an hour, wherever they come from', async () => {
+  test('is limited to ten tries in 15 minutes per account, from any address', async () => {
     const { email } = await aUser({ password })
     const tries = Array.from({ length: 30 }, () => login(email, 'not this one, no'))
     const answers = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
@@ -38,15 +38,15 @@ describe('Guessing a password', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800)
   })
 
-  test('is limited alike for an account that does not exist', async () => {
+  test('is limited in the same way for an account that does not exist', async () => {
     const answers = []
     for (let n = 0; n < 11; n++) answers.push((await login('nobody-at-all@patuh.example')).statusCode)
     expect(answers).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('is limited per address too, whichever accounts are tried', async () => {
+  test('is limited per address too, for any accounts', async () => {
     const from = somewhere()
-    // an hour is long: most of them were before
+    // fills the hourly limit directly in the table
     for (let n = 0; n < 90; n++) await limitRate(db, { name: 'login-address', most: 100, minutes: 60 }, from)
     for (let n = 0; n < 10; n++)
       expect((await login(`guess${n}@patuh.example`, 'x', from)).statusCode).toBe(401)
@@ -54,7 +54,7 @@ describe('Guessing a password', () => {
     expect((await login('one-more@patuh.example', 'x', somewhere())).statusCode).toBe(401)
   })
 
-  test('by others does not lock out the owner, whose browser is known', async () => {
+  test('by others does not lock out the owner in a known browser', async () => {
     const { email } = await aUser({ password })
     const cookie = String((await login(email)).headers['set-cookie']).split(';')[0]
     for (let n = 0; n < 12; n++) await login(email, 'not this one, no')
@@ -64,15 +64,15 @@ describe('Guessing a password', () => {
     expect((await login(email, password, somewhere(), { cookie: stolen })).statusCode).toBe(429)
   })
 
-  test('costs the owner nothing when they get it right', async () => {
+  test('does not count successful sign-ins', async () => {
     const { email } = await aUser({ password })
     const from = somewhere()
     for (let n = 0; n < 15; n++) expect((await login(email, password, from)).statusCode).toBe(200)
   })
 })
 
-describe('Where someone is signed in', () => {
-  test('five at most: the sixth sign-in ends the oldest', async () => {
+describe('The sessions of a user', () => {
+  test('are at most five: the sixth sign-in ends the oldest', async () => {
     const { email, token, id } = await aUser({ password })
     const tokens = [token]
     for (let n = 0; n < 4; n++) tokens.push((await login(email)).json().data.token)
@@ -84,7 +84,7 @@ describe('Where someone is signed in', () => {
     expect(rows).toEqual([{ count: 5 }])
   })
 
-  test('is listed with device, address and which one this is, and can be ended', async () => {
+  test('are listed with device, address and the current one, and can be ended', async () => {
     const { email, token } = await aUser({ password })
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/127.0'
     const other = (await login(email, password, '198.51.100.9', { 'user-agent': agent })).json().data.token
@@ -100,21 +100,21 @@ describe('Where someone is signed in', () => {
     expect((await as(token).delete(`/auth/sessions/${id}`)).statusCode).toBe(404)
   })
 
-  test("of someone else cannot be ended, and is answered like one that isn't there", async () => {
+  test('of someone else cannot be ended, and answer 404', async () => {
     const [mine, theirs] = [await aUser(), await aUser()]
     const [{ id }] = (await as(theirs.token).get('/auth/sessions')).json().data.items
     expect((await as(mine.token).delete(`/auth/sessions/${id}`)).statusCode).toBe(404)
     expect(await me(theirs.token)).toBe(200)
   })
 
-  test('all others can be ended at once', async () => {
+  test('can all be ended at once, except the current one', async () => {
     const { id, token } = await aUser()
     const others = [await aToken(id), await aToken(id)]
     expect((await as(token).delete('/auth/sessions')).json().data).toEqual({ ended: 2 })
     expect(await Promise.all([...others, token].map(me))).toEqual([401, 401, 200])
   })
 
-  test('is told by mail when the browser is a new one, but not the first time', async () => {
+  test('send a mail when the browser is new, but not at the first sign-in', async () => {
     const { email } = await aUser({ password })
     const first = await login(email)
     await work()
@@ -132,8 +132,8 @@ describe('Where someone is signed in', () => {
   })
 })
 
-describe('A change of standing', () => {
-  test('ends every token at once: disabled, another user type, another address', async () => {
+describe('A change of the account', () => {
+  test('ends every session at once: suspended, another user type, another address', async () => {
     for (const change of [
       (id: number) => sql`update "user" set status = 'suspended' where id = ${id}`,
       (id: number) => sql`update "user" set email = ${`new${id}@patuh.example`} where id = ${id}`,
@@ -150,7 +150,7 @@ describe('A change of standing', () => {
     }
   })
 
-  test('is none by a mere sign-in: the version of the record stays', async () => {
+  test('is not made by a sign-in: the version of the record stays', async () => {
     const { id, email } = await aUser({ password })
     const version = () => db.selectFrom('user').select('lockVersion').where('id', '=', id).executeTakeFirst()
     const before = await version()
@@ -162,7 +162,7 @@ describe('A change of standing', () => {
 describe('The second factor', () => {
   holdClock()
 
-  test('is asked for after the password, and opens the session', async () => {
+  test('is required after the password, and starts the session', async () => {
     const { email, code, id } = await anEnrolledUser()
     const first = (await login(email)).json().data
     expect(Object.keys(first)).toEqual(['handle'])
@@ -172,7 +172,7 @@ describe('The second factor', () => {
     expect(await me(second.json().data.token)).toBe(200)
   })
 
-  test('counts once: neither the same code again nor the same handle', async () => {
+  test('is accepted once: neither the same code nor the same handle again', async () => {
     const { email, code } = await anEnrolledUser()
     const handle = async () => (await login(email)).json().data.handle
     const [first, second] = [await handle(), await handle()]
@@ -190,14 +190,14 @@ describe('The second factor', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'CODE_INVALID'])
   })
 
-  test('can be tried five times for one password, the right one then comes too late', async () => {
+  test('can be tried five times per password, then even the right code is refused', async () => {
     const { email, code } = await anEnrolledUser()
     const { handle } = (await login(email)).json().data
     for (let n = 0; n < 5; n++) await as().post('/auth/login/otp', { handle, code: '000000' })
     expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(401)
   })
 
-  test('can be tried ten times in a quarter of an hour, however often the password is given', async () => {
+  test('can be tried ten times in 15 minutes, however often the password is given', async () => {
     const { email, code } = await anEnrolledUser()
     const statuses = []
     for (let round = 0; round < 3; round++) {
@@ -212,7 +212,7 @@ describe('The second factor', () => {
     expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(429)
   })
 
-  test('can be a recovery code, typed in any way, once', async () => {
+  test('can be a recovery code in any spelling, once', async () => {
     const { email, recoveryCodes } = await anEnrolledUser()
     expect(new Set(recoveryCodes).size).toBe(10)
     const [written = ''] = recoveryCodes
@@ -228,7 +228,7 @@ describe('The second factor', () => {
     expect((await mailsTo(email)).find(({ subject }) => /recovery/.test(subject))?.text).toContain('left: 9')
   })
 
-  test('and its codes are kept unreadable', async () => {
+  test('is stored encrypted, its recovery codes hashed', async () => {
     const { id, secret, recoveryCodes } = await anEnrolledUser()
     const { rows } =
       await sql`select encode(sealed, 'escape') || ' ' || encode(sealed, 'hex') as text from totp
@@ -241,13 +241,13 @@ describe('The second factor', () => {
     expect(await db.selectFrom('idempotency').selectAll().where('userId', '=', id).execute()).toEqual([])
   })
 
-  test('leaves nothing behind under an Idempotency-Key', async () => {
+  test('is not stored under an Idempotency-Key', async () => {
     const { id, token } = await aUser()
     await as(token).post('/auth/totp', undefined, { 'idempotency-key': 'enrol-once-please' })
     expect(await db.selectFrom('idempotency').selectAll().where('userId', '=', id).execute()).toEqual([])
   })
 
-  test('is set up only with a code that fits, and replaced only so', async () => {
+  test('is set up and replaced only with a matching code', async () => {
     const { email, token, code } = await anEnrolledUser()
     await as(token).post('/auth/totp')
     const wrong = await as(token).post('/auth/totp/confirm', { code: '000000' })
@@ -256,7 +256,7 @@ describe('The second factor', () => {
     expect((await as().post('/auth/login/otp', { handle, code: await code() })).statusCode).toBe(200)
   })
 
-  test('can be given up, which is told by mail', async () => {
+  test('can be turned off, which sends a mail', async () => {
     const { email, token } = await anEnrolledUser()
     expect((await as(token).delete('/auth/totp')).statusCode).toBe(204)
     expect((await as(token).delete('/auth/totp')).statusCode).toBe(409)
@@ -267,11 +267,11 @@ describe('The second factor', () => {
   })
 })
 
-describe('Something sensitive', () => {
+describe('A sensitive action', () => {
   const longAgo = (id: number) =>
     sql`update session set verified_at = now() - interval '6 minutes' where user_id = ${id}`.execute(db)
 
-  test('asks for the password again after five minutes, and goes on with it', async () => {
+  test('requires the password again after five minutes', async () => {
     const { id, token } = await aUser({ password })
     expect((await as(token).post('/auth/totp')).statusCode).toBe(200)
     await longAgo(id)
@@ -287,7 +287,7 @@ describe('Something sensitive', () => {
     expect((await as(token).post('/auth/totp')).statusCode).toBe(200)
   })
 
-  test('lets nobody guess the password from inside a session', async () => {
+  test('limits password guesses within a session', async () => {
     const { token } = await aUser({ password })
     const statuses = []
     for (let n = 0; n < 11; n++)
@@ -298,7 +298,7 @@ describe('Something sensitive', () => {
   })
 })
 
-test('A flood of sign-ins is queued, and beyond the queue told to come back', async () => {
+test('A flood of sign-ins is queued, and beyond the queue refused with 503', async () => {
   const { email } = await aUser({ password })
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, n) => login(n === 0 ? email : `flood${n}@patuh.example`)),

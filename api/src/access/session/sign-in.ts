@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { giveBackAttempts, limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { limitRate, network, type RateLimit } from '../../platform/http/rate-limit.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import { knownDevice, rememberDevice } from './device.ts'
 import { type Account, start } from './queries.ts'
@@ -17,8 +17,8 @@ const perAccount: RateLimit = { name: 'login-account', most: 10, minutes: 15 }
 const perFactor: RateLimit = { name: 'second-factor', most: 10, minutes: 15 }
 
 /**
- * A turn to prove who one is. Strangers share ten in a quarter of an hour for each account; a browser in
- * which the owner has signed in before has ten of its own, so that nobody can lock the owner out.
+ * Rate limit for sign-in: all unknown browsers share ten tries in 15 minutes per account. A browser in which
+ * the owner has signed in before has its own ten, so that nobody can lock the owner out.
  */
 export async function limitSignIn(db: Db, request: FastifyRequest, email: string, factor = false) {
   const device = await knownDevice(db, request, email)
@@ -28,11 +28,10 @@ export async function limitSignIn(db: Db, request: FastifyRequest, email: string
     await limitRate(db, factor ? perFactor : perAccount, who),
   ]
 }
-export const giveBackSignIn = giveBackAttempts
 
 export const wrongPassword = () => new HttpError(401, 'UNAUTHENTICATED', 'E-mail or password is wrong.')
 
-/** The session, and a word to its owner when the browser is a new one. */
+/** Starts the session, and notifies the user when the browser is new. */
 export async function openSession(
   { env }: App,
   trx: Trx,
@@ -53,15 +52,15 @@ export async function openSession(
     const { browser, system } = deviceOf(userAgent)
     const device = [browser, system].filter(Boolean).join(', ') || '?'
     const time = formatMoment(new Date().toISOString())
-    await write(trx, user.id, 'newDevice', { device, ip: request.ip, time })
-    // The accounts of the demo are everyone's: there it would ring all day.
+    await sendMail(trx, user.id, 'newDevice', { device, ip: request.ip, time })
+    // Demo accounts are shared, so every visitor would be a new device.
     if (!env.demo)
       await notify(trx, { to: [user.id], kind: 'account.newDevice', values: { device, ip: request.ip } })
   }
   return { token, user, ended, enrolling }
 }
 
-/** The password was right: this handle takes its place until the second factor is given. */
+/** After the right password: the handle stands for it until the second factor is given. */
 export async function awaitFactor(trx: Trx, userId: number) {
   const handle = newHandle()
   await trx
@@ -71,7 +70,7 @@ export async function awaitFactor(trx: Trx, userId: number) {
   return { handle }
 }
 
-/** Counts the try before anything is compared. */
+/** Counts the try before the code is compared. */
 export const tryFactor = (db: Db, handle: string) =>
   db
     .updateTable('signIn')

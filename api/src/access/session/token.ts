@@ -1,17 +1,17 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Long random codes need no slow hash: nobody can try them all. */
+/** Plain SHA-256 suffices for long random codes: they cannot be guessed. */
 export const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** 128 random bits for an address or an answer. */
+/** 128 random bits for a link or handle. */
 export const newHandle = () => randomBytes(16).toString('base64url')
 
-/** 256 random bits: what a session is known by. */
+/** 256 random bits: a session token. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 export const newMailCode = () => String(randomInt(100_000_000)).padStart(8, '0')
 
-// No vowels and no lookalikes, so that a code neither spells a word nor is misread: 25 of these are 120 bits.
+// No vowels and no lookalikes, so that a code spells no word and is not misread; 25 of these are 120 bits.
 const letters = '23456789bcdfghjkmnpqrstvwxyz'
 export const newRecoveryCode = () =>
   Array.from({ length: 5 }, () =>

@@ -6,13 +6,13 @@ import { HttpError } from '../../platform/http/error.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import * as queries from './queries.ts'
 import { confirmSecret, offerSecret, renewRecoveryCodes } from './totp.ts'
 
 const guesses = { name: 'totp-confirm', most: 10, minutes: 15 }
 
-/** The second factor: offered, confirmed with a first code, given up. Each step asks for a recent password. */
+/** Second factor (TOTP): set up, confirm with a first code, turn off. Each step needs a recent password. */
 export function totpRoutes(app: App) {
   mountEnrolment(app)
   mountOwned(app)
@@ -39,9 +39,9 @@ function mountEnrolment(app: App) {
         throw wrongField('code', 'wrong', 'This code does not fit.')
       await trx.updateTable('user').set({ totpAt: sql`now()` }).where('id', '=', id).execute()
       await trx.updateTable('session').set({ enrolling: false }).where('id', '=', sessionId).execute()
-      // Whoever else got in by the password alone is out: they could set up a factor of their own.
+      // Ends other sessions that had only the password: they could set up a second factor of their own.
       await trx.deleteFrom('session').where('userId', '=', id).where('enrolling', '=', true).execute()
-      await write(trx, id, 'totpOn')
+      await sendMail(trx, id, 'totpOn')
       return { codes: await renewRecoveryCodes(trx, id) }
     },
   })
@@ -78,7 +78,7 @@ function mountOwned(app: App) {
       if (off.numUpdatedRows === 0n) throw notOn()
       await trx.deleteFrom('totp').where('userId', '=', id).execute()
       await trx.deleteFrom('recoveryCode').where('userId', '=', id).execute()
-      await write(trx, id, 'totpOff')
+      await sendMail(trx, id, 'totpOff')
     },
   })
 }

@@ -6,13 +6,13 @@ import { hashOf, newRecoveryCode } from './token.ts'
 
 const period = 30
 
-/** Which time step the code belongs to: now, or one step to either side. */
+/** The time step of a code: now, or one step before or after. */
 async function stepOf(secret: string, code: string) {
   const result = await verify({ secret, token: code, epochTolerance: period })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Uses up a code of the authenticator or a recovery code. Each works once. */
+/** Uses up a TOTP code or a recovery code. Each works once. */
 export async function useSecondFactor({ env }: App, trx: Trx, userId: number, code: string) {
   if (code.length === 6) {
     const row = await trx.selectFrom('totp').select('sealed').where('userId', '=', userId).executeTakeFirst()
@@ -38,7 +38,7 @@ export async function useSecondFactor({ env }: App, trx: Trx, userId: number, co
 
 const plain = (code: string) => code.toLowerCase().replaceAll('-', '')
 
-/** A secret that counts once a code made from it was given. */
+/** Generates a secret that becomes active once it is confirmed with a code. */
 export async function offerSecret({ env }: App, trx: Trx, userId: number, email: string) {
   const secret = generateSecret()
   const pending = encrypt(env, secret)
@@ -50,7 +50,7 @@ export async function offerSecret({ env }: App, trx: Trx, userId: number, email:
   return { secret, url: generateURI({ issuer: 'Patuh', label: email, secret }) }
 }
 
-/** Puts the offered secret to use if the code fits it. */
+/** Activates the pending secret if the code matches. */
 export async function confirmSecret({ env }: App, trx: Trx, userId: number, code: string) {
   const row = await trx
     .selectFrom('totp')
@@ -68,7 +68,7 @@ export async function confirmSecret({ env }: App, trx: Trx, userId: number, code
   return true
 }
 
-/** Ten new ones; those before no longer count. They are shown once and kept only as hashes. */
+/** Replaces the recovery codes with ten new ones. They are shown once and stored only as hashes. */
 export async function renewRecoveryCodes(trx: Trx, userId: number) {
   const codes = Array.from({ length: 10 }, newRecoveryCode)
   await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()

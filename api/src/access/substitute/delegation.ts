@@ -9,7 +9,7 @@ import { isDelegated } from './queries.ts'
 
 const partsOf = (permission: Permission) => permission.split('.') as [Screen, Action]
 
-/** The screens on which the records lie that are decided on this one. */
+/** The screens of the records that are decided on this screen. */
 const screensAround = (screen: Screen) => [
   screen,
   ...contributed('records')
@@ -17,22 +17,22 @@ const screensAround = (screen: Screen) => [
     .map((kind) => kind.screen),
 ]
 
-/** Of what someone holds: what they decide, and the sight of what is to be decided. Nothing else is left to others. */
-function decidable({ privileges }: Actor, standing: Parameters<typeof barrier>[0]) {
+/** The delegated part of privileges: decisions, and viewing what is to be decided. Nothing else is delegated. */
+function delegatedPrivileges({ privileges }: Actor, subject: Parameters<typeof barrier>[0]) {
   const decided = [...privileges.keys()].map(partsOf).filter(([, action]) => decisions.includes(action))
-  const seen = new Set<Screen>(['dashboard', ...decided.flatMap(([screen]) => screensAround(screen))])
+  const viewable = new Set<Screen>(['dashboard', ...decided.flatMap(([screen]) => screensAround(screen))])
   return new Map<Permission, readonly Scope[]>(
     [...privileges].filter(([permission]) => {
       const [screen, action] = partsOf(permission)
-      if (barrier(standing, screen, action)) return false
-      return decisions.includes(action) || (action === 'view' && seen.has(screen))
+      if (barrier(subject, screen, action)) return false
+      return decisions.includes(action) || (action === 'view' && viewable.has(screen))
     }),
   )
 }
 
 /**
- * A substitute at work: still themselves, so that nobody judges what they had a part in, but with the decisions
- * and the reach of whoever is away. Nobody, when it was not left to them, or is over.
+ * The actor as substitute: keeps their own id for separation of duties, with the decisions and scope of the
+ * absent user. Undefined without a current delegation.
  */
 export const delegations =
   (db: Db): ActOnBehalf =>
@@ -41,7 +41,7 @@ export const delegations =
     const absent = await findPerson(db, userId)
     if (!absent?.organizationIsActive || absent.status === 'closed') return undefined
     const { userProfile, userTypes } = actor.user
-    const privileges = decidable(absent.actor, {
+    const privileges = delegatedPrivileges(absent.actor, {
       side: userProfile.typeId,
       userTypes: userTypes.map(({ code }) => code),
     })
@@ -50,7 +50,7 @@ export const delegations =
       ...actor,
       onBehalfOf: userId,
       privileges,
-      // The menu that this session remembers is the substitute's own.
+      // The stored menu of this session is the substitute's own.
       menuHash: actor.privilegeHash,
       organizationIds,
       zoneIds,

@@ -1,10 +1,7 @@
 import type { SubstituteChoice, Substitution, SubstitutionInput } from '@patuh/domain/access/substitute'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-
-const someone = (field: string) => sql`(
-  select json_build_object('id', who.id, 'name', person.full_name)
-  from "user" who join person on person.id = who.person_id where who.id = ${sql.ref(field)})`
+import { namedUser } from '../../platform/db/names.ts'
 
 const isInForce = sql<SqlBool>`ended_at is null and local_today() between from_date and to_date`
 
@@ -12,17 +9,17 @@ type Found = Omit<Substitution, 'allowedActions'>
 
 async function found(db: Db, where: RawBuilder<SqlBool>) {
   const { rows } = await sql<Found>`
-    select id, ${someone('substitution.userId')} as user, ${someone('substitution.substituteId')} as substitute,
+    select id, ${namedUser(sql.ref('substitution.userId'))} as user, ${namedUser(sql.ref('substitution.substituteId'))} as substitute,
       from_date::text, to_date::text, note, ended_at, ${isInForce} as is_in_force
     from substitution where ${where}
     order by ended_at is not null, from_date desc, id desc limit 100`.execute(db)
   return rows
 }
 
-/** Those who stand in for someone. */
+/** The substitutions of an absent user. */
 export const of = (db: Db, userId: number) => found(db, sql`user_id = ${userId}`)
 
-/** Those in whose place someone can decide today. */
+/** The substitutions in which a user can decide for others today. */
 export const delegated = (db: Db, substituteId: number) =>
   found(db, sql`substitute_id = ${substituteId} and ${isInForce}`)
 
@@ -45,7 +42,7 @@ export const end = (trx: Trx, id: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Who could stand in for someone: active people of the same side, outside the agency of the same house. */
+/** Users who could be a substitute: active, of the same side, and for contractors of the same organisation. */
 export async function choices(db: Db, userId: number, q: string) {
   const { rows } = await sql<SubstituteChoice>`
     select "user".id, person.full_name as name, organization.short_name as organization
@@ -59,7 +56,7 @@ export async function choices(db: Db, userId: number, q: string) {
   return rows
 }
 
-/** Whether someone may decide in another one's place today. */
+/** Whether a user may decide as substitute of another today. */
 export async function isDelegated(db: Db, substituteId: number, userId: number) {
   const { rows } = await sql`
     select from substitution

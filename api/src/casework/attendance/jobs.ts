@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { holdDue, write } from './write.ts'
 
@@ -15,7 +15,7 @@ export const materializeShifts: Task<object> = {
 
 export const makeNextShifts = (db: Db) =>
   db.transaction().execute(async (trx) => {
-    await introduce(trx, { action: 'make-shifts' })
+    await setAuditContext(trx, { action: 'make-shifts' })
     await sql`select set_config('statement_timeout', '120s', true)`.execute(trx)
     await sql`select * from make_shifts(local_today(), local_today() + 14)`.execute(trx)
   })
@@ -34,7 +34,7 @@ export async function settle(db: Db) {
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'settle' })
+      await setAuditContext(trx, { action: 'settle' })
       const due = await holdDue(trx, batch)
       for (const slot of due) await write(trx, slot, {})
       return due.length

@@ -2,7 +2,7 @@ import type { Due } from '@patuh/domain/workplace/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { isHeldBy } from '../../platform/workflow/engine.ts'
+import { isPendingFor } from '../../platform/workflow/engine.ts'
 import { type CaseKind, columnOf } from './kind.ts'
 
 /** The steps that a case waits for. */
@@ -24,7 +24,7 @@ export const dueCases =
     }>`
     select ${columnOf(kind, 'id')}, ${columnOf(kind, 'refNo')} as name, ${about} as text, ${columnOf(kind, 'dueAt')} as due_at,
       ${columnOf(kind, 'status')} as status, count(*) over ()::int as total
-    from ${sql.table(kind.engine.table)} where ${kind.engine.visible(actor)} and ${isHeldBy(kind.engine, actor, turns)}
+    from ${sql.table(kind.engine.table)} where ${kind.engine.visible(actor)} and ${isPendingFor(kind.engine, actor, turns)}
     order by ${columnOf(kind, 'dueAt')} nulls last, ${columnOf(kind, 'id')} limit 50`.execute(db)
     return rows.map(({ status, ...row }): Due & { total: number } => ({
       ...row,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
@@ -70,7 +70,7 @@ export async function handleDeadlines(db: Db): Promise<number> {
   let handled = 0
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'deadline' })
+      await setAuditContext(trx, { action: 'deadline' })
       const { rows } = await dueClocks(trx)
       let done = 0
       for (const kind of contributed('caseKinds')) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import * as ledger from '../../contract/ledger/ledger.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
-import { storeMade } from '../../platform/files/store.ts'
+import { storeGenerated } from '../../platform/files/store.ts'
 import { addFiles } from '../case/files.ts'
 import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
 import { factsOf, lineOf } from './ledger-line.ts'
@@ -26,7 +26,7 @@ async function keepWords(act: CaseAct, { justification, fileIds }: Input<'justif
   for (const id of act.ids) {
     const { refNo } = await seen(trx, actor, id)
     const bytes = await sealedJustification({ refNo }, justification, actor.user.userProfile.name)
-    const fileId = await storeMade(trx, env, actor, { bytes, fileName: `${refNo}-justification.pdf` })
+    const fileId = await storeGenerated(trx, env, actor, { bytes, fileName: `${refNo}-justification.pdf` })
     await addFiles({ ...act, ids: [id] }, 'justification', [fileId], false)
   }
 }

@@ -13,15 +13,15 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  type ExportSource,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
-  type Takeaway,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
-import { allowedActions, isHeldBy } from '../../platform/workflow/engine.ts'
+import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
 import { turns } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 
@@ -153,17 +153,17 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
     return {
       rows: from
         .where(visible(actor, `verifyComplaint.${action}`))
-        .where(isHeldBy(complaintEngine, actor, turns)),
+        .where(isPendingFor(complaintEngine, actor, turns)),
       shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
     }
   return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
 }
 
 /** Only what is on the list too: an export reaches no further than the screen. */
-export function exported(db: Db, actor: Actor, which: Part): Takeaway {
+export function exported(db: Db, actor: Actor, which: Part): ExportSource {
   const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
   const { rows: found, shape: how } = part(db, actor, which, 'export')
-  return takeaway(db, found.where('complaint.id', 'in', listed), how)
+  return exportOf(db, found.where('complaint.id', 'in', listed), how)
 }
 
 /** The rows that are asked for, and in what they are sorted when nobody says. */
@@ -178,7 +178,7 @@ export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db
 /** The ids of the cases on a list, as far as a map can show them. */
 export const listed = (db: Db, actor: Actor, query: Query) => {
   const [found, how, narrowed] = asked(db, actor, query)
-  return takeaway(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
+  return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
 }
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>

@@ -20,7 +20,7 @@ export const complaintKind: RecordKind = {
     words: sql`coalesce(complaint.ref_no, '') || ' ' || complaint.description || ' ' || complaint.offender`,
     about: sql`concat_ws(' · ', nullif(complaint.offender, ''), left(complaint.description, 80))`,
   },
-  meets: visible,
+  visible,
   fields: [],
   hasOwnHistory: true,
   apart: { verify: [recorder], appeal: [recorder, ...verifiers] },

@@ -6,7 +6,7 @@ import { linker } from '../../platform/files/link.ts'
 import { openStorage } from '../../platform/files/open-storage.ts'
 import { coverPicture } from '../../platform/files/picture.ts'
 import { findFile } from '../../platform/files/queries.ts'
-import { storeMade } from '../../platform/files/store.ts'
+import { storeGenerated } from '../../platform/files/store.ts'
 import type { App } from '../../platform/http/app.ts'
 import { HttpError, notFound } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
@@ -49,7 +49,7 @@ export function mountRedaction(app: App) {
       return { bytes, fileName: `${fileName.replace(/\.\w+$/, '')}.jpg` }
     },
     change: async ({ trx, actor, id, body, prepared }) => {
-      const covered = await storeMade(trx, env, actor, prepared)
+      const covered = await storeGenerated(trx, env, actor, prepared)
       await sql`
         update file set redacted_of_id = coalesce(before.redacted_of_id, before.id),
           redaction_reason = ${body.reason}, captured_at = before.captured_at,

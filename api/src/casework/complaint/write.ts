@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { mayTakeSeen, move } from '../../platform/workflow/transition.ts'
+import { mayTakeVersion, move } from '../../platform/workflow/transition.ts'
 import { complaintEngine } from './queries.ts'
 
 /** Where someone may record: places and contracts within the reach of their privilege to view them. */
@@ -62,9 +62,9 @@ export async function updateDraft(
   actor: Actor,
   id: number,
   input: ComplaintInput,
-  seen: Parameters<typeof mayTakeSeen>[5],
+  seen: Parameters<typeof mayTakeVersion>[5],
 ) {
-  await mayTakeSeen(trx, complaintEngine, actor, id, 'edit', seen)
+  await mayTakeVersion(trx, complaintEngine, actor, id, 'edit', seen)
   await refuseOutOfScope(trx, actor, input)
   const { fileIds, ...change } = input
   await move(trx, complaintEngine, [id], 'edit', { change })

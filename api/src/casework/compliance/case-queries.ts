@@ -6,7 +6,7 @@ import { namedContract, namedObligation } from '../../contract/contract/named.ts
 import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -76,7 +76,7 @@ export async function listCases(
 
 /** The cases of a sheet: those that may be taken away. */
 export const exportedCases = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(mayCase(actor, 'compliance.export')), shape)
+  exportOf(db, rows(db, actor).where(mayCase(actor, 'compliance.export')), shape)
 
 /** The case as it is answered with. */
 export async function caseOf(db: Db | Trx, actor: Actor, id: number, language: Language) {

@@ -9,7 +9,7 @@ import { type SqlBool, sql } from 'kysely'
 import { namedContract, namedObligation } from '../../contract/contract/named.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, idsOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, idsOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
@@ -113,9 +113,9 @@ export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof comp
 
 /** The rows of a sheet: those that may be taken away. */
 export const exportedItems = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
+  exportOf(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
 
-export const listedItems = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+export const listedItems = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
 
 export const rowOf = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()

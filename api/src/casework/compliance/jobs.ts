@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 
 /** Every day anew, the rows of this month that are missing, and a tick at those that our own records prove. */
@@ -10,7 +10,7 @@ export const complianceTask: Task<object> = {
   cron: '40 16 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'make-compliance' })
+      await setAuditContext(trx, { action: 'make-compliance' })
       await sql`select make_compliance(date_trunc('month', local_today())::date)`.execute(trx)
       await sql`select tick_compliance()`.execute(trx)
     }),

@@ -1,6 +1,6 @@
 import { offenceFields, offenceInput } from '@patuh/domain/casework/offence'
 import { sql } from 'kysely'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { eachOf, type Importer } from '../../workplace/transfer/importer.ts'
 import * as queries from './queries.ts'
@@ -39,7 +39,7 @@ export const offenceImporter: Importer = {
   // Like an edit by hand: where cases were judged by the old rules, these are kept as a version.
   update: async ({ trx }, { id, lockVersion }, input) => {
     if (!(await queries.save(trx, { id, version: lockVersion }, input)))
-      throw unmoved({ lockVersion }, lockVersion)
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from type_of_offence where id = any(${ids}::int[])`.execute(trx),
 }

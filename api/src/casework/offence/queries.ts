@@ -3,7 +3,7 @@ import type { OffenceInput, offenceList } from '@patuh/domain/casework/offence'
 import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
 const used = sql<number>`(
@@ -43,7 +43,7 @@ const rows = (db: Db) => db.selectFrom('typeOfOffence').selectAll().select(used.
 
 export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(rows(db), shape, query)
 
-export const exported = (db: Db) => takeaway(db, rows(db), shape)
+export const exported = (db: Db) => exportOf(db, rows(db), shape)
 
 export const findByCode = (db: Db, codes: string[]) =>
   rows(db).where(sql<SqlBool>`lower(code) = any(${codes}::text[])`).execute()

@@ -3,7 +3,7 @@ import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { send } from '../case/notify.ts'
 import { price, reviewCases } from './kind.ts'
@@ -16,7 +16,7 @@ async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
-      await introduce(trx, { action })
+      await setAuditContext(trx, { action })
       return work(trx)
     })
   } while (done === batch)

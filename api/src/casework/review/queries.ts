@@ -12,16 +12,16 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
   oneOfTexts,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
-import { allowedActions, type Condition, isHeldBy } from '../../platform/workflow/engine.ts'
+import { allowedActions, type Condition, isPendingFor } from '../../platform/workflow/engine.ts'
 import { turns } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
@@ -88,7 +88,7 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
-    queue: flag(isHeldBy(source.case.engine, actor, turns)),
+    queue: flag(isPendingFor(source.case.engine, actor, turns)),
   },
   words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
   order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],
@@ -102,7 +102,7 @@ export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>
 
 /** Only what is on the list too, as far as the privilege to take it away reaches. */
 export const exported = (db: Db, actor: Actor, source: Source) =>
-  takeaway(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
+  exportOf(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
 
 /** The review as it is answered with. */
 export async function current(db: Db | Trx, source: Source, request: FastifyRequest, id: number) {

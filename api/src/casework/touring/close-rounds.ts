@@ -8,7 +8,7 @@ import {
 } from '@patuh/domain/casework/touring/touring'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 
 type Walked = Visit & { flags: ScanFlag[]; personId: number | null }
 type Round = RoundPlan & {
@@ -84,7 +84,7 @@ export async function closeRounds(db: Db) {
   let closed: number
   do {
     closed = await db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'close-round' })
+      await setAuditContext(trx, { action: 'close-round' })
       const { rows } = await holdDue(trx, batch)
       await write(trx, rows)
       return rows.length

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions, can } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 
 export const owners = ownersBy('tourRound')
 const column = (name: string) => sql.ref(`tourRound.${name}`)
@@ -93,12 +93,12 @@ export const listRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList
   listPage(rows(db, actor), shape, query)
 
 export const exportedRounds = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 
 export const countRounds = (db: Db, actor: Actor, query: QueryOf<typeof roundList>) =>
   countOf(rows(db, actor), shape, query)
 
-export const listedRounds = (db: Db, actor: Actor) => takeaway(db, rows(db, actor), shape)
+export const listedRounds = (db: Db, actor: Actor) => exportOf(db, rows(db, actor), shape)
 
 export const rowOf = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('tourRound.id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, is, type ListShape, listPage, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, exportOf, is, type ListShape, listPage } from '../../platform/db/list.ts'
 import { owners as roundOwners } from './queries.ts'
 
 const owners = ownersBy('tourRoute')
@@ -60,7 +60,7 @@ const shape: ListShape<typeof routeList> = {
 export const listRoutes = (db: Db, actor: Actor, query: QueryOf<typeof routeList>) =>
   listPage(rows(db, actor), shape, query)
 export const exportedRoutes = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
+  exportOf(db, rows(db, actor).where(inScope(actor, 'touring.export', owners)), shape)
 export const findRoute = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('tourRoute.id', '=', id).executeTakeFirst()
 

@@ -2,7 +2,7 @@ import type { ContractAction } from '@patuh/domain/contract/contract/workflow'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type Change, mayTakeSeen, take } from '../../platform/workflow/transition.ts'
+import { type Change, mayTakeVersion, take } from '../../platform/workflow/transition.ts'
 import { detail, readerOf } from './present.ts'
 import { contractEngine } from './workflow.ts'
 
@@ -23,6 +23,6 @@ export async function writeSeen(
 ) {
   const { id, version } = act.at
   const seen = { version, read: () => read(act.trx, act.request, id) }
-  await mayTakeSeen(act.trx, contractEngine, act.actor, id, step, seen)
+  await mayTakeVersion(act.trx, contractEngine, act.actor, id, step, seen)
   await write(act, id, step, change)
 }

@@ -7,11 +7,11 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import {
   columnsOf,
   countOf,
+  exportOf,
   idsOf,
   type ListShape,
   listPage,
   oneOfTexts,
-  takeaway,
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
@@ -102,7 +102,7 @@ export const list = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) 
   listPage(rows(db, actor).$castTo<Listed>(), shape, query)
 
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'contract.export')), shape)
+  exportOf(db, rows(db, actor).where(may(actor, 'contract.export')), shape)
 
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>) =>
   countOf(rows(db, actor), shape, query)

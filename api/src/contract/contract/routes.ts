@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTake, mayTakeSeen } from '../../platform/workflow/transition.ts'
+import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -109,7 +109,7 @@ function mountEditing(app: App) {
     action: 'delete',
     change: async ({ trx, actor, request, at: { id, version } }) => {
       const seen = { version, read: () => read(trx, request, id) }
-      await mayTakeSeen(trx, contractEngine, actor, id, 'delete', seen)
+      await mayTakeVersion(trx, contractEngine, actor, id, 'delete', seen)
       await queries.remove(trx, id)
     },
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seedDemo } from '../../../seeds/demo.ts'
 import { world } from '../../../test/world.ts'
 import type { Task } from '../../platform/jobs/task.ts'
-import { workOff } from '../../platform/jobs/worker.ts'
+import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 import { simulateTask } from './jobs.ts'
 
 const { as, aToken, db, env } = await world()
@@ -51,7 +51,7 @@ test('a draft is set against the version in force over the ledger of the last ye
   const { id, status, total } = asked.json().data
   expect([status, total]).toEqual(['waiting', 4])
   const before = await db.selectFrom('event').select(db.fn.countAll().as('events')).executeTakeFirst()
-  await workOff({ db, env, log: pino({ level: 'silent' }) }, [simulateTask] as Task[])
+  await runQueuedJobs({ db, env, log: pino({ level: 'silent' }) }, [simulateTask] as Task[])
   const found = (await officer.get(`/formulas/simulate/${id}`)).json().data
   expect(found).toMatchObject({ status: 'done', done: 4, baseVersion: 1 })
   const added = found.result.movers.find(({ before: was }: { before: string }) => was === '400.00')
@@ -151,7 +151,7 @@ test('what a claim worked out by itself is simulated too, over the contracts tha
   const ask = { versionId: made.json().data.id, contractIds: [contractId] }
   const { id, total } = (await officer.post('/formulas/simulate', ask)).json().data
   expect(total).toBe(1)
-  await workOff({ db, env, log: pino({ level: 'silent' }) }, [simulateTask] as Task[])
+  await runQueuedJobs({ db, env, log: pino({ level: 'silent' }) }, [simulateTask] as Task[])
   const { result } = (await officer.get(`/formulas/simulate/${id}`)).json().data
   expect(result.months).toContainEqual(
     expect.objectContaining({ contractId, before: '1560.00', after: '3120.00', difference: '1560.00' }),

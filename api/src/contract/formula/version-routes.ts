@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/app.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
 import { mountAll, mountRead, type Reader } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTakeSeen, take } from '../../platform/workflow/transition.ts'
+import { mayTakeVersion, take } from '../../platform/workflow/transition.ts'
 import { detail, formula, version } from './present.ts'
 import { understand } from './understand.ts'
 import * as queries from './version-queries.ts'
@@ -59,7 +59,7 @@ function mountChanging(app: App) {
       await current()
       await understand(trx, body.expression, await formula(trx, actor, at.id))
       const seen = { version: at.version, read: current }
-      await mayTakeSeen(trx, versionEngine, actor, versionId, 'edit', seen)
+      await mayTakeVersion(trx, versionEngine, actor, versionId, 'edit', seen)
       await take(trx, versionEngine, actor, [versionId], 'edit', { change: queries.stored(body) })
       return versionId
     },
@@ -72,7 +72,7 @@ function mountChanging(app: App) {
       const current = () => version(trx, actor, at.id, versionId)
       await current()
       const seen = { version: at.version, read: current }
-      await mayTakeSeen(trx, versionEngine, actor, versionId, 'delete', seen)
+      await mayTakeVersion(trx, versionEngine, actor, versionId, 'delete', seen)
       await queries.remove(trx, versionId)
     },
   })

@@ -42,7 +42,7 @@ export function claimRecordRoutes(app: App) {
     row: claimRecord,
     steps,
     // What was reversed is answered with its opposite.
-    answersWithMade: true,
+    answersWithCreated: true,
     read,
   })
   mountList(app, claimRecordList, 'claimRecord.view', claimRecord, (request) =>

@@ -6,7 +6,7 @@ import { valuesOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { countWaiting, postDuty } from './duty-lines.ts'
 import { notifyClaim } from './notify.ts'
@@ -69,7 +69,7 @@ async function build(db: Db, claimId: number, userId: number | null) {
   }
   await progress(db, claimId, { status: 'running', done, total: 0 })
   await db.transaction().execute(async (trx) => {
-    await introduce(trx, { action: 'generate', actor: userId ?? undefined })
+    await setAuditContext(trx, { action: 'generate', actor: userId ?? undefined })
     await sql`select set_config('statement_timeout', '300s', true)`.execute(trx)
     const held = await hold(trx, claimId)
     if (!held) return
@@ -116,7 +116,7 @@ export const buildClaims: Task<object> = {
   cron: '0 18 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'generate' })
+      await setAuditContext(trx, { action: 'generate' })
       const { rows } = await sql<{ id: number }>`
         insert into claim (contract_id, contractor_id, period)
         select contract.id, contractor_id, month.period from contract

@@ -9,7 +9,7 @@ import { claimEngine, may } from '../../contract/ledger/claim-workflow.ts'
 import { explain } from '../../contract/ledger/explain.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, idsOf, type ListShape, listPage, takeaway } from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, idsOf, type ListShape, listPage } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { statusText } from '../../platform/workflow/text.ts'
@@ -93,7 +93,7 @@ export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimList>) =>
 
 /** The rows that this person may take away. */
 export const exported = (db: Db, actor: Actor) =>
-  takeaway(db, rows(db, actor).where(may(actor, 'claim.export')), shape(actor))
+  exportOf(db, rows(db, actor).where(may(actor, 'claim.export')), shape(actor))
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).executeTakeFirst()

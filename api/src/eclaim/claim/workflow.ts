@@ -4,7 +4,7 @@ import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
 import { claimEngine } from '../../contract/ledger/claim-workflow.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import { canStep, isHeldBy } from '../../platform/workflow/engine.ts'
+import { canStep, isPendingFor } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake } from '../../platform/workflow/transition.ts'
 
@@ -28,6 +28,6 @@ const owesPapers = (actor: Actor) =>
 
 /** Whose move it is: mine. A month that is not over yet cannot be sent, however open it stands. */
 export const isMine = (actor: Actor) =>
-  sql<SqlBool>`(${isHeldBy(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
+  sql<SqlBool>`(${isPendingFor(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
     or ${owesPapers(actor)}
     or (${canStep(claimEngine, actor, 'send')} and claim.period + interval '1 month' <= local_today()))`

@@ -3,7 +3,7 @@ import type { Bulk } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
 import { reactivate, suspend } from './steps.ts'
 
-const asked = { access: 'organization.deactivate', input: reasonInput } as const
+const step = { access: 'organization.deactivate', input: reasonInput } as const
 
 export const organizationBulk: Bulk = {
   list: organizationList,
@@ -14,5 +14,5 @@ export const organizationBulk: Bulk = {
     const row = await queries.find(db, actor, id)
     return row && `${row.name} (${row.refNo})`
   },
-  actions: { suspend: { ...asked, apply: suspend }, reactivate: { ...asked, apply: reactivate } },
+  actions: { suspend: { ...step, apply: suspend }, reactivate: { ...step, apply: reactivate } },
 }

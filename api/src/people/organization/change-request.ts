@@ -9,19 +9,19 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 
 type Account = Pick<Stored, 'bankAccountSealed' | 'bankAccountTail'>
 
-/** What of a contractor's edit is saved at once, and what waits for the agency. */
+/** Splits a contractor's edit into what is saved at once and what needs the agency's approval. */
 export function partition(current: Found, { bankAccount: _, ...input }: OrganizationInput) {
-  const taken = agencyFields.find((field) => !same(input[field], current[field]))
-  if (taken) throw wrongField(taken, 'agencyOnly')
-  const waiting = guardedFields.filter((field) => !same(input[field], current[field]))
-  const kept = Object.fromEntries(guardedFields.map((field) => [field, current[field]]))
+  const forbidden = agencyFields.find((field) => !same(input[field], current[field]))
+  if (forbidden) throw wrongField(forbidden, 'agencyOnly')
+  const toApprove = guardedFields.filter((field) => !same(input[field], current[field]))
+  const unchanged = Object.fromEntries(guardedFields.map((field) => [field, current[field]]))
   return {
-    now: { ...input, ...kept } as typeof input,
-    later: Object.fromEntries(waiting.map((field) => [field, input[field]])),
+    now: { ...input, ...unchanged } as typeof input,
+    later: Object.fromEntries(toApprove.map((field) => [field, input[field]])),
   }
 }
 
-/** One request waits per organisation: what is asked later is added to it. */
+/** Stores a change request. There is one pending request per organisation: later changes are merged into it. */
 export const request = (
   trx: Trx,
   actor: Actor,
@@ -50,7 +50,7 @@ export const findPending = (trx: Trx, organizationId: number) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-/** Makes true what was asked for. */
+/** Applies an approved change request. */
 export async function apply(trx: Trx, organizationId: number, id: number) {
   const { fields, bankAccountSealed, bankAccountTail } = await trx
     .selectFrom('organizationChange')

@@ -1,6 +1,6 @@
 import { organizationInput } from '@patuh/domain/people/organization'
 import { sql } from 'kysely'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer, type Values } from '../../workplace/transfer/importer.ts'
 import { findByKeys } from './queries.ts'
@@ -8,7 +8,7 @@ import * as write from './write.ts'
 
 const { bankAccount: _, ...shape } = organizationInput.shape
 const upper = (value: unknown) => String(value ?? '').toUpperCase()
-const mine = (values: Values) => (row: { refNo: string; registrationNo: string | null }) =>
+const isMatch = (values: Values) => (row: { refNo: string; registrationNo: string | null }) =>
   values.refNo === undefined
     ? values.registrationNo !== undefined && upper(row.registrationNo) === upper(values.registrationNo)
     : row.refNo === upper(values.refNo)
@@ -63,10 +63,10 @@ export const organizationImporter: Importer = {
     const texts = (name: string) => rows.map((values) => upper(values[name])).filter(Boolean)
     const found = await findByKeys(db, actor, texts('refNo'), texts('registrationNo'))
     return rows.map((values) => {
-      const row = found.find(mine(values))
+      const row = found.find(isMatch(values))
       if (!row) return undefined
-      const kept = Object.keys(shape).map((name) => [name, row[name as keyof typeof row]])
-      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(kept) }
+      const fieldValues = Object.keys(shape).map((name) => [name, row[name as keyof typeof row]])
+      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(fieldValues) }
     })
   },
   rules: ({ typeId }, referred) =>
@@ -77,7 +77,7 @@ export const organizationImporter: Importer = {
   create: eachOf(({ trx, env, actor }, input) => write.create(trx, env, actor, input)),
   update: async ({ trx, env, actor }, { id, lockVersion }, input) => {
     if (!(await write.save(trx, env, actor, { id, version: lockVersion }, input)))
-      throw unmoved({ lockVersion }, lockVersion)
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from organization where id = any(${ids}::int[])`.execute(trx),
 }

@@ -51,7 +51,7 @@ const create = async (change: object = {}) => {
   expect(response.statusCode, response.body).toBe(201)
   return response.json().data
 }
-/** The row as a form would send it back. */
+/** The row as the form would send it. */
 const inputOf = (row: Record<string, unknown>) => {
   const input = typed()
   const fields = [
@@ -75,7 +75,7 @@ const inputOf = (row: Record<string, unknown>) => {
 const read = async (caller: typeof aa, id: number) => (await caller.get(`/user-profiles/${id}`)).json().data
 
 describe('An organisation', () => {
-  test('is created with a number of its own, and its bank account is never answered whole', async () => {
+  test('is created with a reference number, and its bank account is masked in answers', async () => {
     const row = await create()
     expect(row.refNo).toBe(`O-${String(row.id).padStart(5, '0')}`)
     expect(row).toMatchObject({
@@ -105,20 +105,20 @@ describe('An organisation', () => {
     [{ organizationTypeId: 2_000_000_000 }, 'organizationTypeId', 'unknownReference'],
     [{ parentId: 2_000_000_000 }, 'parentId', 'unknownReference'],
     [{ zoneIds: [2_000_000_000] }, 'zoneIds', 'unknownReference'],
-  ])('that says %o is refused at that field', async (change, name, code) => {
+  ])('with %o is refused at that field', async (change, name, code) => {
     const response = await aa.post('/user-profiles', typed(change))
     expect(response.statusCode, response.body).toBe(400)
     expect(response.json().error.fields[0]).toMatchObject({ name, code })
   })
 
-  test('stands on the side of its kind and of what it belongs to', async () => {
+  test('must be on the side of its kind and of its parent', async () => {
     const wrongKind = await aa.post('/user-profiles', typed({ organizationTypeId: agencyKind }))
     expect(wrongKind.json().error.fields).toEqual([{ name: 'organizationTypeId', code: 'otherSide' }])
     const wrongParent = await aa.post('/user-profiles', typed({ parentId: people.aa.organizationId }))
     expect(wrongParent.json().error.fields).toEqual([{ name: 'parentId', code: 'otherSide' }])
   })
 
-  test('does not come to belong to itself by a detour, not even when two move at once', async () => {
+  test('cannot become its own ancestor, not even by two concurrent moves', async () => {
     const [a, b] = [await create(), await create()]
     const moves = await Promise.all([
       aa.put(`/user-profiles/${a.id}`, { ...inputOf(a), parentId: b.id }, seen(1)),
@@ -129,14 +129,14 @@ describe('An organisation', () => {
     expect(refused?.json().error.fields).toEqual([{ name: 'parentId', code: 'circle' }])
   })
 
-  test('has a registration number that no other has', async () => {
+  test('has a unique registration number', async () => {
     const { registrationNo } = await create({ registrationNo: 'ab-123' })
     const response = await aa.post('/user-profiles', typed({ registrationNo: registrationNo.toUpperCase() }))
     expect(response.statusCode).toBe(409)
     expect(response.json().error.fields).toEqual([{ name: 'registrationNo', code: 'duplicate' }])
   })
 
-  test('keeps its bank account when a form leaves it out, and loses it when it is emptied', async () => {
+  test('keeps its bank account when it is not sent, and loses it when it is null', async () => {
     const row = await create()
     const kept = await aa.put(`/user-profiles/${row.id}`, { ...inputOf(row), name: 'Renamed' }, seen(1))
     expect(kept.json().data).toMatchObject({ name: 'Renamed', bankAccount: '••••5678' })
@@ -144,7 +144,7 @@ describe('An organisation', () => {
     expect(gone.json().data.bankAccount).toBeNull()
   })
 
-  test('is not overwritten by someone who saw an older version', async () => {
+  test('is not overwritten with a stale version', async () => {
     const row = await create()
     await aa.put(`/user-profiles/${row.id}`, { ...inputOf(row), name: 'First' }, seen(1))
     const late = await aa.put(`/user-profiles/${row.id}`, { ...inputOf(row), name: 'Second' }, seen(1))
@@ -155,7 +155,7 @@ describe('An organisation', () => {
 
 describe('The list of organisations', () => {
   test.each(['bankAccount', 'bankAccountSealed', 'address', 'id', 'zones', 'constructor', 'name;drop'])(
-    'is not sorted by %s',
+    'refuses to sort by %s',
     async (column) => {
       const response = await aa.get(`/user-profiles?sort=${encodeURIComponent(column)}`)
       expect(response.statusCode).toBe(400)
@@ -163,20 +163,20 @@ describe('The list of organisations', () => {
     },
   )
   test.each(['bankAccount=1', 'parentId=1', 'name=x', 'registrationNo=1', '__proto__=1'])(
-    'is not narrowed by %s',
+    'refuses the filter %s',
     async (query) => {
       const response = await aa.get(`/user-profiles?${query}`)
       expect(response.statusCode).toBe(400)
     },
   )
   test.each(['status=dead', 'typeId=x', 'expiring=0', 'isActive=maybe', 'limit=1001'])(
-    'does not take %s for a filter',
+    'refuses the filter value %s',
     async (query) => {
       expect((await aa.get(`/user-profiles?${query}`)).statusCode).toBe(400)
     },
   )
 
-  test('is narrowed by side, kind, zone, standing and what ends soon', async () => {
+  test('is filtered by side, kind, zone, status and expiry', async () => {
     const zone = await aZone()
     const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const { id, name } = await create({ zoneIds: [zone.id], kdnUntil: soon, documents: [] })
@@ -202,7 +202,7 @@ describe('The list of organisations', () => {
       expect(await found(query), query).toEqual([])
   })
 
-  test('shows a contractor its own organisation and nobody else’s', async () => {
+  test('shows a contractor only its own organisation', async () => {
     const items = (await cm.get('/user-profiles?limit=1000')).json().data.items
     expect(items.map((row: { id: number }) => row.id)).toEqual([people.cm.organizationId])
     const beyond = await cm.get(`/user-profiles/${people.other.organizationId}`)
@@ -212,10 +212,10 @@ describe('The list of organisations', () => {
   })
 })
 
-describe('A contractor that edits itself', () => {
+describe('A contractor that edits its own organisation', () => {
   const own = () => read(cm, people.cm.organizationId)
 
-  test('changes its address at once, its licence and bank account only by request', async () => {
+  test('changes its address at once, its licence and bank account by a change request', async () => {
     const before = await own()
     const response = await cm.put(
       `/user-profiles/${before.id}`,
@@ -235,7 +235,7 @@ describe('A contractor that edits itself', () => {
     )
   })
 
-  test('sees it become true when the agency approves, once', async () => {
+  test('has the change applied once when the agency approves', async () => {
     const { id } = await own()
     const waiting = await read(co, id)
     expect(waiting.allowedActions).toContain('approveChange')
@@ -250,7 +250,7 @@ describe('A contractor that edits itself', () => {
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test('is not decided by who asked for it', async () => {
+  test('cannot approve its own request', async () => {
     const before = await own()
     await cm.put(
       `/user-profiles/${before.id}`,
@@ -269,7 +269,7 @@ describe('A contractor that edits itself', () => {
     ).toBe(200)
   })
 
-  test('keeps what it had when the agency rejects', async () => {
+  test('keeps the old values when the agency rejects', async () => {
     const before = await own()
     await cm.put(
       `/user-profiles/${before.id}`,
@@ -296,8 +296,8 @@ describe('A contractor that edits itself', () => {
   })
 })
 
-describe('Looking behind the mask', () => {
-  test('shows the account to who may, and the log says who looked', async () => {
+describe('Unmasking a bank account', () => {
+  test('returns it to permitted users, and writes an audit event', async () => {
     const { id } = await create()
     const before = (await events()).length
     const response = await co.post(`/user-profiles/${id}/unmask`, { field: 'bankAccount' })
@@ -317,7 +317,7 @@ describe('Looking behind the mask', () => {
     )
   })
 
-  test('is refused to who may not, and leaves no mark', async () => {
+  test('is refused to others, without an audit event', async () => {
     const { id } = await create()
     const before = (await events()).length
     const response = await as(people.sa.token).post(`/user-profiles/${id}/unmask`, { field: 'bankAccount' })
@@ -327,8 +327,8 @@ describe('Looking behind the mask', () => {
   })
 })
 
-describe('Suspending', () => {
-  test('needs a reason, keeps everyone of it out, and can be taken back', async () => {
+describe('Suspending an organisation', () => {
+  test('needs a reason, signs out its users, and can be undone', async () => {
     const visitor = await aUser({ userType: 'CM', typeId: 2 })
     const path = `/user-profiles/${visitor.organizationId}`
     expect((await aa.post(`${path}/suspend`, {})).statusCode).toBe(400)
@@ -340,15 +340,15 @@ describe('Suspending', () => {
     expect((await as(visitor.token).get('/auth/me')).statusCode).toBe(200)
   })
 
-  test('is not done to one’s own organisation', async () => {
+  test('is refused for one’s own organisation', async () => {
     const response = await aa.post(`/user-profiles/${people.aa.organizationId}/suspend`, { reason: 'Oops' })
     expect(response.statusCode).toBe(403)
     expect((await read(aa, people.aa.organizationId)).allowedActions).toEqual(['edit'])
   })
 })
 
-describe('Merging duplicates', () => {
-  test('moves the people, and the one that goes stays to be read', async () => {
+describe('Merging duplicate organisations', () => {
+  test('moves the persons, and the duplicate stays readable', async () => {
     const visitor = await aUser({ userType: 'CM', typeId: 2 })
     const target = await create()
     const child = await create({ parentId: visitor.organizationId })
@@ -364,7 +364,7 @@ describe('Merging duplicates', () => {
     expect((await as(visitor.token).get('/auth/me')).json().data.userProfile.id).toBe(target.id)
   })
 
-  test('is refused across sides, into itself, and into what is not there', async () => {
+  test('is refused across sides, into itself, and into an unknown one', async () => {
     const { id } = await create()
     const into = async (intoId: number) =>
       (await aa.post(`/user-profiles/${id}/merge`, { intoId, reason: 'x' })).json().error.fields[0].code

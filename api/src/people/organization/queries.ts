@@ -110,10 +110,10 @@ export const { count, exported, list, listed } = listQueries(rows, shape, (actor
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('organization.id', '=', id).executeTakeFirst()
 
-/** The organisation as this person may see it; one out of reach answers like one that does not exist. */
+/** The organisation as the actor may see it; 404 if it is out of scope. */
 export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
-/** Those that a row of a file can mean: by their reference number, or by that of their registration. */
+/** Organisations by reference number or registration number, for the import. */
 export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationNos: string[]) =>
   rows(db, actor)
     .where(
@@ -122,7 +122,7 @@ export const findByKeys = (db: Db, actor: Actor, refNos: string[], registrationN
     )
     .execute()
 
-/** Whether an organisation may be referred to by this person. */
+/** Whether the actor may refer to an organisation. */
 export const isInScope = async (db: Db, actor: Actor, id: number) =>
   !!(await db
     .selectFrom('organization')
@@ -136,7 +136,7 @@ export type Stored = Insertable<Tables['organization']>
 export const insert = async (trx: Trx, values: Stored) =>
   (await trx.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+/** Optimistic locking: updates the row only if it has the expected version. */
 export const update = (
   trx: Trx,
   actor: Actor,

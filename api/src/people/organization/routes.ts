@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTakeSeen } from '../../platform/workflow/transition.ts'
+import { mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { mountScore } from './score.ts'
@@ -56,8 +56,8 @@ function mountWriting(app: App) {
     answer: organizationRow,
     action: 'edit',
     change: async ({ trx, env, actor, request, at, body }) => {
-      const seen = { version: at.version, read: () => read(trx, request, at.id) }
-      await mayTakeSeen(trx, organizationEngine, actor, at.id, 'edit', seen)
+      const expected = { version: at.version, read: () => read(trx, request, at.id) }
+      await mayTakeVersion(trx, organizationEngine, actor, at.id, 'edit', expected)
       await save(trx, env, actor, at, body)
     },
     read,

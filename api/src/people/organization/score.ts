@@ -14,7 +14,7 @@ import { current } from './queries.ts'
 
 type Month = { month: string; severities: number[] }
 
-/** The fines that stand against a contractor and what is below it, by the month of the misconduct. */
+/** The fines of a contractor and its subsidiaries, by the month of the misconduct. */
 async function finesOf(db: Db, id: number) {
   const { rows } = await sql<Month>`
     select to_char(month, 'YYYY-MM') as month, array(
@@ -37,7 +37,7 @@ async function scoreOf(db: Db, id: number): Promise<OrganizationScore> {
   return { ...standingOf(months), months }
 }
 
-/** How an organisation stands by what was decided against it. */
+/** Compliance score of an organisation from its fines. */
 export function mountScore(app: App) {
   mountRead(app, '/user-profiles/:id/score', {
     access: 'organization.view',

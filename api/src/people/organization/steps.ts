@@ -23,14 +23,14 @@ import { changeEngine, organizationEngine } from './workflow.ts'
 type Step = Pick<Act, 'trx' | 'actor' | 'id'>
 type Reason = { reason: string }
 
-/** Keeps an organisation and all its people out, with the reason beside it. */
+/** Suspends an organisation, which signs out all its users. */
 export const suspend = ({ trx, actor, id }: Step, { reason }: Reason) =>
   take(trx, organizationEngine, actor, [id], 'suspend', { change: { statusReason: reason } })
 
 export const reactivate = ({ trx, actor, id }: Step) =>
   take(trx, organizationEngine, actor, [id], 'reactivate', { change: { statusReason: null } })
 
-/** Both must stand on the same side and be in reach; the one that goes stays to be read, under its old number. */
+/** Merges a duplicate into another organisation of the same side and scope; the duplicate stays readable. */
 async function merge({ trx, actor, id }: Step, { intoId }: { intoId: number }) {
   const source = await queries.current(trx, actor, id)
   const target = await queries.find(trx, actor, intoId)
@@ -46,15 +46,15 @@ const decide =
   (step: 'approve' | 'reject') =>
   async ({ trx, actor, id }: Step, { reason }: Reason) => {
     await queries.current(trx, actor, id)
-    const asked = await changeRequest.findPending(trx, id)
-    if (!asked) throw conflict('No change of it is waiting.')
-    await take(trx, changeEngine, actor, [asked.id], step, {
+    const pending = await changeRequest.findPending(trx, id)
+    if (!pending) throw conflict('No change of it is waiting.')
+    await take(trx, changeEngine, actor, [pending.id], step, {
       change: { reason, decidedBy: actor.id, decidedAt: sql`now()` },
     })
-    if (step === 'approve') await changeRequest.apply(trx, id, asked.id)
+    if (step === 'approve') await changeRequest.apply(trx, id, pending.id)
   }
 
-/** What happens to an organisation besides being edited: suspended, merged, decided upon, looked at closely. */
+/** The steps of an organisation: suspend, reactivate, merge, decide change requests, unmask. */
 export function mountSteps(app: App) {
   const mounted = {
     path: '/user-profiles/:id',

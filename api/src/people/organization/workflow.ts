@@ -12,7 +12,7 @@ export const organizationEngine: Engine = {
   table: 'organization',
   owners: owners(),
   visible,
-  // Those of the agency act on the standing of others, never on that of their own organisation.
+  // Nobody changes the status of their own organisation.
   roles: { administrator: ({ user }) => sql`organization.id <> ${user.userProfile.id}` },
   when: { unmask: sql`organization.bank_account_sealed is not null` },
 }
@@ -28,7 +28,7 @@ export const changeEngine: Engine = {
   participants: { requester: [sql.ref('organization_change.requestedBy')] },
 }
 
-/** What this person may do with an organisation, and with what it asked to have changed. */
+/** `allowedActions` of an organisation and of its change request. */
 export function actionsOn(actor: Actor) {
   const decides = (step: string): Condition => sql`exists (select from organization_change
     where organization_change.organization_id = organization.id and ${canStep(changeEngine, actor, step)})`

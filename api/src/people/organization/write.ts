@@ -9,7 +9,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import * as changeRequest from './change-request.ts'
 import * as queries from './queries.ts'
 
-/** A bank account as it is stored: encrypted, with its last digits to show. Absent stays absent. */
+/** The columns of a bank account: encrypted, with its last digits to show; none if it was not sent. */
 const account = (env: Env, { bankAccount }: OrganizationInput) =>
   bankAccount === undefined
     ? {}
@@ -35,7 +35,7 @@ export async function create(trx: Trx, env: Env, actor: Actor, input: Organizati
   return queries.insert(trx, { ...stored(plain), ...account(env, input) })
 }
 
-/** Saves what may be saved at once; what a contractor changes of its own licences and bank waits. */
+/** Saves an edit; a contractor's changes of licences and bank account become a change request. */
 export async function save(
   trx: Trx,
   env: Env,
@@ -49,8 +49,8 @@ export async function save(
     return queries.update(trx, actor, at, { ...stored(plain), ...account(env, input) })
   }
   const { now, later } = changeRequest.partition(await queries.current(trx, actor, at.id), input)
-  const moved = await queries.update(trx, actor, at, stored(now))
-  if (moved && (Object.keys(later).length > 0 || input.bankAccount !== undefined))
+  const updated = await queries.update(trx, actor, at, stored(now))
+  if (updated && (Object.keys(later).length > 0 || input.bankAccount !== undefined))
     await changeRequest.request(trx, actor, at.id, later, account(env, input))
-  return moved
+  return updated
 }

@@ -6,7 +6,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { owners } from './record.ts'
 
-/** A contractor's people whose papers end within two weeks or have ended: one thing to do, however many they are. */
+/** Due item of a contractor: persons whose certificates expire within two weeks or have expired, as one item. */
 export async function duePapers(db: Db, actor: Actor): Promise<(Due & { total: number })[]> {
   if (!isOutside(actor.user.userProfile.typeId)) return []
   const { rows } = await sql<{ count: number; dueAt: string | null }>`

@@ -3,7 +3,7 @@ import { defineFeature } from '../../platform/feature.ts'
 import { personBulk } from './bulk.ts'
 import { duePapers } from './due.ts'
 import { personImporter } from './import.ts'
-import { settlePostings } from './jobs.ts'
+import { applyPostingsTask } from './jobs.ts'
 import { count } from './queries.ts'
 import { personKind } from './record.ts'
 import { personRoutes } from './routes.ts'
@@ -13,7 +13,7 @@ export const personFeature = defineFeature({
   records: [personKind],
   bulks: [personBulk],
   importers: [personImporter],
-  jobs: [settlePostings],
+  jobs: [applyPostingsTask],
   due: [{ for: ['person.edit'], find: duePapers }],
   lists: [{ list: personList, screen: 'person', count }],
   figures: [

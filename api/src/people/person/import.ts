@@ -1,14 +1,14 @@
 import { personInput } from '@patuh/domain/people/person'
 import { sql } from 'kysely'
 import { fingerprint } from '../../platform/crypto/encrypt.ts'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, type Importer, type Values } from '../../workplace/transfer/importer.ts'
 import { findByKeys } from './queries.ts'
 import * as write from './write.ts'
 
 const { identityNo, ...shape } = personInput.shape
-const shown = Object.keys(shape).filter((name) => name !== 'phone')
+const plainNames = Object.keys(shape).filter((name) => name !== 'phone')
 
 const plainIdentity = (value: unknown) => identityNo.safeParse(value).data ?? undefined
 const refNoOf = (values: Values) => String(values.refNo ?? '').toUpperCase()
@@ -69,18 +69,19 @@ export const personImporter: Importer = {
   known: async (db, env, actor, rows) => {
     const plain = rows.map(({ identityNo: given }) => plainIdentity(given))
     const hashes = plain.map((value) => value && fingerprint(env, value))
-    const sought = hashes.filter((hash): hash is NonNullable<Exclude<typeof hash, ''>> => !!hash)
-    const found = await findByKeys(db, actor, rows.map(refNoOf).filter(Boolean), sought)
+    const given = hashes.filter((hash): hash is NonNullable<Exclude<typeof hash, ''>> => !!hash)
+    const found = await findByKeys(db, actor, rows.map(refNoOf).filter(Boolean), given)
     const byRefNo = new Map(found.map((row) => [row.refNo, row]))
     const byHash = new Map(found.map((row) => [row.identityHash?.toString('hex'), row]))
     return rows.map((values, index) => {
       const hash = hashes[index] ? hashes[index].toString('hex') : ''
       const row = values.refNo === undefined ? byHash.get(hash) : byRefNo.get(refNoOf(values))
       if (!row) return undefined
-      const kept = Object.fromEntries(shown.map((name) => [name, row[name as keyof typeof row]]))
+      const plainFields = Object.fromEntries(plainNames.map((name) => [name, row[name as keyof typeof row]]))
       // An encrypted value is compared by its fingerprint.
       const same = row.identityHash?.toString('hex') === hash ? { identityNo: plain[index] } : {}
-      return { id: row.id, lockVersion: row.lockVersion, values: { ...kept, ...same, phone: row.wholePhone } }
+      const { id, lockVersion, wholePhone: phone } = row
+      return { id, lockVersion, values: { ...plainFields, ...same, phone } }
     })
   },
   rules: (_, referred) => {
@@ -95,7 +96,8 @@ export const personImporter: Importer = {
   create: ({ trx, env, actor }, inputs) => write.createMany(trx, env, actor, inputs),
   update: async ({ trx, env, actor }, { id, lockVersion, values }, input) => {
     const before = { id, lockVersion, siteId: values.siteId as number | null }
-    if (!(await write.update(trx, env, actor, before, input))) throw unmoved({ lockVersion }, lockVersion)
+    if (!(await write.update(trx, env, actor, before, input)))
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from person where id = any(${ids}::int[])`.execute(trx),
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
-import { settle } from './posting.ts'
+import { applyPostings } from './posting.ts'
 
-/** A few minutes into each day people stand where their postings say. */
-export const settlePostings: Task<object> = {
+/** Applies the postings of the day shortly after midnight: organisation, position and site of each person. */
+export const applyPostingsTask: Task<object> = {
   name: 'settle-postings',
   payload: z.object({}),
   cron: '5 16 * * *',
   run: ({ db }) =>
     db.transaction().execute(async (trx) => {
-      await introduce(trx, { action: 'settle' })
-      await settle(trx)
+      await setAuditContext(trx, { action: 'settle' })
+      await applyPostings(trx)
     }),
 }

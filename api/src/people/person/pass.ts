@@ -3,14 +3,13 @@ import type { Language } from '@patuh/domain/platform/language'
 import sharp from 'sharp'
 import type { Env } from '../../platform/env.ts'
 import { t } from '../../platform/locale/words.ts'
+import { day } from '../../platform/pdf/part.ts'
 import { pdf } from '../../platform/pdf/pdf.ts'
-
-const day = (date: string) => date.split('-').reverse().join('-')
 
 type Box = [number, number, number, number]
 const gap: Box = [0, 2, 0, 0]
 
-/** A card to carry: the face, the name, where they belong, and a code that leads to the record. */
+/** The security pass as a PDF card: photo, name, organisation, and a QR code that links to the record. */
 export async function pass(env: Env, row: Person, photo: Buffer | undefined, language: Language) {
   const face = photo && (await sharp(photo).jpeg({ quality: 85 }).toBuffer())
   const lines = [row.position?.name, row.organization?.name, row.site?.name].filter(

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce } from '../../../test/at-once.ts'
 import { seen } from '../../../test/caller.ts'
 import { world } from '../../../test/world.ts'
-import { settlePostings } from './jobs.ts'
+import { applyPostingsTask } from './jobs.ts'
 
 const { as, aUser, aZone, db, env, events } = await world()
 const people = {
@@ -78,7 +78,7 @@ const found = async (query: string, caller = aa) =>
   (await caller.get(`/persons?limit=1000&${query}`)).json().data.items.map((row: { id: number }) => row.id)
 
 describe('A person', () => {
-  test('is created with a number, and the identity number is nowhere in the clear', async () => {
+  test('is created with a reference number, and the identity number is stored encrypted', async () => {
     const row = await create({ identityNo: '850505-10-4321' })
     expect(row.refNo).toBe(`P-${String(row.id).padStart(5, '0')}`)
     expect(row).toMatchObject({
@@ -111,19 +111,19 @@ describe('A person', () => {
     [{ organizationId: 2_000_000_000 }, 'organizationId', 'unknownReference'],
     [{ siteId: 2_000_000_000 }, 'siteId', 'unknownReference'],
     [{ fullName: 'A\u0000B' }, 'fullName', 'malformed'],
-  ])('that says %o is refused at that field', async (change, name, code) => {
+  ])('with %o is refused at that field', async (change, name, code) => {
     const response = await aa.post('/persons', typed(change))
     expect(response.statusCode, response.body).toBe(400)
     expect(response.json().error.fields[0]).toMatchObject({ name, code })
   })
 
-  test('works in a post of their own side, at a site', async () => {
+  test('must have a position of their own side, at a site', async () => {
     const refused = async (change: object) => (await aa.post('/persons', typed(change))).json().error.fields
     expect(await refused({ positionId: officer })).toEqual([{ name: 'positionId', code: 'otherSide' }])
     expect(await refused({ siteId: zone.id })).toEqual([{ name: 'siteId', code: 'notASite' }])
   })
 
-  test('has an identity number that nobody else on that side has, however it is written', async () => {
+  test('has a unique identity number on that side, in any spelling', async () => {
     await create({ identityNo: 'A 1234567' })
     const same = await aa.post('/persons', typed({ identityNo: 'a-123-4567' }))
     expect([same.statusCode, same.json().error.fields]).toEqual([
@@ -139,7 +139,7 @@ describe('A person', () => {
     expect((await aa.post('/persons', agency)).statusCode).toBe(201)
   })
 
-  test('keeps identity and phone when a form leaves them out', async () => {
+  test('keeps identity number and phone when they are not sent', async () => {
     const row = await create()
     const kept = await aa.put(`/persons/${row.id}`, inputOf(row, { fullName: 'Renamed' }), seen(1))
     expect(kept.json().data).toMatchObject({
@@ -151,7 +151,7 @@ describe('A person', () => {
     expect(gone.json().data).toMatchObject({ identityNo: null, phone: null })
   })
 
-  test('is not overwritten by someone who saw an older version', async () => {
+  test('is not overwritten with a stale version', async () => {
     const row = await create()
     await aa.put(`/persons/${row.id}`, inputOf(row, { fullName: 'First' }), seen(1))
     const late = await aa.put(`/persons/${row.id}`, inputOf(row, { fullName: 'Second' }), seen(1))
@@ -160,9 +160,9 @@ describe('A person', () => {
   })
 })
 
-describe('The list of people', () => {
+describe('The list of persons', () => {
   test.each(['identityNo', 'identityHash', 'phone', 'birthDate', 'id', 'lacks', 'training', 'createdBy'])(
-    'is not sorted by %s',
+    'refuses to sort by %s',
     async (column) => {
       const response = await aa.get(`/persons?sort=${column}`)
       expect([response.statusCode, response.json().error.fields]).toEqual([
@@ -172,18 +172,18 @@ describe('The list of people', () => {
     },
   )
   test.each(['identityNo=850505104321', 'identityHash=x', 'phone=1', 'birthDate=1990-01-01', 'typeId=1'])(
-    'is not narrowed by %s',
+    'refuses the filter %s',
     async (query) => {
       expect((await aa.get(`/persons?${query}`)).statusCode).toBe(400)
     },
   )
-  test('is not searched by what is masked', async () => {
+  test('is not searched by masked fields', async () => {
     const { id } = await create({ identityNo: '770707-07-7777' })
     expect(await found('q=770707077777')).not.toContain(id)
     expect(await found('q=7777')).not.toContain(id)
   })
 
-  test('is narrowed by organisation, post, place, papers and readiness', async () => {
+  test('is filtered by organisation, position, zone, expiry and readiness', async () => {
     const { id } = await create({ fullName: 'Narrow One', vettingUntil: day(10) })
     const unready = await create({ fullName: 'Narrow Two', vettingStatus: 'pending' })
     const both = [id, unready.id].sort()
@@ -198,7 +198,7 @@ describe('The list of people', () => {
     expect(await narrow('ready=false')).toEqual([unready.id])
   })
 
-  test('says what keeps someone from the next shift', async () => {
+  test('shows what a person lacks for the next shift', async () => {
     const row = await create({
       vettingUntil: day(-1),
       healthUntil: day(-1),
@@ -213,8 +213,8 @@ describe('The list of people', () => {
   })
 })
 
-describe('Whose a person is', () => {
-  test('decides who sees them: the contractor its own, the inspector those of the zone', async () => {
+describe('The scope of persons', () => {
+  test('shows a contractor its own persons, and an inspector those of the zone', async () => {
     const mine = await create({ fullName: 'Whose Mine' })
     const theirs = await create({
       fullName: 'Whose Theirs',
@@ -232,7 +232,7 @@ describe('Whose a person is', () => {
     expect((await cm.post(`/persons/${theirs.id}/unmask`, { field: 'identityNo' })).statusCode).toBe(404)
   })
 
-  test('does not let a contractor write into another organisation or place', async () => {
+  test('does not let a contractor write into another organisation or zone', async () => {
     const into = await cm.post(
       '/persons',
       typed({ organizationId: people.other.organizationId, siteId: null }),
@@ -253,7 +253,7 @@ describe('Whose a person is', () => {
     expect(await read(row.id)).toMatchObject({ organizationId: people.cm.organizationId, lockVersion: 1 })
   })
 
-  test('shows the phone whole only to who may see personal numbers', async () => {
+  test('shows the unmasked phone only to users with that privilege', async () => {
     const visitor = await aUser({ userType: 'CS', typeId: 2 })
     const { id } = await create({ organizationId: visitor.organizationId })
     const row = await read(id, as(visitor.token))
@@ -262,7 +262,7 @@ describe('Whose a person is', () => {
     expect((await as(visitor.token).post(`/persons/${id}/unmask`, { field: 'phone' })).statusCode).toBe(403)
   })
 
-  test('is logged when someone looks behind the mask', async () => {
+  test('writes an audit event for each unmasking', async () => {
     const { id } = await create({ identityNo: '660606-06-6666' })
     const before = (await events()).length
     const response = await aa.post(`/persons/${id}/unmask`, { field: 'identityNo' })
@@ -307,14 +307,14 @@ describe('Postings', () => {
       ...change,
     })
 
-  test('begin with the first day and are corrected by an edit', async () => {
+  test('begin with the start date and are corrected by an edit', async () => {
     const row = await create()
     expect(await postings(row.id)).toEqual([[site.id, '2024-01-01', null]])
     await aa.put(`/persons/${row.id}`, inputOf(row, { siteId: farSite.id }), seen(1))
     expect(await postings(row.id)).toEqual([[farSite.id, '2024-01-01', null]])
   })
 
-  test('change from a day on, and what was before ends the day before', async () => {
+  test('start on a day, and the previous one ends the day before', async () => {
     const row = await create()
     const moved = await transfer(row.id, {})
     expect(moved.statusCode, moved.body).toBe(200)
@@ -325,7 +325,7 @@ describe('Postings', () => {
     ])
   })
 
-  test('planned for later move the person on that day, not before', async () => {
+  test('planned for later take effect on that day, not before', async () => {
     const row = await create()
     const planned = await transfer(row.id, { fromDate: day(5), siteId: null })
     expect(planned.json().data.site.id).toBe(site.id)
@@ -341,7 +341,7 @@ describe('Postings', () => {
       .where('personId', '=', row.id)
       .where('toDate', 'is', null)
       .execute()
-    await settlePostings.run({ db, env, log: pino({ level: 'silent' }) }, {})
+    await applyPostingsTask.run({ db, env, log: pino({ level: 'silent' }) }, {})
     expect((await read(row.id)).site).toBeNull()
   })
 
@@ -357,7 +357,7 @@ describe('Postings', () => {
     expect(across.json().error.fields).toEqual([{ name: 'organizationId', code: 'otherSide' }])
   })
 
-  test('do not take a contractor’s people to another contractor', async () => {
+  test('do not move a contractor’s persons to another contractor', async () => {
     const row = await create({ siteId: null }, cm)
     const body = { organizationId: people.other.organizationId, fromDate: day(3) }
     const response = await cm.post(`/persons/${row.id}/transfer`, body)
@@ -366,8 +366,8 @@ describe('Postings', () => {
   })
 })
 
-describe('The end of someone’s work', () => {
-  test('has a day and a reason, ends their login, and can be taken back', async () => {
+describe('The end of employment', () => {
+  test('has a date and a reason, ends the login, and can be undone', async () => {
     const visitor = await aUser({ userType: 'CS', typeId: 2 })
     const { personId } = await db
       .selectFrom('user')
@@ -386,20 +386,20 @@ describe('The end of someone’s work', () => {
     expect((await aa.post(`${path}/activate`)).statusCode).toBe(409)
   })
 
-  test('is taken back once when two people do so at once', async () => {
+  test('is undone once by two concurrent requests', async () => {
     const { id } = await create()
     await aa.post(`/persons/${id}/deactivate`, { endDate: day(0), reason: 'Resigned' })
     const both = [aa, cm].map((one) => () => one.post(`/persons/${id}/activate`))
     expect(await atOnce(db, 'person', id, both)).toEqual([200, 409])
   })
 
-  test('that lies ahead leaves them active until then', async () => {
+  test('in the future leaves the person active until then', async () => {
     const { id } = await create()
     const planned = await aa.post(`/persons/${id}/deactivate`, { endDate: day(7), reason: 'Contract ends' })
     expect(planned.json().data).toMatchObject({ status: 'active', endDate: day(7) })
   })
 
-  test('is not written by oneself', async () => {
+  test('cannot be set by oneself', async () => {
     const { personId } = await db
       .selectFrom('user')
       .select('personId')
@@ -410,7 +410,7 @@ describe('The end of someone’s work', () => {
   })
 })
 
-describe('A photo', () => {
+describe('The photo of a person', () => {
   const picture = () =>
     sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f6b6b' } })
       .jpeg()
@@ -420,7 +420,7 @@ describe('A photo', () => {
     (await cm.post('/persons', { fullName: 'With a face', organizationId: people.cm.organizationId })).json()
       .data
 
-  test('is drawn anew, shown to whoever has its address, and taken down', async () => {
+  test('is encoded anew, served by its URL, and removed', async () => {
     const row = await someone()
     expect(row.image).toBe('')
     const hung = await cm.post(`/persons/${row.id}/photo`, await picture(), jpeg)
@@ -433,7 +433,7 @@ describe('A photo', () => {
     expect((await as().get(image.replace('/api/v1', ''))).statusCode).toBe(404)
   })
 
-  test('is a picture, and of someone in reach', async () => {
+  test('must be a picture, and of a person in scope', async () => {
     const { id } = await someone()
     const wrong = await cm.post(`/persons/${id}/photo`, Buffer.from('no picture'), jpeg)
     expect([wrong.statusCode, wrong.json().error.fields[0].code]).toEqual([400, 'notPicture'])
@@ -443,7 +443,7 @@ describe('A photo', () => {
     ).toBe(404)
   })
 
-  test('stands on the pass, beside a code', async () => {
+  test('is on the pass, beside a QR code', async () => {
     const { id, refNo } = await someone()
     await cm.post(`/persons/${id}/photo`, await picture(), jpeg)
     const printed = await cm.get(`/persons/${id}/pass`)
@@ -456,7 +456,7 @@ describe('A photo', () => {
 })
 
 describe('An earlier version of a person', () => {
-  test('is brought back by an edit, without what is masked', async () => {
+  test('is restored by an edit, without masked fields', async () => {
     const made = (
       await cm.post('/persons', {
         fullName: 'First name',

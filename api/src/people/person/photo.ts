@@ -9,16 +9,16 @@ import { mountChange } from '../../platform/http/route.ts'
 import { mayTake } from '../../platform/workflow/transition.ts'
 import { current, personEngine } from './queries.ts'
 
-const mostBytes = 10_000_000
+const maxBytes = 10_000_000
 const uploads = { name: 'person-photo', most: 120, minutes: 60 }
 
-/** The face that belongs to a pass. */
+/** The photo on a person's pass. */
 export function mountPhoto(app: App) {
-  takingPictures(app, mostBytes, mountUpload)
+  takingPictures(app, maxBytes, mountUpload)
   mountRemove(app)
 }
 
-async function hang(trx: Trx, personId: number, bytes: Buffer) {
+async function storePhoto(trx: Trx, personId: number, bytes: Buffer) {
   const key = newHandle()
   await trx
     .insertInto('personPhoto')
@@ -39,7 +39,7 @@ const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, acto
 function mountUpload(app: App) {
   mountChange(app, 'POST /persons/:id/photo', {
     access: 'person.edit',
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     answer: personRow,
     action: 'change-photo',
     secret: true,
@@ -50,7 +50,7 @@ function mountUpload(app: App) {
     },
     change: async ({ trx, actor, id, prepared }) => {
       await mayTake(trx, personEngine, actor, id, 'edit')
-      await hang(trx, id, prepared)
+      await storePhoto(trx, id, prepared)
     },
     read,
   })

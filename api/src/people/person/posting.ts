@@ -9,20 +9,20 @@ import { wrongField } from '../../platform/http/record.ts'
 import { ownersOf } from '../reference/record.ts'
 import { postingOwners } from './record.ts'
 
-export const settle = (db: Db, who: number | null = null) =>
+export const applyPostings = (db: Db, who: number | null = null) =>
   sql`call settle_postings(local_today(), ${who}::int)`.execute(db)
 
-/** The posting of today says what the person says now: an edit corrects it, or begins the first one. */
-export async function follow(trx: Trx, ids: number[]) {
-  const moved = await sql<{ id: number }>`
+/** Updates today's posting to match an edited person, or creates the first one. */
+export async function syncPosting(trx: Trx, ids: number[]) {
+  const updated = await sql<{ id: number }>`
     update posting set organization_id = person.organization_id, position_id = person.position_id,
       site_id = person.site_id
     from person
     where person.id = any(${ids}::int[]) and posting.person_id = person.id
       and local_today() >= posting.from_date and local_today() <= coalesce(posting.to_date, 'infinity')
     returning person.id`.execute(trx)
-  const known = new Set(moved.rows.map(({ id }) => id))
-  const missing = ids.filter((id) => !known.has(id))
+  const existing = new Set(updated.rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !existing.has(id))
   if (missing.length === 0) return
   await sql`
     insert into posting (person_id, organization_id, position_id, site_id, from_date, to_date)
@@ -36,7 +36,7 @@ export async function follow(trx: Trx, ids: number[]) {
         'infinity')`.execute(trx)
 }
 
-/** A place beyond one's reach cannot be referred to, and is refused like one that does not exist. */
+/** A site out of scope cannot be referred to; it is refused like one that does not exist. */
 export async function refuseSiteOutOfScope(trx: Trx, actor: Actor, siteId: number | null) {
   if (siteId === null) return
   const site = await trx
@@ -48,7 +48,7 @@ export async function refuseSiteOutOfScope(trx: Trx, actor: Actor, siteId: numbe
   if (!site) throw wrongField('siteId', 'unknownReference')
 }
 
-/** From a day on someone stands elsewhere: what was before ends the day before. */
+/** Starts a new posting on a day; the previous one ends the day before. */
 export async function transfer(
   trx: Trx,
   actor: Actor,
@@ -72,7 +72,7 @@ export async function transfer(
     .where(inScope(actor, 'person.edit', postingOwners))
     .executeTakeFirst()
   if (!allowed) throw wrongField('organizationId', 'unknownReference')
-  await settle(trx, personId)
+  await applyPostings(trx, personId)
 }
 
 const column = (name: string) => sql.ref(`posting.${name}`)

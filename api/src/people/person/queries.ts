@@ -45,10 +45,10 @@ const plain = [
   'updatedAt',
 ] as const
 
-const isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
+const isRecorded = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
   and complaint.status <> all(${goneStatuses}::int[])`
 const complaints = sql<number>`(select count(*) from complaint
-  where ${isTold} and complaint.date_of_misconduct > now() - interval '12 months')`
+  where ${isRecorded} and complaint.date_of_misconduct > now() - interval '12 months')`
 
 const lacks = sql<Person['lacks']>`person_lacks(person, local_today())`
 
@@ -57,7 +57,7 @@ export const personEngine: Engine = {
   table: 'person',
   owners,
   visible: (actor) => may(actor, 'view'),
-  // Nobody ends or begins their own work.
+  // Nobody ends or restarts their own employment.
   roles: {
     administrator: ({ id }) =>
       sql`not exists (select from "user" where "user".id = ${id} and "user".person_id = person.id)`,
@@ -111,7 +111,7 @@ const shape: ListShape<typeof personList> = {
     status: oneOfTexts(column('status')),
     expiring: (days) => sql`person.expires_on <= local_today() + ${days}::int`,
     openComplaint: (has) =>
-      sql`exists (select from complaint where ${isTold} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
+      sql`exists (select from complaint where ${isRecorded} and complaint.status = any(${openStatuses}::int[])) = ${has}`,
     ready: (ready) => sql`(cardinality(${lacks}) = 0) = ${ready}`,
     hasLogin: (has) =>
       sql`exists (select from "user" where "user".person_id = person.id and "user".status <> 'closed') = ${has}`,
@@ -129,10 +129,10 @@ export const { count, exported, list, listed } = listQueries(rows, shape, (actor
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('person.id', '=', id).executeTakeFirst()
 
-/** The person as this person may see them; one out of reach answers like one that does not exist. */
+/** The person as the actor may see them; 404 if out of scope. */
 export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
-/** Those that a row of a file can mean: by their reference number, or by their identity number. */
+/** Persons by reference number or identity number, for the import. */
 export const findByKeys = (db: Db, actor: Actor, refNos: string[], hashes: Buffer[]) =>
   rows(db, actor)
     .select(['person.identityHash', 'person.phone as wholePhone'])
@@ -146,7 +146,7 @@ type Stored = Insertable<Tables['person']>
 export const insert = async (trx: Trx, people: Stored[]) =>
   (await trx.insertInto('person').values(people).returning('id').execute()).map(({ id }) => id)
 
-/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+/** Optimistic locking: updates the row only if it has the expected version. */
 export const update = (
   trx: Trx,
   actor: Actor,
@@ -162,7 +162,7 @@ export const update = (
     .returning('id')
     .executeTakeFirst()
 
-/** Whether all of them, as they stand in this transaction, are people that the actor may do this to. */
+/** Whether the actor may do this to all of these persons, as they are in this transaction. */
 export const areAllowed = async (trx: Trx, actor: Actor, ids: number[], action: 'create' | 'edit') =>
   (
     await trx

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Owners } from '../../platform/authorization/scope.ts'
 
-/** A person belongs to the organisation they work for, and to the place where they stand. */
+/** A person belongs to their organisation and to the zone of their site. */
 const ownersIn = (table: 'person' | 'posting'): Owners => ({
   own: sql.ref(`${table}.createdBy`),
   org: sql.ref(`${table}.organizationId`),

@@ -24,23 +24,23 @@ export async function transfer({ trx, actor, id }: Step, input: Input<'transfer'
   await posting.transfer(trx, actor, id, input)
 }
 
-/** Ends someone's work here, on a day that may lie ahead. */
+/** Ends someone's employment on a day, which may be in the future. */
 export async function deactivate({ trx, actor, id }: Step, { endDate, reason }: Input<'deactivate'>) {
   await take(trx, queries.personEngine, actor, [id], 'deactivate', { change: { endDate, endReason: reason } })
   await sql`delete from posting where person_id = ${id} and from_date > ${endDate}::date`.execute(trx)
   await sql`update posting set to_date = ${endDate}::date
     where person_id = ${id} and coalesce(to_date, 'infinity') > ${endDate}::date`.execute(trx)
-  await posting.settle(trx, id)
+  await posting.applyPostings(trx, id)
 }
 
 export async function activate({ trx, actor, id }: Step) {
   await take(trx, queries.personEngine, actor, [id], 'activate', {
     change: { endDate: null, endReason: null },
   })
-  await posting.follow(trx, [id])
+  await posting.syncPosting(trx, [id])
 }
 
-/** What happens to a person besides being edited: moved, ended, begun again, looked at closely. */
+/** The steps of a person: transfer, deactivate, activate, unmask. */
 export function mountSteps(app: App) {
   mountWorkflow(app, personWorkflow, {
     path: '/persons/:id',

@@ -3,7 +3,7 @@ import { masked } from '@patuh/domain/platform/mask'
 import { encrypt, fingerprint } from '../../platform/crypto/encrypt.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** An identity number as it is stored: encrypted, with a fingerprint to find it by and its last digits to show. Absent stays absent. */
+/** Columns of an identity number: encrypted, a fingerprint to search by, and last digits; none if not sent. */
 function identityOf(env: Env, identityNo: string | null | undefined) {
   if (identityNo === undefined) return {}
   if (identityNo === null) return { identitySealed: null, identityHash: null, identityTail: null }
@@ -14,7 +14,7 @@ function identityOf(env: Env, identityNo: string | null | undefined) {
   }
 }
 
-/** What a person typed, as the columns of the table. */
+/** The columns of a person from the form's input. */
 export const stored = (env: Env, { identityNo, phone, training, ...input }: PersonInput) => ({
   ...input,
   ...(phone === undefined ? {} : { phone }),

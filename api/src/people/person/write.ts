@@ -3,18 +3,18 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { follow, refuseSiteOutOfScope } from './posting.ts'
+import { refuseSiteOutOfScope, syncPosting } from './posting.ts'
 import * as queries from './queries.ts'
 import { stored } from './store.ts'
 
-/** Whoever is written must be someone that the writer may write: not of another's organisation, not elsewhere. */
-async function settle(trx: Trx, actor: Actor, ids: number[], action: 'create' | 'edit') {
+/** Checks that the written persons are in the actor's scope, and updates their postings. */
+async function checkAndSync(trx: Trx, actor: Actor, ids: number[], action: 'create' | 'edit') {
   if (!(await queries.areAllowed(trx, actor, ids, action)))
     throw wrongField('organizationId', 'unknownReference')
-  await follow(trx, ids)
+  await syncPosting(trx, ids)
 }
 
-/** All of them, or none. */
+/** Creates all persons, or none. */
 export async function createMany(trx: Trx, env: Env, actor: Actor, inputs: PersonInput[]) {
   for (const siteId of new Set(inputs.map((input) => input.siteId)))
     await refuseSiteOutOfScope(trx, actor, siteId)
@@ -22,7 +22,7 @@ export async function createMany(trx: Trx, env: Env, actor: Actor, inputs: Perso
     trx,
     inputs.map((input) => stored(env, input)),
   )
-  await settle(trx, actor, ids, 'create')
+  await checkAndSync(trx, actor, ids, 'create')
   return ids
 }
 
@@ -31,11 +31,11 @@ export const create = async (trx: Trx, env: Env, actor: Actor, input: PersonInpu
 
 type Before = { id: number; lockVersion: number; siteId: number | null }
 
-/** Nothing, when the row is no longer the one that the writer saw. */
+/** Returns undefined if the version is stale. */
 export async function update(trx: Trx, env: Env, actor: Actor, before: Before, input: PersonInput) {
   await refuseSiteOutOfScope(trx, actor, input.siteId === before.siteId ? null : input.siteId)
   const at = { id: before.id, version: before.lockVersion }
   if (!(await queries.update(trx, actor, at, stored(env, input)))) return undefined
-  await settle(trx, actor, [before.id], 'edit')
+  await checkAndSync(trx, actor, [before.id], 'edit')
   return before.id
 }

@@ -5,21 +5,21 @@ import type { Db } from '../../platform/db/db.ts'
 import { noticeText } from '../../workplace/notification/present.ts'
 import { find, privileges } from './queries.ts'
 
-const most = 5000
+const maxRows = 5000
 
 async function events(db: Db, userId: number) {
   const { rows: activity } = await sql`
     select at, action, entity, entity_id from event where actor_id = ${userId}
-    order by id desc limit ${sql.lit(most)}`.execute(db)
+    order by id desc limit ${sql.lit(maxRows)}`.execute(db)
   const { rows: changes } = await sql`
     select at, action, before, after from event
     where (entity = 'user' and entity_id = ${userId})
       or (entity = 'person' and entity_id = (select person_id from "user" where id = ${userId}))
-    order by id desc limit ${sql.lit(most)}`.execute(db)
+    order by id desc limit ${sql.lit(maxRows)}`.execute(db)
   return { activity, changes }
 }
 
-/** The account itself: when and where it was used, what it looks like, and how it came about. */
+/** The account: sign-ins, devices, photo and registration. */
 async function account(db: Db, userId: number) {
   const own = await db
     .selectFrom('user')
@@ -62,11 +62,11 @@ async function account(db: Db, userId: number) {
 
 type Notice = { kind: string; params: NoticeValues }
 
-/** What was told to someone, in their language, and what they want to be told. */
+/** The user's notices in their language, and their preferences. */
 async function notices(db: Db, userId: number, language: Language) {
   const { rows } = await sql<Notice>`
     select kind, params, link, is_read, created_at, read_at, deleted_at, mailed_at from notification
-    where recipient_id = ${userId} order by id desc limit ${sql.lit(most)}`.execute(db)
+    where recipient_id = ${userId} order by id desc limit ${sql.lit(maxRows)}`.execute(db)
   const items = await db
     .selectFrom('notificationPreference')
     .select(['kind', 'bell', 'mail'])
@@ -89,18 +89,18 @@ async function arrangements(db: Db, userId: number) {
     select owner.full_name as user, other.full_name as substitute, from_date::text, to_date::text, note, ended_at
     from substitution
     join "user" owning on owning.id = substitution.user_id join person owner on owner.id = owning.person_id
-    join "user" standing on standing.id = substitute_id join person other on other.id = standing.person_id
+    join "user" deputy on deputy.id = substitute_id join person other on other.id = deputy.person_id
     where ${userId} in (substitution.user_id, substitute_id)
-    order by substitution.id desc limit ${sql.lit(most)}`.execute(db)
+    order by substitution.id desc limit ${sql.lit(maxRows)}`.execute(db)
   const { rows: savedViews } = await sql`
     select list, name, search, user_type_id is not null as is_shared,
       exists (select from saved_view_default where view_id = saved_view.id and user_id = ${userId}) as is_default
-    from saved_view where user_id = ${userId} order by id limit ${sql.lit(most)}`.execute(db)
+    from saved_view where user_id = ${userId} order by id limit ${sql.lit(maxRows)}`.execute(db)
   return { substitutions, savedViews }
 }
 
-/** All that is kept about someone, for them to take away: no secret of theirs, nothing of others. */
-export async function everything(db: Db, userId: number) {
+/** Export of all personal data of a user (data portability), without secrets or data of others. */
+export async function personalData(db: Db, userId: number) {
   const profile = await find(db, userId)
   return {
     profile,

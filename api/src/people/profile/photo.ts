@@ -7,13 +7,13 @@ import { notFound } from '../../platform/http/error.ts'
 import { limitRate } from '../../platform/http/rate-limit.ts'
 import { mountChange } from '../../platform/http/route.ts'
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 const uploads = { name: 'photo', most: 30, minutes: 60 }
 const image = z.object({ image: z.string() })
 
-/** One's own picture. Its address is a secret of 128 bits, as an <img> cannot say who asks. */
+/** The user's own photo. Its URL contains a secret of 128 bits, as an <img> sends no token. */
 export function photoRoutes(app: App) {
-  takingPictures(app, mostBytes, mountUpload)
+  takingPictures(app, maxBytes, mountUpload)
   mountRemove(app)
   mountPhoto(app)
 }
@@ -21,7 +21,7 @@ export function photoRoutes(app: App) {
 function mountUpload(app: App) {
   mountChange(app, 'POST /profile/photo', {
     access: 'signedIn',
-    bodyLimit: mostBytes,
+    bodyLimit: maxBytes,
     answer: image,
     action: 'change-photo',
     secret: true,

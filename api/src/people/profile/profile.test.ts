@@ -9,7 +9,7 @@ const better = 'seven quiet mangoes fell'
 const input = { name: 'Kavitha a/p Maniam', phone: '+60 12-345 6789', locale: 'ta' }
 
 describe('My profile', () => {
-  test('shows what I am and where I belong', async () => {
+  test('shows user types, organisation and zones', async () => {
     const { token, email, id } = await aUser({ userType: 'VF' })
     const response = await as(token).get('/profile')
     expect(response.json().data).toMatchObject({
@@ -21,7 +21,7 @@ describe('My profile', () => {
     expect(response.headers.etag).toBe('"1"')
   })
 
-  test('can be changed, and the session says the new name at once', async () => {
+  test('can be changed, and the session has the new name at once', async () => {
     const { token } = await aUser()
     const response = await as(token).put('/profile', input, seen(1))
     expect([response.statusCode, response.headers.etag]).toEqual([200, '"2"'])
@@ -29,7 +29,7 @@ describe('My profile', () => {
     expect((await as(token).get('/auth/me')).json().data).toMatchObject({ name: input.name, locale: 'ta' })
   })
 
-  test('is not overwritten by someone who saw an older one', async () => {
+  test('is not overwritten with a stale version', async () => {
     const { token } = await aUser()
     expect((await as(token).put('/profile', input)).statusCode).toBe(428)
     await as(token).put('/profile', input, seen(1))
@@ -54,7 +54,7 @@ describe('My profile', () => {
 describe('My password', () => {
   const change = (token: string, body: object) => as(token).post('/profile/password', body)
 
-  test('is changed with the old one, which ends every other session and is told by mail', async () => {
+  test('is changed with the old one, which ends other sessions and sends a mail', async () => {
     const { id, email, token } = await aUser({ password })
     const other = await aToken(id)
     expect((await change(token, { current: password, password: better })).statusCode).toBe(204)
@@ -74,7 +74,7 @@ describe('My password', () => {
     expect(easy.json().error.fields).toEqual([{ name: 'password', code: 'common' }])
   })
 
-  test('leaves no trace of itself in the log or under a key', async () => {
+  test('is stored neither in the audit log nor under an Idempotency-Key', async () => {
     const { id, token } = await aUser({ password })
     await as(token).post(
       '/profile/password',
@@ -102,7 +102,7 @@ describe('My photo', () => {
       payload,
     })
 
-  test.each(['jpeg', 'png', 'webp'] as const)('is drawn anew from %s as a small square', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('is encoded anew from %s as a small square', async (format) => {
     const { token } = await aUser()
     const { image } = (await upload(token, `image/${format}`, await picture(format))).json().data
     const photo = await app.inject(image)
@@ -116,7 +116,7 @@ describe('My photo', () => {
     expect((await as(token).get('/auth/me')).json().data.image).toBe(image)
   })
 
-  test('has another address at each change, and none when it is removed', async () => {
+  test('has a new URL after each change, and none when it is removed', async () => {
     const { token } = await aUser()
     const first = (await upload(token, 'image/png', await picture('png'))).json().data.image
     const second = (await upload(token, 'image/png', await picture('png'))).json().data.image
@@ -138,12 +138,12 @@ describe('My photo', () => {
     ['nothing', 'image/png', '', 400],
     ['JSON', 'application/json', '{"image":"x"}', 415],
     ['something too large', 'image/png', 'x'.repeat(2_000_001), 413],
-  ])('is not %s', async (_, type, payload, status) => {
+  ])('must not be %s', async (_, type, payload, status) => {
     const { token } = await aUser()
     expect((await upload(token, type, payload)).statusCode).toBe(status)
   })
 
-  test('is not a picture of a billion dots', async () => {
+  test('must not exceed the pixel limit', async () => {
     const { token } = await aUser()
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
@@ -153,8 +153,8 @@ describe('My photo', () => {
   })
 })
 
-describe('What I may know about myself', () => {
-  test('is which user type gives me what, and how far', async () => {
+describe('My own data', () => {
+  test('lists my privileges by user type with their scope', async () => {
     const { token } = await aUser({ userType: 'VF' })
     const { items } = (await as(token).get('/profile/privileges')).json().data
     expect(items).toContainEqual({
@@ -167,7 +167,7 @@ describe('What I may know about myself', () => {
     expect((await as(nobody.token).get('/profile/privileges')).json().data.items).toEqual([])
   })
 
-  test('is all that is kept of me, without any secret, and nothing of others', async () => {
+  test('exports all that is stored about me, without secrets or data of others', async () => {
     const [mine, other] = [await aUser({ password, userType: 'VF' }), await aUser({ password })]
     await as(mine.token).put('/profile', input, seen(1))
     const { data } = (await as(mine.token).get('/profile/data')).json()
@@ -181,7 +181,7 @@ describe('What I may know about myself', () => {
     expect(text).not.toContain(other.email)
   })
 
-  test('holds also my photo, devices, notices, preferences, registration, substitutions and views', async () => {
+  test('includes photo, devices, notices, preferences, registration, substitutions and views', async () => {
     const [mine, other] = [
       await aUser({ password, userType: 'VF' }),
       await aUser({ password, userType: 'VF' }),
@@ -262,7 +262,7 @@ describe('What I may know about myself', () => {
     expect(theirs.substitutions).toEqual(data.substitutions)
   })
 
-  test('can be taken away ten times an hour', async () => {
+  test('can be exported ten times an hour', async () => {
     const { token } = await aUser()
     const statuses = []
     for (let n = 0; n < 11; n++) statuses.push((await as(token).get('/profile/data')).statusCode)

@@ -29,12 +29,12 @@ export async function find(db: Db, userId: number) {
   return rows[0] as Profile
 }
 
-/** Name and phone are the person's, the language is the login's; the login's version stands for both. */
+/** Name and phone belong to the person, the language to the user; the user's version covers both. */
 export async function update(trx: Trx, userId: number, version: number, input: ProfileInput) {
   const { name, phone, locale } = input
   const changed = await trx
     .updateTable('user')
-    // Said even where it stays, so that the version moves with whatever else is saved.
+    // updatedAt is set even without changes, so that the version always increments.
     .set({ locale, updatedAt: sql`now()` })
     .where('id', '=', userId)
     .where('lockVersion', '=', version)

@@ -6,24 +6,24 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { hashPassword, passwordMatches, refuseEasyPassword } from '../../access/session/password.ts'
 import { endAll, findById } from '../../access/session/queries.ts'
-import { giveBackSignIn, limitSignIn } from '../../access/session/sign-in.ts'
+import { limitSignIn } from '../../access/session/sign-in.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { limitRate } from '../../platform/http/rate-limit.ts'
+import { giveBackAttempts, limitRate } from '../../platform/http/rate-limit.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { everything } from './export.ts'
+import { personalData } from './export.ts'
 import * as queries from './queries.ts'
 
-const takeaways = { name: 'own-data', most: 10, minutes: 60 }
+const exportLimit = { name: 'own-data', most: 10, minutes: 60 }
 
 export function profileRoutes(app: App) {
   mountProfile(app)
   mountPassword(app)
-  mountInsight(app)
+  mountOwnData(app)
 }
 
 const read = (db: Db, { actor }: FastifyRequest) => queries.find(db, actor.id)
@@ -53,24 +53,24 @@ function mountPassword(app: App) {
     action: 'change-password',
     secret: true,
     prepare: async ({ db, request, actor: { id, user }, body }) => {
-      const turns = await limitSignIn(db, request, user.email)
+      const attempts = await limitSignIn(db, request, user.email)
       const account = await findById(db, id)
       if (!(await passwordMatches(account?.passwordHash, body.current)))
         throw wrongField('current', 'wrong', 'The current password is wrong.')
-      await giveBackSignIn(db, turns)
+      await giveBackAttempts(db, attempts)
       refuseEasyPassword(body.password, [user.email, user.name, user.userProfile.name])
       return hashPassword(body.password)
     },
     change: async ({ trx, actor: { id, sessionId }, prepared: passwordHash }) => {
       await trx.updateTable('user').set({ passwordHash }).where('id', '=', id).execute()
       await endAll(trx, id, sessionId)
-      await write(trx, id, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
+      await sendMail(trx, id, 'passwordChanged', { time: formatMoment(new Date().toISOString()) })
       await notify(trx, { to: [id], kind: 'account.passwordChanged', values: {} })
     },
   })
 }
 
-function mountInsight(app: App) {
+function mountOwnData(app: App) {
   mountRead(app, '/profile/privileges', {
     access: 'signedIn',
     answer: itemsOf(ownPrivilege),
@@ -80,8 +80,8 @@ function mountInsight(app: App) {
     access: 'signedIn',
     answer: z.record(z.string(), z.unknown()),
     read: async ({ db, actor }) => {
-      await limitRate(db, takeaways, String(actor.id))
-      return everything(db, actor.id)
+      await limitRate(db, exportLimit, String(actor.id))
+      return personalData(db, actor.id)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { zone } from '@patuh/domain/people/reference/zone'
 import { type SqlBool, sql } from 'kysely'
-import { unmoved } from '../../platform/http/record.ts'
+import { staleOrForbidden } from '../../platform/http/record.ts'
 import { fieldsOf } from '../../workplace/transfer/field.ts'
 import { byColumns, eachOf, type Importer } from '../../workplace/transfer/importer.ts'
 import * as queries from './queries.ts'
@@ -35,8 +35,8 @@ export const zoneImporter: Importer = {
     return rows.map(({ code }) => {
       const row = found.find((candidate) => lower(candidate.code) === lower(code))
       if (!row) return undefined
-      const kept = Object.keys(zone.input.shape).map((name) => [name, row[name]])
-      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(kept) }
+      const fieldValues = Object.keys(zone.input.shape).map((name) => [name, row[name]])
+      return { id: row.id, lockVersion: row.lockVersion, values: Object.fromEntries(fieldValues) }
     })
   },
   create: eachOf(async ({ trx, actor }, input) => {
@@ -46,7 +46,7 @@ export const zoneImporter: Importer = {
   update: async ({ trx, actor }, { id, lockVersion }, input) => {
     await refuseOutOfScope(trx, actor, zone, input, id)
     if (!(await queries.update(trx, actor, zone, { id, version: lockVersion }, input)))
-      throw unmoved({ lockVersion }, lockVersion)
+      throw staleOrForbidden({ lockVersion }, lockVersion)
   },
   remove: (trx, ids) => sql`delete from zone where id = any(${ids}::int[])`.execute(trx),
 }

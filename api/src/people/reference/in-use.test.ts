@@ -19,7 +19,7 @@ const positionOf = async (line: { start?: string; end?: string } = {}) => {
 }
 
 describe('A position', () => {
-  test('is not given up while a contract that runs counts on it', async () => {
+  test('is not deactivated while an active contract uses it', async () => {
     const path = await positionOf()
     const response = await admin.post(`${path}/deactivate`)
     expect(response.statusCode, response.body).toBe(400)
@@ -27,13 +27,13 @@ describe('A position', () => {
     expect((await admin.get(path)).json().data.isActive).toBe(true)
   })
 
-  test('is given up once the contract is over', async () => {
+  test('is deactivated once the contract has ended', async () => {
     const path = await positionOf({ start: '2020-01-01', end: '2020-12-31' })
     const response = await admin.post(`${path}/deactivate`)
     expect([response.statusCode, response.json().data?.isActive]).toEqual([200, false])
   })
 
-  test('that no contract knows is given up and taken back', async () => {
+  test('without contracts is deactivated and activated', async () => {
     const made = await admin.post('/positions', { code: 'FREE', name: 'Free post', typeId: 2 })
     const path = `/positions/${made.json().data.id}`
     expect((await admin.post(`${path}/deactivate`)).statusCode).toBe(200)
@@ -41,7 +41,7 @@ describe('A position', () => {
   })
 })
 
-test('a position counts the people that the reader may see, and no others', async () => {
+test('a position counts the persons in the reader’s scope only', async () => {
   const { id } = (await admin.post('/positions', { code: 'COUNTED', name: 'Counted', typeId: 2 })).json().data
   const other = await aUser({ userType: 'CM', typeId: 2 })
   for (const organizationId of [contractor.organizationId, other.organizationId, other.organizationId])
@@ -52,7 +52,7 @@ test('a position counts the people that the reader may see, and no others', asyn
   expect([await counted(contractor.token), await counted(other.token)]).toEqual([1, 2])
 })
 
-test('a side is not given up while only a position stands on it', async () => {
+test('a side is not deactivated while a position belongs to it', async () => {
   const side = (await system.post('/types', { code: 'SIDE', name: 'Side', nameMs: 'Pihak', sort: 9 })).json()
     .data
   await system.post('/positions', { code: 'ASIDE', name: 'Aside', typeId: side.id })

@@ -15,7 +15,7 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { is, type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
@@ -30,16 +30,16 @@ export const may = (
   table: string = name,
 ) => inScope(actor, `${name}.${action}` as Permission, ownersOf(name, table))
 
-// The one cast of the engine: below this line a table is known by name only, its columns by its definition.
+// The engine's only cast: from here on tables are known by name and columns by their definition.
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Row>>
 
-/** How many refer to a row, of those that the reader may see: not even the number of others is told. */
+/** Counts the references to a row that the reader may see. */
 const countOf = (actor: Actor, table: string, reference: string) => {
   const [other = '', field = ''] = reference.split('.')
   const kind = contributed('records').find((known) => known.table === other)
-  const seen = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
+  const visible = kind ? inScope(actor, `${kind.screen}.view` as Permission, kind.owners) : sql`true`
   return sql<number>`(select count(*) from ${sql.table(other)}
-    where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${seen})`
+    where ${sql.ref(`${other}.${field}`)} = ${sql.ref(`${table}.id`)} and ${visible})`
 }
 
 const fieldsOf = ({ input, name }: Resource) =>
@@ -64,15 +64,15 @@ function rows(db: Db, actor: Actor, resource: Resource) {
 
 const isText = (rule: unknown) => ['text', 'textarea'].includes(control.get(rule as z.ZodType)?.kind ?? '')
 
-/** In a tree, what hangs below something out of reach hangs at the top. */
-const parentInReach = (actor: Actor, resource: Resource, field: string) =>
+/** Trees: a row whose parent is out of scope is shown at the top. */
+const parentInScope = (actor: Actor, resource: Resource, field: string) =>
   sql`(select above.id from ${sql.table(resource.name)} above
     where above.id = ${sql.ref(`${resource.name}.${field}`)} and ${may(actor, resource, 'view', 'above')})`
 
 function filterBy(actor: Actor, resource: Resource, field: string) {
   const column =
     field === treeField(resource)
-      ? parentInReach(actor, resource, field)
+      ? parentInScope(actor, resource, field)
       : sql.ref(`${resource.name}.${field}`)
   return (value: unknown) =>
     Array.isArray(value)
@@ -109,7 +109,7 @@ export const list = (db: Db, actor: Actor, resource: Resource, query: ListQuery)
   listPage(rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource), query)
 
 export const exported = (db: Db, actor: Actor, resource: Resource) =>
-  takeaway(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
+  exportOf(db, rows(db, actor, resource).$castTo<Row>(), shapeOf(actor, resource))
 
 export const find = (db: Db, actor: Actor, resource: Resource, id: number) =>
   rows(db, actor, resource).where(`${resource.name}.id`, '=', id).executeTakeFirst() as Promise<
@@ -130,7 +130,7 @@ export const insert = async (db: Db, resource: Resource, input: object) =>
 
 type At = { id: number; version: number }
 
-/** Changes the row only where it still has the version that the caller saw; otherwise nothing moves. */
+/** Optimistic locking: updates the row only if it has the expected version. */
 export const update = (db: Db, actor: Actor, resource: Resource, { id, version }: At, input: object) =>
   untyped(db)
     .updateTable(resource.name)

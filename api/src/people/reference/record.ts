@@ -6,7 +6,7 @@ import type { Owners } from '../../platform/authorization/scope.ts'
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-// Most reference data belongs to nobody; a place belongs to whoever has it among their zones or contracts.
+// Most reference data has no owner; a zone is in scope of users with that zone or a contract there.
 export const owners: Record<string, (table: string) => Owners> = {
   zone: (table) => ({
     zone: sql.ref(`${table}.id`),

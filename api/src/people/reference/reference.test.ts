@@ -16,7 +16,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     return response.json().data
   }
 
-  test('is created as it was typed, with defaults for what was left out', async () => {
+  test('is created with defaults for missing fields', async () => {
     const typed = sample[name]()
     const response = await admin.post(path, typed)
     expect(response.statusCode).toBe(201)
@@ -40,7 +40,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect(response.headers.etag).toBe('"1"')
   })
 
-  test('is edited by whoever saw its current version', async () => {
+  test('is edited with its current version', async () => {
     const row = await create()
     const typed = { ...sample[name](), code: row.code, name: 'Another name' }
     const response = await admin.put(`${path}/${row.id}`, typed, seen(1))
@@ -49,7 +49,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect(response.headers.etag).toBe('"2"')
   })
 
-  test('is not overwritten by someone who saw an older version: 412 with the current row', async () => {
+  test('is not overwritten with a stale version: 412 with the current row', async () => {
     const row = await create()
     const first = { ...sample[name](), name: 'First' }
     await admin.put(`${path}/${row.id}`, first, seen(1))
@@ -62,7 +62,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect((await admin.get(`${path}/${row.id}`)).json().data.name).toBe('First')
   })
 
-  test('has one winner when two edit the same version at once', async () => {
+  test('accepts one of two concurrent edits of the same version', async () => {
     const row = await create()
     const edits = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((title) =>
@@ -72,23 +72,20 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect(edits.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412])
   })
 
-  test.each(['PUT', 'DELETE'] as const)(
-    'is not changed by a %s that names no version: 428',
-    async (method) => {
-      const row = await create()
-      for (const headers of [{}, { 'if-match': '*' }, { 'if-match': '1' }, { 'if-match': '"x"' }] as Record<
-        string,
-        string
-      >[]) {
-        const response =
-          method === 'PUT'
-            ? await admin.put(`${path}/${row.id}`, sample[name](), headers)
-            : await admin.delete(`${path}/${row.id}`, headers)
-        expect(response.statusCode).toBe(428)
-        expect(response.json().error.code).toBe('PRECONDITION_REQUIRED')
-      }
-    },
-  )
+  test.each(['PUT', 'DELETE'] as const)('refuses %s without If-Match: 428', async (method) => {
+    const row = await create()
+    for (const headers of [{}, { 'if-match': '*' }, { 'if-match': '1' }, { 'if-match': '"x"' }] as Record<
+      string,
+      string
+    >[]) {
+      const response =
+        method === 'PUT'
+          ? await admin.put(`${path}/${row.id}`, sample[name](), headers)
+          : await admin.delete(`${path}/${row.id}`, headers)
+      expect(response.statusCode).toBe(428)
+      expect(response.json().error.code).toBe('PRECONDITION_REQUIRED')
+    }
+  })
 
   test('is deactivated once and activated once; a second time is a conflict', async () => {
     const { id } = await create()
@@ -104,7 +101,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect((await admin.post(`${path}/${id}/activate`)).statusCode).toBe(409)
   })
 
-  test('is deleted by whoever saw its current version, and then is gone', async () => {
+  test('is deleted with its current version', async () => {
     const { id } = await create()
     expect((await admin.delete(`${path}/${id}`, seen(7))).statusCode).toBe(412)
     const response = await admin.delete(`${path}/${id}`, seen(1))
@@ -115,7 +112,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect((await admin.post(`${path}/${id}/deactivate`)).statusCode).toBe(404)
   })
 
-  test('has a code that no other has, whatever the case of its letters', async () => {
+  test('has a unique code, ignoring case', async () => {
     const { code } = await create()
     const response = await admin.post(path, { ...sample[name](), code: code.toLowerCase() })
     expect(response.statusCode).toBe(409)
@@ -125,7 +122,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     })
   })
 
-  test('is found by a word of its name in any case, taken literally', async () => {
+  test('is searched by name, ignoring case, with wildcards escaped', async () => {
     const mark = `${name}-100%_\\`
     const { id } = await create({ name: `The ${mark} one` })
     await create({ name: `The ${name}-100abc one` })
@@ -133,7 +130,7 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
     expect(response.json().data.items.map((row: { id: number }) => row.id)).toEqual([id])
   })
 
-  test('is narrowed by whether it is active', async () => {
+  test('is filtered by whether it is active', async () => {
     const { id } = await create({ name: `${name} retired` })
     await admin.post(`${path}/${id}/deactivate`)
     const found = async (query: string) =>
@@ -168,17 +165,17 @@ describe.each(references)('A $name', ({ name, api, input, columns }) => {
       expect(pagination).toEqual({ totalRow: 5, page: index + 1, limit: 2, totalPage: 3 })
   })
 
-  test('is listed ten at a time unless asked otherwise', async () => {
+  test('is listed ten at a time by default', async () => {
     const { data } = (await admin.get(path)).json()
     expect(data.pagination).toMatchObject({ page: 1, limit: 10 })
     expect(data.items.length).toBeLessThanOrEqual(10)
   })
 
-  test('lies in a table whose columns are the fields of its definition and the stamps', async () => {
+  test('has a table with exactly the columns of its definition and the stamps', async () => {
     const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const columnsOfTable = await db.introspection.getTables()
     const table = columnsOfTable.find((found) => found.name === snake(name))
-    // Written by a merge alone, never by the form.
+    // Set by a merge only, never by the form.
     const beside = name === 'zone' ? ['merged_into_id'] : []
     const stamps = ['id', 'lock_version', 'created_at', 'updated_at', 'created_by', 'updated_by']
     expect(table?.columns.map((column) => snake(column.name)).sort()).toEqual(

@@ -18,18 +18,18 @@ export function referenceRoutes(app: App) {
     mountReading(app, resource)
     mountWriting(app, resource)
     mountRetiring(app, resource)
-    exportOf(app, resource)
+    mountReferenceExport(app, resource)
   }
 }
 
-function exportOf(app: App, resource: queries.Resource) {
+function mountReferenceExport(app: App, resource: queries.Resource) {
   const { name, columns } = resource
   mountExport(app, {
     list: listOf(resource),
     screen: name,
     entity: snake(name),
     within: `${name}.`,
-    // The list shows the name behind each reference, which travels beside it.
+    // A reference column shows the name, which the row has beside the id.
     cells: Object.fromEntries(
       columns.map((column) => [column, (row: queries.Row) => row[referenceKey(column)] ?? row[column]]),
     ),
@@ -37,7 +37,7 @@ function exportOf(app: App, resource: queries.Resource) {
   })
 }
 
-/** What this person may do with this row: the client shows these buttons and never guesses. */
+/** Adds `allowedActions` to a row. */
 function withActions({ mayEdit, mayRetire, ...row }: queries.Row) {
   const retire = row.isActive ? ['deactivate', 'delete'] : ['activate', 'delete']
   return {
@@ -46,7 +46,7 @@ function withActions({ mayEdit, mayRetire, ...row }: queries.Row) {
   } as queries.Row
 }
 
-/** The row as this person may see it; one out of reach answers like one that does not exist. */
+/** The row as the actor may see it; 404 if it is out of scope. */
 export const current = async (db: Db, actor: Actor, resource: queries.Resource, id: number) =>
   withActions(await found(queries.find(db, actor, resource, id)))
 
@@ -86,7 +86,7 @@ function mountWriting(app: App, resource: queries.Resource) {
     answer,
     action: 'edit',
     change: async ({ trx, actor, at, body }) => {
-      // Whether it is there comes before what is wrong with what was typed.
+      // 404 takes precedence over validation errors.
       await current(trx, actor, resource, at.id)
       await refuseOutOfScope(trx, actor, resource, body, at.id)
       return Boolean(await queries.update(trx, actor, resource, at, body))
@@ -101,7 +101,7 @@ function mountWriting(app: App, resource: queries.Resource) {
   })
 }
 
-/** Takes a row out of use, or back into it. */
+/** Activates or deactivates a row. */
 export async function setActive(
   trx: Trx,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function setActive(
   if (await queries.activate(trx, actor, resource, id, isActive)) return
   const now = await current(trx, actor, resource, id)
   if (now.isActive !== isActive) throw forbidden()
-  throw conflict(`It is already so: ${isActive ? 'activate' : 'deactivate'}.`, now)
+  throw conflict(`It is already ${isActive ? 'active' : 'inactive'}.`, now)
 }
 
 function mountRetiring(app: App, resource: queries.Resource) {

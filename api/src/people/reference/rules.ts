@@ -8,16 +8,16 @@ import { owners } from './record.ts'
 
 type Reference = { field: string; of: Resource['name']; target: unknown }
 
-/** In reach, or where it already was: the top of one's own tree hangs below something beyond it. */
+/** The target is in scope or unchanged: the top of one's own tree has a parent out of scope. */
 const allows = (actor: Actor, resource: Resource, { field, of, target }: Reference, id: number) =>
   sql<{ allowed: SqlBool }>`select
     exists (select from ${sql.table(of)} target
       where target.id = ${target} and ${may(actor, { name: of }, 'view', 'target')})
-    or exists (select from ${sql.table(resource.name)} kept
-      where kept.id = ${id} and ${sql.ref(`kept.${field}`)} = ${target}
-        and ${may(actor, resource, 'view', 'kept')}) as allowed`
+    or exists (select from ${sql.table(resource.name)} current
+      where current.id = ${id} and ${sql.ref(`current.${field}`)} = ${target}
+        and ${may(actor, resource, 'view', 'current')}) as allowed`
 
-/** A row beyond one's reach cannot be referred to, and is refused like one that does not exist. */
+/** A row out of scope cannot be referred to; it is refused like one that does not exist. */
 export async function refuseOutOfScope(
   db: Db,
   actor: Actor,

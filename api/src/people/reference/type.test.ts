@@ -10,10 +10,10 @@ const system = await db.selectFrom('type').selectAll().where('id', '<=', 3).orde
 const refused = { code: 'VALIDATION', fields: [{ name: 'code', code: 'system' }] }
 const typed = ({ code, name, nameMs, sort }: (typeof system)[number]) => ({ code, name, nameMs, sort })
 
-describe.each(system)('The side $code, on which the product is built,', (side) => {
+describe.each(system)('The built-in side $code', (side) => {
   const path = `/types/${side.id}`
 
-  test('may be called something else', async () => {
+  test('may be renamed', async () => {
     const change = { ...typed(side), name: `${side.name} renamed`, isActive: true }
     const response = await admin.put(path, change, seen(side.lockVersion))
     expect(response.json().data).toMatchObject(change)
@@ -40,7 +40,7 @@ describe.each(system)('The side $code, on which the product is built,', (side) =
   })
 })
 
-describe('A type of one’s own', () => {
+describe('An added type', () => {
   const used = async () => {
     const { id } = (await admin.post('/types', sample.type())).json().data
     await admin.post('/organization-types', { ...sample.organizationType(), typeId: id })
@@ -59,7 +59,7 @@ describe('A type of one’s own', () => {
   })
 
   test.each(['organization-types', 'positions'] as const)(
-    'is named by its %s only if it exists',
+    'is referred to by %s only if it exists',
     async (api) => {
       const body = api === 'positions' ? sample.position() : sample.organizationType()
       const response = await admin.post(`/${api}`, { ...body, typeId: 999_999 })
@@ -68,7 +68,7 @@ describe('A type of one’s own', () => {
     },
   )
 
-  test('shows its name beside each row that refers to it', async () => {
+  test('is shown by name in each row that refers to it', async () => {
     const { data } = (await admin.post('/positions', sample.position())).json()
     expect(data.type).toEqual({ id: 2, name: expect.stringMatching(/^Contractor/) })
   })

@@ -33,8 +33,8 @@ const refusalOf = (response: { statusCode: number; json: () => { error: { fields
   ...response.json().error.fields,
 ]
 
-describe('In the tree of places', () => {
-  test.each(pairs.filter(fits))('a %s hangs below %s', async (kind, parent) => {
+describe('In the zone tree', () => {
+  test.each(pairs.filter(fits))('a %s can be below %s', async (kind, parent) => {
     const response = await admin.post('/zones', typed(kind, parent && idOf[parent]))
     expect(response.statusCode, response.body).toBe(201)
     expect(response.json().data.parent?.id ?? null).toBe(parent && idOf[parent])
@@ -49,7 +49,7 @@ describe('In the tree of places', () => {
     },
   )
 
-  test('nothing is made, moved or brought back below a place that is deactivated', async () => {
+  test('nothing is created, moved or reactivated below an inactive zone', async () => {
     const retired = await aZone({ kind: 'zone', parentId: idOf.region, isActive: false })
     const refused = [400, { name: 'parentId', code: 'inactive' }]
     expect(refusalOf(await admin.post('/zones', typed('site', retired.id)))).toEqual(refused)
@@ -60,31 +60,31 @@ describe('In the tree of places', () => {
     expect(refusalOf(await admin.post(`/zones/${below.id}/activate`))).toEqual(refused)
   })
 
-  test('a place is not its own parent', async () => {
+  test('a zone is not its own parent', async () => {
     const { id, lockVersion } = await aZone({ kind: 'zone', parentId: idOf.region })
     const response = await admin.put(`/zones/${id}`, typed('zone', id), seen(lockVersion))
     expect(refusalOf(response)).toEqual([400, { name: 'parentId', code: 'kind' }])
   })
 
-  test.each(zoneKinds)('a %s does not hang below a place that does not exist', async (kind) => {
+  test.each(zoneKinds)('a %s cannot be below an unknown zone', async (kind) => {
     const response = await admin.post('/zones', typed(kind, 2_000_000_000))
     expect(refusalOf(response)).toEqual([400, { name: 'parentId', code: 'unknownReference' }])
   })
 
-  test('a place with others below it keeps its kind', async () => {
+  test('a zone with others below it keeps its kind', async () => {
     const site = await aZone({ kind: 'site', parentId: idOf.zone })
     await aZone({ kind: 'location', parentId: site.id })
     const response = await admin.put(`/zones/${site.id}`, typed('zone', idOf.region), seen(1))
     expect(refusalOf(response)).toEqual([400, { name: 'kind', code: 'hasChildren' }])
   })
 
-  test('a place without others below it may change its kind', async () => {
+  test('a zone without others below it may change its kind', async () => {
     const { id } = await aZone({ kind: 'site', parentId: idOf.zone })
     const response = await admin.put(`/zones/${id}`, typed('zone', idOf.region), seen(1))
     expect(response.json().data.kind).toBe('zone')
   })
 
-  test('a place with active places below it is not deactivated, neither by button nor by form', async () => {
+  test('a zone with active zones below it is not deactivated, neither by action nor by form', async () => {
     const zone = await aZone({ kind: 'zone', parentId: idOf.region })
     const site = await aZone({ kind: 'site', parentId: zone.id })
     const refused = [400, { name: 'isActive', code: 'hasChildren' }]
@@ -95,14 +95,14 @@ describe('In the tree of places', () => {
     expect((await admin.post(`/zones/${zone.id}/deactivate`)).statusCode).toBe(200)
   })
 
-  test('a place with others below it is not deleted', async () => {
+  test('a zone with others below it is not deleted', async () => {
     const { id } = await aZone({ kind: 'zone', parentId: idOf.region })
     await aZone({ kind: 'site', parentId: id })
     const response = await admin.delete(`/zones/${id}`, seen(1))
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'IN_USE'])
   })
 
-  test('places are narrowed by kind, by several kinds, and by parent', async () => {
+  test('zones are filtered by kind, by several kinds, and by parent', async () => {
     const parent = await aZone({ kind: 'region' })
     await aZone({ kind: 'zone', parentId: parent.id })
     const total = async (query: string) =>
@@ -112,7 +112,7 @@ describe('In the tree of places', () => {
     expect(await total('kind=region,zone')).toBe((await total('kind=region')) + (await total('kind=zone')))
   })
 
-  test('places are found and sorted by the name of their parent', async () => {
+  test('zones are searched and sorted by the name of their parent', async () => {
     const parents = [await aZone({ name: 'Parent Alpha' }), await aZone({ name: 'Parent Beta' })]
     for (const { id } of parents) await aZone({ kind: 'zone', parentId: id, name: 'Child' })
     const { items } = (await admin.get('/zones?q=parent+&kind=zone&sort=-parentId')).json().data

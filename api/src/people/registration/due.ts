@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { list } from './queries.ts'
 
-/** Those who wait for an account. */
+/** Due items: pending registrations. */
 export async function dueRegistrations(db: Db, actor: Actor): Promise<(Due & { total: number })[]> {
   const { items, total } = await list(db, actor, {
     page: 1,

@@ -23,7 +23,7 @@ export const registrationEngine: Engine = {
   table: 'registration',
   owners,
   visible: (actor) => sql`(${column('status')} <> 'known' and ${inScope(actor, 'user.view', owners)})`,
-  // Whoever asks for an organisation that we do not know can only be turned away.
+  // A registration for an unknown organisation can only be rejected.
   when: { approve: sql`${column('organization_id')} is not null` },
 }
 
@@ -70,7 +70,7 @@ export const { count, exported, list, listed } = listQueries(rows, shape, (actor
   inScope(actor, 'user.export', owners),
 )
 
-/** Those a contractor's person can be given. */
+/** The user types that a contractor's user can have. */
 export const userTypes = (db: Db) =>
   db
     .selectFrom('userType')
@@ -88,17 +88,17 @@ export async function find(db: Db, actor: Actor, id: number): Promise<Registrati
 const plain = (number: string) => number.replace(/[^0-9A-Z]/g, '')
 const plainSql = (text: RawBuilder<unknown>) => sql`regexp_replace(upper(${text}), '[^0-9A-Z]', '', 'g')`
 
-/** A company has a new number and perhaps an old one in brackets: either is known, and both together. */
+/** A company has a new number and perhaps an old one in brackets: either matches, and both together. */
 const spellings = sql`array[
   ${plainSql(sql`registration_no`)},
   ${plainSql(sql`split_part(registration_no, '(', 1)`)},
   ${plainSql(sql`split_part(registration_no, '(', 2)`)}]`
 
-export type Asked = z.output<typeof register> & { locale: string }
+export type NewRegistration = z.output<typeof register> & { locale: string }
 
-/** Kept whoever asks and whatever for; a second time before the decision replaces the first. */
-export async function insert(trx: Trx, asked: Asked) {
-  const { registrationNo, name, email, phone, position, reason, locale } = asked
+/** Stores every registration; a second one before the decision replaces the first. */
+export async function insert(trx: Trx, input: NewRegistration) {
+  const { registrationNo, name, email, phone, position, reason, locale } = input
   const { rows } = await sql<{ id: number }>`
     insert into registration
       (registration_no, organization_id, full_name, email, phone, position, reason, locale, status)
@@ -118,7 +118,7 @@ export async function insert(trx: Trx, asked: Asked) {
   return rows[0]?.id as number
 }
 
-/** Who can decide for this organisation from inside it. */
+/** Users of this organisation who can decide. */
 export async function deciders(trx: Trx, organizationId: number | null) {
   const { rows } = await sql<{ id: number }>`
     select distinct "user".id from "user"
@@ -132,7 +132,7 @@ export async function deciders(trx: Trx, organizationId: number | null) {
 export const stored = (trx: Trx, id: number) =>
   trx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** The person, their login without a password, and the one user type that was chosen for them. */
+/** Creates the person and the user without a password, with the chosen user type. */
 export async function createUser(trx: Trx, id: number, userTypeId: number) {
   const { fullName, phone, email, locale, organizationId } = await stored(trx, id)
   const person = await trx

@@ -38,7 +38,7 @@ const mailsTo = async (email: string) => {
 const userType = async (code: string) =>
   (await db.selectFrom('userType').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
-/** Registered with a contractor, and waiting there. */
+/** A pending registration with a contractor. */
 async function anApplicant() {
   const contractor = await aContractor()
   const body = asked(contractor.registrationNo)
@@ -47,8 +47,8 @@ async function anApplicant() {
   return { ...contractor, body, id: row?.id as number }
 }
 
-describe('Who registers', () => {
-  test('waits for the manager of that organisation, who is told', async () => {
+describe('An applicant who registers', () => {
+  test('is pending for the manager of that organisation, who is notified', async () => {
     const { manager, body } = await anApplicant()
     expect(await queue(manager.token)).toMatchObject([
       { name: body.name, email: body.email, status: 'pending', allowedActions: ['approve', 'reject'] },
@@ -59,7 +59,7 @@ describe('Who registers', () => {
   })
 
   test.each(['201201034567', '1019054-K', '1019054k', '201201034567 (1019054-K)'])(
-    'is understood with the new number, the old one or both: %s',
+    'is matched by the new number, the old one or both: %s',
     async (typed) => {
       const { manager } = await aContractor()
       await db
@@ -77,7 +77,7 @@ describe('Who registers', () => {
     },
   )
 
-  test('is answered alike, whether organisation and e-mail are known or not', async () => {
+  test('gets the same answer whether organisation and e-mail are known or not', async () => {
     const { registrationNo } = await aContractor()
     const known = await aUser()
     const agency = await aUser({ userType: 'AA' })
@@ -106,7 +106,7 @@ describe('Who registers', () => {
     expect(parts[0]?.statusCode).toBe(204)
   })
 
-  test('cannot register with the agency: the number then belongs to nobody', async () => {
+  test('cannot register with the agency: its number matches no organisation', async () => {
     const agency = await aUser({ userType: 'AA' })
     await db
       .updateTable('organization')
@@ -119,7 +119,7 @@ describe('Who registers', () => {
     expect(row).toMatchObject({ organization: null, allowedActions: ['reject'] })
   })
 
-  test('with an account already is told so by mail, and nobody else learns of it', async () => {
+  test('with an existing account is notified by mail only', async () => {
     const { registrationNo, manager } = await aContractor()
     const known = await aUser()
     await register(asked(registrationNo, { email: known.email.toUpperCase() }))
@@ -127,13 +127,13 @@ describe('Who registers', () => {
     expect(await queue(manager.token)).toEqual([])
   })
 
-  test('and is a machine that fills in every field is thanked and forgotten', async () => {
+  test('and is a bot that fills in every field gets the same answer, and nothing is stored', async () => {
     const { registrationNo, manager } = await aContractor()
     await register(asked(registrationNo, { website: 'https://spam.example' }))
     expect(await queue(manager.token)).toEqual([])
   })
 
-  test('a second time replaces what they said the first time', async () => {
+  test('a second time replaces the first registration', async () => {
     const { manager, body, registrationNo } = await anApplicant()
     await register({ ...asked(registrationNo), email: body.email, position: 'Head guard' })
     expect(await queue(manager.token)).toMatchObject([{ email: body.email, position: 'Head guard' }])
@@ -154,14 +154,14 @@ describe('Who registers', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('more than five times an hour from one address is told to wait', async () => {
+  test('more than five times an hour from one address is rate limited', async () => {
     const from = somewhere()
     const statuses = []
     for (let n = 0; n < 6; n++) statuses.push((await register(asked('20240101-X'), {}, from)).statusCode)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   })
 
-  test('is written to in their own language', async () => {
+  test('gets mails in their own language', async () => {
     const body = asked('20240101-X')
     await register(body, { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' })
     expect((await mailsTo(body.email))[0]?.subject).toBe('Pendaftaran anda telah diterima')
@@ -214,7 +214,7 @@ describe('A registration', () => {
     ])
   })
 
-  test('is decided once, also by two at the same moment', async () => {
+  test('is decided once by two concurrent requests', async () => {
     const { manager, id, body } = await anApplicant()
     const admin = await aUser({ userType: 'AA' })
     const userTypeId = await userType('CS')
@@ -228,7 +228,7 @@ describe('A registration', () => {
     expect(decided.length).toBeLessThanOrEqual(1)
   })
 
-  test('once rejected is told with the reason', async () => {
+  test('once rejected is mailed with the reason', async () => {
     const { manager, id, body } = await anApplicant()
     const remark = 'Nobody of that name works here.'
     const response = await as(manager.token).post(`/registrations/${id}/reject`, { remark })
@@ -253,7 +253,7 @@ describe('A registration', () => {
     expect(await queue(stranger.token)).toEqual([])
   })
 
-  test('is not for those who may not create users', async () => {
+  test('is refused to users who may not create users', async () => {
     const { id } = await anApplicant()
     const userTypeId = await userType('CS')
     for (const code of ['IN', 'VF', 'CS', 'AU'] as const) {
@@ -263,7 +263,7 @@ describe('A registration', () => {
     }
   })
 
-  test('can be found and sorted, but not by what is not offered', async () => {
+  test('can be searched and sorted by its definition only', async () => {
     const { manager, body } = await anApplicant()
     expect(await queue(manager.token, `q=${body.email.slice(0, 8)}&sort=-createdAt`)).toHaveLength(1)
     expect(await queue(manager.token, 'q=nothing-like-it')).toEqual([])

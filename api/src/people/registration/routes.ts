@@ -41,9 +41,9 @@ export function registrationRoutes(app: App) {
   })
 }
 
-/** One row and one job whoever asks; only the job finds out who is to be told what. */
-async function keep(trx: Trx, asked: queries.Asked) {
-  const registrationId = await queries.insert(trx, asked)
+/** One row and one job for every request; only the job finds out whether the account exists (no enumeration). */
+async function store(trx: Trx, input: queries.NewRegistration) {
+  const registrationId = await queries.insert(trx, input)
   await addJob(trx, registrationTask, { registrationId })
 }
 
@@ -53,9 +53,9 @@ function mountRegister(app: App) {
     body: register,
     action: 'register',
     prepare: ({ db, request }) => limitRate(db, perAddress, network(request.ip)),
-    // A machine that fills in every field is thanked like everyone else.
+    // Honeypot: a bot that fills in every field gets the same answer.
     change: async ({ trx, body, language: locale }) =>
-      body.website === '' && (await keep(trx, { ...body, locale })),
+      body.website === '' && (await store(trx, { ...body, locale })),
   })
 }
 

@@ -4,7 +4,7 @@ import type { InputOf } from '@patuh/domain/platform/workflow'
 import { sql } from 'kysely'
 import { invite } from '../../access/account/invitation.ts'
 import { wrongField } from '../../platform/http/record.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake, take } from '../../platform/workflow/transition.ts'
 import * as queries from './queries.ts'
@@ -17,7 +17,7 @@ const decide = ({ trx, actor, id }: Step, step: string, change: object) =>
     change: { ...change, decidedAt: sql`now()`, decidedBy: actor.id },
   })
 
-/** Makes a user of somebody, and invites them. */
+/** Approves a registration: creates the user and sends the invitation. */
 export async function approve(step: Step, { userTypeId }: Input<'approve'>) {
   const { trx, actor, id } = step
   await mayTake(trx, queries.registrationEngine, actor, id, 'approve')
@@ -28,9 +28,9 @@ export async function approve(step: Step, { userTypeId }: Input<'approve'>) {
   await invite(trx, userId)
 }
 
-/** Turns someone away, with a reason that they will read. */
+/** Rejects a registration and mails the reason. */
 export async function reject(step: Step, { remark }: Input<'reject'>) {
   await decide(step, 'reject', { remark })
   const { email, fullName: name, locale } = await queries.stored(step.trx, step.id)
-  await write(step.trx, { email, name, locale: languageFrom(locale) }, 'registrationRejected', { remark })
+  await sendMail(step.trx, { email, name, locale: languageFrom(locale) }, 'registrationRejected', { remark })
 }

@@ -10,36 +10,36 @@ import * as queries from '../../access/substitute/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { forbidden, HttpError, sameHands } from '../../platform/http/error.ts'
+import { conflict, forbidden, sodViolation } from '../../platform/http/error.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { current } from '../user/queries.ts'
 
-/** Those who decide in one's own place, or, with the privilege, in another one's. */
+/** Substitutes of the user, or, with the privilege, of other users. */
 export function substituteRoutes(app: App) {
   mountOwn(app)
   mountOthers(app)
   mountEnding(app)
 }
 
-type Whose = { userId: number; mayChange: boolean }
+type Subject = { userId: number; mayChange: boolean }
 
-const shown = async (db: Db, { userId, mayChange }: Whose) => ({
+const itemsFor = async (db: Db, { userId, mayChange }: Subject) => ({
   items: (await queries.of(db, userId)).map((row) => ({
     ...row,
     allowedActions: mayChange && !row.endedAt ? ['end'] : [],
   })),
 })
 
-const mine = ({ id }: Actor): Whose => ({ userId: id, mayChange: true })
+const ownOf = ({ id }: Actor): Subject => ({ userId: id, mayChange: true })
 
 function mountOwn(app: App) {
   const access = 'signedIn'
   mountRead(app, '/profile/substitutions', {
     access,
     answer: itemsOf(substitution),
-    read: ({ db, actor }) => shown(db, mine(actor)),
+    read: ({ db, actor }) => itemsFor(db, ownOf(actor)),
   })
   mountRead(app, '/profile/entrusted', {
     access,
@@ -61,13 +61,13 @@ function mountOwn(app: App) {
     action: 'name-substitute',
     change: async ({ trx, actor, body }) => {
       await name(trx, actor.id, body)
-      return shown(trx, mine(actor))
+      return itemsFor(trx, ownOf(actor))
     },
   })
 }
 
-/** Nobody names a substitute for someone whose login is not theirs to change. */
-async function whose(db: Db, actor: Actor, id: number): Promise<Whose> {
+/** Naming a substitute for a user needs the permission to edit that user. */
+async function subjectOf(db: Db, actor: Actor, id: number): Promise<Subject> {
   const row = await current(db, actor, id)
   return { userId: row.id, mayChange: row.allowedActions.includes('edit') }
 }
@@ -77,14 +77,14 @@ function mountOthers(app: App) {
   mountRead(app, '/users/:id/substitutions', {
     access,
     answer: itemsOf(substitution),
-    read: async ({ db, actor, id }) => shown(db, await whose(db, actor, id)),
+    read: async ({ db, actor, id }) => itemsFor(db, await subjectOf(db, actor, id)),
   })
   mountRead(app, '/users/:id/substitutes', {
     access,
     query: substituteQuery,
     answer: itemsOf(substituteChoice),
     read: async ({ db, actor, id, query }) => {
-      const { userId } = await whose(db, actor, id)
+      const { userId } = await subjectOf(db, actor, id)
       return { items: await queries.choices(db, userId, query.q) }
     },
   })
@@ -94,21 +94,21 @@ function mountOthers(app: App) {
     answer: itemsOf(substitution),
     action: 'name-substitute',
     change: async ({ trx, actor, id, body }) => {
-      const them = await whose(trx, actor, id)
-      if (!them.mayChange) throw forbidden()
-      if (body.substituteId === actor.id) throw sameHands('Nobody makes themselves a substitute.')
-      await name(trx, them.userId, body)
-      return shown(trx, them)
+      const subject = await subjectOf(trx, actor, id)
+      if (!subject.mayChange) throw forbidden()
+      if (body.substituteId === actor.id) throw sodViolation('Nobody makes themselves a substitute.')
+      await name(trx, subject.userId, body)
+      return itemsFor(trx, subject)
     },
   })
 }
 
-async function end(trx: Trx, them: Whose, id: number) {
-  await found(queries.find(trx, id, them.userId))
-  if (!them.mayChange) throw forbidden()
+async function end(trx: Trx, subject: Subject, id: number) {
+  await found(queries.find(trx, id, subject.userId))
+  if (!subject.mayChange) throw forbidden()
   if (!(await queries.end(trx, id)))
-    throw new HttpError(409, 'STATE_CONFLICT', 'This is over already.', { current: await shown(trx, them) })
-  return shown(trx, them)
+    throw conflict('This substitution has already ended.', await itemsFor(trx, subject))
+  return itemsFor(trx, subject)
 }
 
 function mountEnding(app: App) {
@@ -116,13 +116,13 @@ function mountEnding(app: App) {
     access: 'signedIn',
     answer: itemsOf(substitution),
     action: 'end-substitution',
-    change: ({ trx, actor, id }) => end(trx, mine(actor), id),
+    change: ({ trx, actor, id }) => end(trx, ownOf(actor), id),
   })
   mountChange(app, 'POST /users/:id/substitutions/:substitutionId/end', {
     access: 'user.edit',
     answer: itemsOf(substitution),
     action: 'end-substitution',
     change: async ({ trx, actor, id, params }) =>
-      end(trx, await whose(trx, actor, id), params.substitutionId),
+      end(trx, await subjectOf(trx, actor, id), params.substitutionId),
   })
 }

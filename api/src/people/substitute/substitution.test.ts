@@ -15,7 +15,7 @@ const day = (shift: number) =>
   new Date(Date.now() + 8 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10)
 const days = (from: number, to: number) => ({ fromDate: day(from), toDate: day(to), note: null })
 
-/** Someone of another zone, who could never decide here by themselves. */
+/** A user of another zone who could not decide here without delegation. */
 const stranger = async () => {
   const user = await aUser({ userType: 'VF' })
   const asSubstitute = caller(app, user.token)
@@ -35,7 +35,7 @@ const name = (substituteId: number, when = days(0, 3)) =>
   as(verifier.token).post('/profile/substitutions', { substituteId, ...when })
 
 describe('A substitute', () => {
-  test('decides what waits for whoever is away, and the log shows both names', async () => {
+  test('decides for the absent user, and the audit log has both names', async () => {
     const substitute = await stranger()
     const { id } = await cases.justified()
     expect((await substitute.get(`/complaints/${id}`)).statusCode).toBe(404)
@@ -65,7 +65,7 @@ describe('A substitute', () => {
     expect(event).toMatchObject({ actorId: substitute.id, onBehalfOf: verifier.id })
   })
 
-  test('is told by mail', async () => {
+  test('is notified by mail', async () => {
     const substitute = await stranger()
     await name(substitute.id)
     await work()
@@ -77,7 +77,7 @@ describe('A substitute', () => {
     expect(mail?.subject).toMatch(/named you as substitute/)
   })
 
-  test('takes over decisions only, and only by saying so', async () => {
+  test('gets decisions only, and only with the on-behalf header', async () => {
     const substitute = await stranger()
     await name(substitute.id)
     const headers = substitute.on(verifier.id)
@@ -94,7 +94,7 @@ describe('A substitute', () => {
     expect((await substitute.get('/persons')).statusCode).toBe(200)
   })
 
-  test('cannot judge what they themselves recorded', async () => {
+  test('cannot decide what they recorded themselves', async () => {
     const { id } = await cases.justified()
     await name(place.inspector.id)
     const headers = { 'x-on-behalf-of': String(verifier.id) }
@@ -105,14 +105,14 @@ describe('A substitute', () => {
   test.each([
     ['before the first day', days(1, 3)],
     ['after the last day', days(-5, -1)],
-  ])('is nobody %s', async (_, when) => {
+  ])('has no delegation %s', async (_, when) => {
     const substitute = await stranger()
     expect((await name(substitute.id, when)).statusCode).toBe(200)
     const answer = await substitute.get('/menu/privileges', substitute.on(verifier.id))
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'PRIVILEGE_CHANGED'])
   })
 
-  test('is nobody once it was ended', async () => {
+  test('has no delegation once it was ended', async () => {
     const substitute = await stranger()
     const id = made(await name(substitute.id), substitute.id)
     const path = `/profile/substitutions/${id}/end`
@@ -122,7 +122,7 @@ describe('A substitute', () => {
     expect((await substitute.get('/complaints', substitute.on(verifier.id))).statusCode).toBe(403)
   })
 
-  test('is nobody for whom nothing was left', async () => {
+  test('cannot act for a user without delegation', async () => {
     const substitute = await stranger()
     for (const header of ['x', '0', '-1', '1e3', '99999999999'])
       expect((await substitute.get('/complaints', { 'x-on-behalf-of': header })).statusCode).toBe(400)
@@ -130,26 +130,26 @@ describe('A substitute', () => {
   })
 })
 
-describe('Who can be a substitute', () => {
+describe('The choice of a substitute', () => {
   test.each([
     ['oneself', () => verifier.id, {}, 'substituteId', 'themselves'],
     ['someone of another side', () => place.manager.id, {}, 'substituteId', 'otherSide'],
     ['nobody', () => 2_000_000_000, {}, 'substituteId', 'otherSide'],
     ['someone backwards in time', () => place.admin.id, days(3, 1), 'toDate', 'beforeStart'],
     ['someone for a year', () => place.admin.id, days(0, 365), 'toDate', 'range'],
-  ])('is not %s', async (_, who, when, field, code) => {
+  ])('refuses %s', async (_, who, when, field, code) => {
     const refused = await name(who(), { ...days(0, 2), ...when })
     expect([refused.statusCode, refused.json().error.fields]).toEqual([400, [{ name: field, code }]])
   })
 
-  test('is not the same one twice for the same days', async () => {
+  test('refuses overlapping days', async () => {
     const substitute = await stranger()
     await name(substitute.id)
     const again = await name(substitute.id, days(2, 5))
     expect(again.json().error.fields).toEqual([{ name: 'fromDate', code: 'covered' }])
   })
 
-  test('is said by an administrator too, but not to be themselves', async () => {
+  test('is also made by an administrator, but not of themselves', async () => {
     const substitute = await stranger()
     const path = `/users/${verifier.id}/substitutions`
     const admin = await aUser({ userType: 'AA' })
@@ -166,8 +166,8 @@ describe('Who can be a substitute', () => {
   })
 })
 
-describe('Whoever is suspended', () => {
-  test('leaves drafts and decisions to someone, who is shown what that is', async () => {
+describe('A suspended user', () => {
+  test('hands drafts and decisions over to a substitute', async () => {
     const other = await aWorkplace(here)
     const { inspector } = other
     const { id } = await casesOf(here, other).draft()
@@ -185,7 +185,7 @@ describe('Whoever is suspended', () => {
     expect((await as(successor.token).get('/profile/entrusted')).json().data.items).toHaveLength(1)
   })
 
-  test('is known to be the only one, where nobody else could decide', async () => {
+  test('is reported as the only one, where nobody else could decide', async () => {
     const alone = await aWorkplace(here)
     await db.deleteFrom('userZone').where('userId', '=', alone.verifier2.id).execute()
     await casesOf(here, alone).justified()

@@ -1,7 +1,7 @@
 import { retireUserTypeInput, userTypeList } from '@patuh/domain/people/user-type'
 import type { Bulk } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
-import { bringBack, retire } from './retire.ts'
+import { reactivate, retire } from './retire.ts'
 
 export const userTypeBulk: Bulk = {
   list: userTypeList,
@@ -13,7 +13,7 @@ export const userTypeBulk: Bulk = {
     return row && `${row.name} (${row.code})`
   },
   actions: {
-    activate: { access: 'userType.deactivate', apply: bringBack },
+    activate: { access: 'userType.deactivate', apply: reactivate },
     deactivate: { access: 'userType.deactivate', input: retireUserTypeInput, apply: retire },
   },
 }

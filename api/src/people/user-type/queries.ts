@@ -13,7 +13,7 @@ const column = (name: string) => sql.ref(`userType.${name}`)
 
 const users = sql<number>`(select count(*) from user_user_type where user_type_id = user_type.id)`
 
-/** Nobody changes the user type that they have. */
+/** Separation of duties: nobody changes their own user type. */
 const notMine = ({ id }: Actor) => sql<SqlBool>`not exists (
   select from user_user_type mine where mine.user_type_id = user_type.id and mine.user_id = ${id})`
 
@@ -65,7 +65,7 @@ export const find = (db: Db, actor: Actor, id: number) =>
 export const insert = async (trx: Trx, values: Insertable<Tables['userType']>) =>
   (await trx.insertInto('userType').values(values).returning('id').executeTakeFirstOrThrow()).id
 
-/** The privileges of one user type, given to another. */
+/** Copies the privileges of one user type to another. */
 export const copyPrivileges = (trx: Trx, from: number, to: number) =>
   sql`insert into privilege (user_type_id, screen, action, scope)
     select ${to}, screen, action, scope from privilege where user_type_id = ${from}`.execute(trx)
@@ -103,7 +103,7 @@ export const remove = (trx: Trx, actor: Actor, { id, version }: At) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Whoever had one user type has the other from now on. */
+/** Replaces one user type by another for all its users. */
 export async function moveUsers(trx: Trx, from: number, to: number) {
   await sql`insert into user_user_type (user_id, user_type_id)
     select user_id, ${to} from user_user_type where user_type_id = ${from}
@@ -111,7 +111,7 @@ export async function moveUsers(trx: Trx, from: number, to: number) {
   await trx.deleteFrom('userUserType').where('userTypeId', '=', from).execute()
 }
 
-/** Those who have a user type, whoever used it least recently first. */
+/** Users with this user type, least recent sign-in first. */
 export const holders = (db: Db, id: number) =>
   sql<Holder>`
     select "user".id, person.full_name as name, "user".email, organization.short_name as organization,

@@ -19,8 +19,8 @@ export function withActions({ mayEdit, mayRetire, ...row }: queries.Found) {
 export const current = async (db: Db, actor: Actor, id: number) =>
   withActions(await found(queries.find(db, actor, id)))
 
-/** Someone who has only this user type would be left without any: they are given another one first. */
-async function hand(
+/** Moves the users of a user type that is deactivated to another one, so that nobody is left without. */
+async function moveUsers(
   trx: Trx,
   actor: Actor,
   before: Awaited<ReturnType<typeof current>>,
@@ -40,11 +40,11 @@ export async function retire({ trx, actor, id }: At, { moveToId }: { moveToId: n
   const before = await current(trx, actor, id)
   if (!before.isActive) throw conflict(before)
   if (!before.allowedActions.includes('deactivate')) throw forbidden()
-  await hand(trx, actor, before, moveToId)
+  await moveUsers(trx, actor, before, moveToId)
   await queries.activate(trx, actor, id, false)
 }
 
-export async function bringBack({ trx, actor, id }: At) {
+export async function reactivate({ trx, actor, id }: At) {
   const before = await current(trx, actor, id)
   if (before.isActive) throw conflict(before)
   if (!(await queries.activate(trx, actor, id, true))) throw forbidden()

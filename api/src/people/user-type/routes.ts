@@ -17,7 +17,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
-import { bringBack, current, retire, withActions } from './retire.ts'
+import { current, reactivate, retire, withActions } from './retire.ts'
 
 export function userTypeRoutes(app: App) {
   mountReading(app)
@@ -51,7 +51,7 @@ function mountReading(app: App) {
   })
 }
 
-/** Privileges are copied within a side: what one side may do, another may never. */
+/** Copies privileges within one side only, as some are barred for the other. */
 async function copy(trx: Trx, actor: Actor, from: number | null, to: number) {
   if (from === null) return
   const [source, target] = [await queries.find(trx, actor, from), await current(trx, actor, to)]
@@ -103,7 +103,7 @@ function mountRetiring(app: App) {
     access,
     answer,
     action: 'activate',
-    change: bringBack,
+    change: reactivate,
     read,
   })
   mountChange(app, 'DELETE /user-types/:id', {

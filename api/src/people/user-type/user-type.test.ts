@@ -42,13 +42,13 @@ const privileges = (id: number) =>
     .execute()
 
 describe('A user type', () => {
-  test('begins with nothing, or with the privileges of another', async () => {
+  test('starts without privileges, or with those of another', async () => {
     expect(await privileges((await create()).id)).toEqual([])
     const copy = await create({ copyFromId: types.VF })
     expect(await privileges(copy.id)).toEqual(await privileges(types.VF as number))
   })
 
-  test('does not take over the privileges of another side', async () => {
+  test('cannot copy the privileges of another side', async () => {
     const response = await sa.post('/user-types', typed({ typeId: 2, copyFromId: types.VF }))
     expect(response.json().error.fields).toEqual([{ name: 'copyFromId', code: 'otherSide' }])
   })
@@ -57,7 +57,7 @@ describe('A user type', () => {
     [{ isSystem: true }, 'isSystem'],
     [{ isActive: false }, 'isActive'],
     [{ privileges: [] }, 'privileges'],
-  ])('does not take %o', async (change, name) => {
+  ])('refuses %o', async (change, name) => {
     const response = await sa.post('/user-types', typed(change))
     expect(response.json().error.fields).toEqual([{ name, code: 'unknownField' }])
   })
@@ -70,7 +70,7 @@ describe('A user type', () => {
     expect(deleted.statusCode).toBe(400)
   })
 
-  test('keeps its side once someone has it', async () => {
+  test('keeps its side once it has users', async () => {
     const row = await create()
     const { id } = await aUser({})
     await db.insertInto('userUserType').values({ userId: id, userTypeId: row.id }).execute()
@@ -78,7 +78,7 @@ describe('A user type', () => {
     expect(moved.json().error.fields).toEqual([{ name: 'typeId', code: 'used' }])
   })
 
-  test('is retired only when its users have somewhere to go', async () => {
+  test('is deactivated only when its users are moved to another', async () => {
     const row = await create()
     const { id } = await aUser({})
     await db.insertInto('userUserType').values({ userId: id, userTypeId: row.id }).execute()
@@ -93,7 +93,7 @@ describe('A user type', () => {
     expect((await sa.post(`/user-types/${row.id}/activate`)).json().data.isActive).toBe(true)
   })
 
-  test('is not changed by whoever has it', async () => {
+  test('cannot be changed by its own users', async () => {
     const mine = (await sa.get(`/user-types/${types.SA}`)).json().data
     expect(mine.allowedActions).toEqual([])
     expect(
@@ -102,7 +102,7 @@ describe('A user type', () => {
     expect((await sa.post(`/user-types/${mine.id}/deactivate`, { moveToId: types.AA })).statusCode).toBe(403)
   })
 
-  test('tells who has it, and who has not used it for long', async () => {
+  test('lists its users, and marks those without recent sign-in', async () => {
     const row = await create()
     const { id, email } = await aUser({})
     await db.insertInto('userUserType').values({ userId: id, userTypeId: row.id }).execute()

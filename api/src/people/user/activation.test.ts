@@ -26,7 +26,7 @@ const expire = (id: number) =>
   sql`update activation set expires_at = now() - interval '1 second' where user_id = ${id}`.execute(db)
 
 describe('An activation link', () => {
-  test('shows whose account it is, without giving the address away', async () => {
+  test('shows whose account it is, with a masked address', async () => {
     const { code, email } = await anInvited()
     const { data } = (await as().get(`/account/activation/${code}`)).json()
     expect(data).toEqual({
@@ -37,13 +37,13 @@ describe('An activation link', () => {
     })
   })
 
-  test('can be looked at any number of times, as machines that check mail do', async () => {
+  test('can be opened any number of times, as mail scanners do', async () => {
     const { code } = await anInvited()
     for (let n = 0; n < 5; n++) expect(await look(code)).toBe('valid')
     expect((await activate(code)).statusCode).toBe(200)
   })
 
-  test('activates the account, signs in, and keeps that the terms were accepted', async () => {
+  test('activates the account, signs in, and stores that the terms were accepted', async () => {
     const { code, id, email } = await anInvited()
     const { token, user } = (await activate(code)).json().data
     expect(user).toMatchObject({ id, email })
@@ -53,7 +53,7 @@ describe('An activation link', () => {
     expect((await as().post('/auth/login', { email, password })).statusCode).toBe(200)
   })
 
-  test('works once, also when it is used several times at once', async () => {
+  test('works once, also with concurrent requests', async () => {
     const { code } = await anInvited()
     const answers = await Promise.all([1, 2, 3, 4].map(() => activate(code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
@@ -62,7 +62,7 @@ describe('An activation link', () => {
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'LINK_INVALID'])
   })
 
-  test('is over after 48 hours, and can be sent anew to the same address only', async () => {
+  test('expires after 48 hours, and can be sent again to the same address only', async () => {
     const { code, id, email } = await anInvited()
     const { rows } =
       await sql`select expires_at - sent_at as life from activation where user_id = ${id}`.execute(db)
@@ -77,7 +77,7 @@ describe('An activation link', () => {
     expect((await activate(linkIn(mail?.text))).statusCode).toBe(200)
   })
 
-  test('is not sent anew while it is good, after it was used, or more than three times an hour', async () => {
+  test('is not sent again while it is valid, after it was used, or more than three times an hour', async () => {
     const { code, id, email } = await anInvited()
     const resend = (of: string) => as().post(`/account/activation/${of}/resend`)
     expect((await resend(code)).statusCode).toBe(409)
@@ -92,7 +92,7 @@ describe('An activation link', () => {
     expect((await resend('aaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(404)
   })
 
-  test('is revoked by a newer one, by whoever takes it back, and by suspending the user', async () => {
+  test('is revoked by a newer one, by cancelling, and by suspending the user', async () => {
     const [first, second, third] = [await anInvited(), await anInvited(), await anInvited()]
     await db.transaction().execute((trx) => invite(trx, first.id))
     await db.transaction().execute((trx) => revokeInvitation(trx, second.id))
@@ -109,21 +109,21 @@ describe('An activation link', () => {
     ['with a status of its own choice', { ...accepted, status: 'active' }],
     ['with an easy password', { ...accepted, password: 'Password12345' }],
     ['with a list as password', { ...accepted, password: [password] }],
-  ])('is not used %s', async (_, body) => {
+  ])('is refused %s', async (_, body) => {
     const { code } = await anInvited()
     expect((await activate(code, body)).statusCode).toBe(400)
     expect(await look(code)).toBe('valid')
   })
 
   test.each(['x', 'aaaaaaaaaaaaaaaaaaaaaa', '%00', "' or 1=1 --", '..%2f..'])(
-    'that is none answers like nothing: %s',
+    'that does not exist answers 404: %s',
     async (code) => {
       const response = await as().get(`/account/activation/${encodeURIComponent(code)}`)
       expect([response.statusCode, response.json().error.code]).toEqual([404, 'NOT_FOUND'])
     },
   )
 
-  test('lies nowhere in the clear', async () => {
+  test('is not stored in plain text', async () => {
     const user = await aUser({ status: 'invited' })
     await db.transaction().execute((trx) => invite(trx, user.id))
     const { rows: jobs } = await sql`select payload::text from graphile_worker._private_jobs`.execute(db)
@@ -135,8 +135,8 @@ describe('An activation link', () => {
   })
 })
 
-describe('A user type that demands a second factor', () => {
-  test('opens nothing but its set-up, until that is done', async () => {
+describe('A user type that requires a second factor', () => {
+  test('allows only its set-up, until that is done', async () => {
     const { aUser: strictUser, as: ask, db: own } = strict
     const { email, id } = await strictUser({ userType: 'FA', password })
     const { token, enrolling } = (await ask().post('/auth/login', { email, password })).json().data
@@ -158,7 +158,7 @@ describe('A user type that demands a second factor', () => {
     expect(await own.selectFrom('totp').select('userId').execute()).toEqual([{ userId: id }])
   })
 
-  test('is not demanded of others, nor in demo mode', async () => {
+  test('does not require it of others, nor in demo mode', async () => {
     const inspector = await strict.aUser({ userType: 'IN', password })
     const demo = await aUser({ userType: 'SA', password })
     const signIn = async (ask: typeof as, email: string) =>
@@ -178,7 +178,7 @@ describe('The first start', async () => {
   }
   const setUp = (code: string, body: object = first) => fresh.as().post(`/account/setup/${code}`, body)
 
-  test('offers a link that makes the first administrator, once', async () => {
+  test('offers a link to create the first administrator, once', async () => {
     const links = [await offerSetup(fresh.db, fresh.env), await offerSetup(fresh.db, fresh.env)]
     const [code, other] = links.map((link) => linkIn(link)) as [string, string]
     expect((await fresh.as().get(`/account/activation/${code}`)).json().data.state).toBe('setup')

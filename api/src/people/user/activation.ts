@@ -44,9 +44,9 @@ async function find(db: Db, code: string) {
   return rows[0]
 }
 
-const gone = () => new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
+const linkInvalid = () => new HttpError(409, 'LINK_INVALID', 'This link is no longer valid.')
 
-/** Looking at a link changes nothing, as the machines that check mail also look. */
+/** GET changes nothing, as mail scanners open links too. */
 export function activationRoutes(app: App) {
   mountView(app)
   mountActivate(app)
@@ -71,7 +71,7 @@ function mountView(app: App) {
 async function findIn(db: Db, code: string, state: Found['state']) {
   const found = await find(db, code)
   if (!found) throw notFound()
-  if (found.state !== state) throw gone()
+  if (found.state !== state) throw linkInvalid()
   return found
 }
 
@@ -98,11 +98,11 @@ function mountActivate(app: App) {
         .where('revokedAt', 'is', null)
         .where('expiresAt', '>', sql<string>`now()`)
         .executeTakeFirst()
-      if (used.numUpdatedRows === 0n) throw gone()
+      if (used.numUpdatedRows === 0n) throw linkInvalid()
       const set = { passwordHash, termsAcceptedAt: sql`now()` }
       await move(trx, userEngine, [userId], 'activate', { change: set })
       const user = await findById(trx, userId)
-      if (!user) throw gone()
+      if (!user) throw linkInvalid()
       return openSession(app, trx, request, reply, user)
     },
   })
@@ -140,7 +140,7 @@ function mountSetup(app: App) {
     change: async ({ trx, request, reply, params, prepared }) => {
       const userId = await createFirstAdministrator(trx, params.code, prepared)
       const user = userId && (await findById(trx, userId))
-      if (!user) throw gone()
+      if (!user) throw linkInvalid()
       return openSession(app, trx, request, reply, user)
     },
   })

@@ -11,7 +11,7 @@ import { setScope, touch } from './write.ts'
 
 type Row = Awaited<ReturnType<typeof queries.current>>
 
-/** As an edit that changes no more than this. */
+/** Edits a user, changing only the given fields. */
 async function edit({ trx, actor, id }: BulkContext, changed: (row: Row) => Partial<UserInput>) {
   await touch(trx, actor, id)
   const row = await queries.current(trx, actor, id)
@@ -27,7 +27,7 @@ const moveZone: BulkAction = {
   apply: (context, { zoneIds }: { zoneIds: number[] }) => edit(context, () => ({ zoneIds })),
 }
 
-/** A role that this person cannot give to anyone. */
+/** Refuses a user type that the actor may not give. */
 async function refuseUngivable(trx: Trx, actor: Actor, { userTypeId }: { userTypeId: number }) {
   const given = await queries.userTypes(trx, actor)
   if (!given.some(({ id }) => id === userTypeId)) throw wrongField('input.userTypeId', 'unknownReference')

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { name } from '../../access/substitute/assign.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { sameHands } from '../../platform/http/error.ts'
+import { sodViolation } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { handOverOwnWork } from './pending-work.ts'
 
 const today = async (trx: Trx) =>
   (await sql<{ today: string }>`select local_today()::text as today`.execute(trx)).rows[0]?.today ?? ''
 
-/** Whoever leaves work behind leaves it to someone: their drafts for good, their decisions until a day. */
+/** Hands pending work over to a substitute: drafts permanently, decisions until a day. */
 export async function handOver(
   trx: Trx,
   actor: Actor,
@@ -19,8 +19,8 @@ export async function handOver(
 ) {
   if (!handOverToId) return
   if (!handOverUntil) throw wrongField('handOverUntil', 'required')
-  if (handOverToId === actor.id) throw sameHands('Nobody hands work over to themselves.')
-  const place = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
-  await name(trx, userId, place)
+  if (handOverToId === actor.id) throw sodViolation('Nobody hands work over to themselves.')
+  const input = { substituteId: handOverToId, fromDate: await today(trx), toDate: handOverUntil, note: null }
+  await name(trx, userId, input)
   await handOverOwnWork(trx, userId, handOverToId)
 }

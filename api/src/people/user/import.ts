@@ -8,7 +8,7 @@ import { create } from './write.ts'
 
 const lower = (value: unknown) => String(value ?? '').toLowerCase()
 
-/** Only user types that this person can give. */
+/** Only user types that the actor may give. */
 const userTypes: Lookup = async (db, actor) =>
   (await queries.userTypes(db, actor)).map(({ id, code, name }) => ({
     id,
@@ -44,7 +44,7 @@ export const userImporter: Importer = {
     zoneIds: byColumns('zone', ['name', 'code'], { reach: 'zones' }),
     contractIds: byColumns('contract', ['refNo', 'title'], { reach: 'contracts' }),
   },
-  // A login that is there already is not invited again: its address is taken.
+  // Existing users are matched by address, so that they are not invited again.
   known: async (db, _env, _actor, rows) => {
     const emails = rows.map(({ email }) => lower(email))
     const found = await db
@@ -62,7 +62,7 @@ export const userImporter: Importer = {
     for (const id of ids) await invite(trx, id)
   },
   remove: async (trx, ids) => {
-    // Whoever was made together with the login goes with it.
+    // Persons created together with the user are deleted with it.
     const { rows } = await sql<{ id: number }>`
       select person.id from "user" join person on person.id = person_id
       where "user".id = any(${ids}::int[]) and person.created_at = "user".created_at`.execute(trx)

@@ -8,7 +8,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 
-async function waiting(db: Db, actor: Actor, work: PendingWork): Promise<OpenWorkItem> {
+async function countWork(db: Db, actor: Actor, work: PendingWork): Promise<OpenWorkItem> {
   const grants = await grantsByType(db)
   const others = await everyoneWith(db, work.permission, (id) => grants.get(id) ?? [], actor.id)
   const { rows } = await sql<{ count: number; alone: number }>`
@@ -18,14 +18,14 @@ async function waiting(db: Db, actor: Actor, work: PendingWork): Promise<OpenWor
   return { work: work.name, count: rows[0]?.count ?? 0, alone: rows[0]?.alone ?? 0 }
 }
 
-/** What waits for someone: what they could decide, how much of it nobody else could, and what only they can finish. */
+/** Pending work of a user: what they could decide, how much of it nobody else could, and their own drafts. */
 export async function pendingWorkOf(db: Db, userId: number): Promise<OpenWorkItem[]> {
   const someone = await findPerson(db, userId)
   if (!someone) return []
   const { actor } = someone
   const items: OpenWorkItem[] = []
   for (const work of contributed('pendingWork').filter(({ permission }) => actor.privileges.has(permission)))
-    items.push(await waiting(db, actor, work))
+    items.push(await countWork(db, actor, work))
   for (const { name, table, column, isOpen } of contributed('ownWork')) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)}
@@ -36,7 +36,7 @@ export async function pendingWorkOf(db: Db, userId: number): Promise<OpenWorkIte
   return items.filter(({ count }) => count > 0)
 }
 
-/** Gives what only one person can finish to another. */
+/** Transfers drafts and other work that only its author can finish. */
 export async function handOverOwnWork(trx: Trx, fromId: number, toId: number) {
   for (const { table, column, isOpen } of contributed('ownWork'))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${toId}

@@ -96,10 +96,10 @@ export const { count, exported, list, listed } = listQueries(rows, shape, (actor
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('user.id', '=', id).executeTakeFirst()
 
-/** The account as this person may see it; one out of reach answers like one that does not exist. */
+/** The user as the actor may see them; 404 if out of scope. */
 export const current = (db: Db, actor: Actor, id: number) => found(find(db, actor, id))
 
-/** Whether the login, as it stands in this transaction, is one that the actor may do this to. */
+/** Whether the actor may do this to the user, as it is in this transaction. */
 export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'create' | 'edit') =>
   !!(await trx
     .selectFrom('user')
@@ -109,7 +109,7 @@ export const isAllowed = async (trx: Trx, actor: Actor, id: number, action: 'cre
     .where(withinRank(actor))
     .executeTakeFirst())
 
-/** Which of these user types are on the side of the person, and still given to anyone. */
+/** The active user types among these that are on the side of the person. */
 export const fitting = async (trx: Trx, id: number, userTypeIds: number[]) =>
   (
     await sql<{ id: number }>`
@@ -128,14 +128,14 @@ async function link(trx: Trx, table: string, field: string, userId: number, ids:
     select ${userId}, unnest(${ids}::int[]) on conflict do nothing`.execute(trx)
 }
 
-/** Only what differs is written, so that the log says what was given and taken. */
+/** Writes only differences, so that the audit log shows what was added and removed. */
 export async function setScope(trx: Trx, userId: number, input: UserInput) {
   await link(trx, 'userUserType', 'userTypeId', userId, input.userTypeIds)
   await link(trx, 'userZone', 'zoneId', userId, input.zoneIds)
   await link(trx, 'userContract', 'contractId', userId, input.contractIds)
 }
 
-/** The user types that this person can give to others: of the sides they reach, and not above their own rank. */
+/** The user types that the actor may give to others: of their side, and not above their own rank. */
 export const userTypes = (db: Db, actor: Actor) =>
   db
     .selectFrom('userType')

@@ -4,7 +4,7 @@ import type { Owners } from '../../platform/authorization/scope.ts'
 
 const organization = sql`(select person.organization_id from person where person.id = "user".person_id)`
 
-/** A login belongs to the organisation of its person, and to the zones it looks after. */
+/** A user belongs to the organisation of the person, and to their zones. */
 export const owners: Owners = {
   own: sql`"user".id`,
   org: organization,

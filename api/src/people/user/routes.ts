@@ -15,7 +15,7 @@ import type { App } from '../../platform/http/app.ts'
 import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mayTakeSeen } from '../../platform/workflow/transition.ts'
+import { mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
@@ -58,7 +58,7 @@ function mountReading(app: App) {
   mountOne(app, userList.api, access, userRow, read)
 }
 
-/** Whether someone gets or loses a role, in whatever order they are named. */
+/** Whether the user types differ, in any order. */
 const isOther = (before: number[], after: number[]) =>
   before.some((id) => !after.includes(id)) || after.some((id) => !before.includes(id))
 
@@ -82,10 +82,10 @@ function mountWriting(app: App) {
     answer: userRow,
     action: 'edit',
     change: async ({ trx, actor, request, at: { id, version }, body }) => {
-      const seen = { version, read: () => read(trx, request, id) }
-      await mayTakeSeen(trx, userEngine, actor, id, 'edit', seen)
+      const expected = { version, read: () => read(trx, request, id) }
+      await mayTakeVersion(trx, userEngine, actor, id, 'edit', expected)
       await touch(trx, actor, id)
-      if (isOther((await seen.read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
+      if (isOther((await expected.read()).userTypeIds, body.userTypeIds)) refuseStale(actor)
       await setScope(trx, actor, id, body, 'edit')
     },
     read,

@@ -27,7 +27,7 @@ const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof sa.get>>) => [
 ]
 const asksAgain = [403, 'REAUTHENTICATE']
 
-/** Someone's reach as it is, with what is to change in it. */
+/** A user's current scope with changes. */
 async function edit(id: number, change: object) {
   const { userTypeIds, zoneIds, contractIds, lockVersion } = await read(`/users/${id}`)
   return sa.put(`/users/${id}`, { userTypeIds, zoneIds, contractIds, ...change }, seen(lockVersion))
@@ -42,7 +42,7 @@ async function aUserType() {
   return (await sa.post('/user-types', { ...body, requiresTotp: false })).json().data.id as number
 }
 
-describe('The password is asked for again before', () => {
+describe('The password is required again before', () => {
   const ways: [string, (id: number) => ReturnType<typeof sa.get>][] = [
     ['another role is given', (id) => edit(id, { userTypeIds: [types.IN, types.VF] })],
     ['a role is taken', (id) => edit(id, { userTypeIds: [types.VF] })],
@@ -57,7 +57,7 @@ describe('The password is asked for again before', () => {
     ['a password is reset', (id) => sa.post(`/users/${id}/start-reset`)],
     ['a second factor is reset', (id) => sa.post(`/users/${id}/reset-totp`)],
   ]
-  test.each(ways)('%s, which then goes on', async (_, act) => {
+  test.each(ways)('%s, which then succeeds', async (_, act) => {
     const { id } = await aUser({ userType: 'IN' })
     await db.updateTable('user').set({ totpAt: sql`now()`, passwordHash: 'x' }).where('id', '=', id).execute()
     await longAgo()
@@ -71,7 +71,7 @@ describe('The password is asked for again before', () => {
     ]).toContainEqual(outcome(await act(id)))
   })
 
-  test('a user type demands a second factor, or no longer does', async () => {
+  test('a user type requires a second factor, or no longer does', async () => {
     const id = await aUserType()
     for (const requiresTotp of [true, false]) {
       await longAgo()
@@ -82,7 +82,7 @@ describe('The password is asked for again before', () => {
   })
 })
 
-test('The password is not asked for again when nothing sensitive changes', async () => {
+test('The password is not required again when nothing sensitive changes', async () => {
   const { id } = await aUser({ userType: 'IN' })
   const userType = await aUserType()
   const zone = await aZone()
@@ -92,11 +92,11 @@ test('The password is not asked for again when nothing sensitive changes', async
   expect(outcome(await editType(userType, { name: 'Renamed' }))).toEqual([200, null])
 })
 
-describe('A second factor is demanded at once of who is signed in without one', () => {
+describe('A second factor is required at once of signed-in users without one', () => {
   const menu = async (token: string) => outcome(await as(token).get('/menu/privileges'))
   const open = [200, null]
   const limited = [403, 'TOTP_REQUIRED']
-  /** Someone signed in, in this user type. */
+  /** A signed-in user of this user type. */
   async function holder(userTypeId: number) {
     const { id } = await aUser()
     await db.insertInto('userUserType').values({ userId: id, userTypeId }).execute()
@@ -137,7 +137,7 @@ describe('A second factor is demanded at once of who is signed in without one', 
     expect(await menu(second)).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  test('when they are given a user type that does: they sign in anew, and only to set it up', async () => {
+  test('when they get a user type that requires it: they sign in again, only to set it up', async () => {
     await justNow()
     const { id, email, token } = await aUser({ userType: 'IN', password })
     expect(await menu(token)).toEqual(open)

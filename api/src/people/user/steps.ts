@@ -1,14 +1,14 @@
 import { type SuspendInput, userRow, userWorkflow } from '@patuh/domain/people/user'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
-import { askEmailChange, revokeEmailChange } from '../../access/account/email-change.ts'
+import { requestEmailChange, revokeEmailChange } from '../../access/account/email-change.ts'
 import { invite, revokeInvitation } from '../../access/account/invitation.ts'
 import { endAll } from '../../access/session/queries.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { HttpError } from '../../platform/http/error.ts'
-import { write } from '../../platform/mail/mail.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
 import { type Act, mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/transition.ts'
 import { handOver } from './hand-over.ts'
@@ -35,7 +35,7 @@ export async function suspend(step: Step, input: Partial<SuspendInput> & { reaso
   await handOver(step.trx, step.actor, step.id, input)
 }
 
-/** Whoever never set a password is invited again; everyone else goes on as before. */
+/** Reactivates a user; one who never set a password is invited again. */
 export async function reactivate(step: Step) {
   await moveTo(step, 'reactivate')
   if ((await current(step.trx, step.actor, step.id)).status === userWorkflow.status.invited)
@@ -55,7 +55,7 @@ async function refuseTaken(trx: Trx, id: number, email: string) {
     })
 }
 
-/** Whoever has not come in yet is invited at the right address; of everyone else both addresses are asked. */
+/** An invited user is invited at the new address; for others both addresses must confirm. */
 async function changeEmail(
   { trx, actor, id }: Step,
   { email }: InputOf<typeof userWorkflow, 'change-email'>,
@@ -67,7 +67,7 @@ async function changeEmail(
     return invite(trx, id)
   }
   await note(trx, 'user', id, { email })
-  return askEmailChange(trx, id, email, actor.id)
+  return requestEmailChange(trx, id, email, actor.id)
 }
 
 async function cancelEmailChange({ trx, actor, id }: Step) {
@@ -76,21 +76,21 @@ async function cancelEmailChange({ trx, actor, id }: Step) {
   await note(trx, 'user', id, { email: null })
 }
 
-/** The password is forgotten, never set for someone else: only its owner chooses the next one. */
+/** Clears the password and mails a link: only the owner can set a new one. */
 async function startReset({ trx, env, actor, id }: Act) {
   await take(trx, userEngine, actor, [id], 'start-reset', { change: { passwordHash: null } })
   await endAll(trx, id)
-  await write(trx, id, 'resetAsked', { url: `${env.baseUrl}/forgot-password` })
+  await sendMail(trx, id, 'resetAsked', { url: `${env.baseUrl}/forgot-password` })
 }
 
-/** The first one asks; another one, within a day, does it. */
+/** Two-person rule: the first administrator requests it; another one, within a day, confirms it. */
 async function resetTotp({ trx, actor, id }: Step) {
   await mayTake(trx, userEngine, actor, id, 'reset-totp')
-  const [isAsked] = await move(trx, userEngine, [id], 'reset-totp', {
+  const [isConfirmed] = await move(trx, userEngine, [id], 'reset-totp', {
     change: { totpAt: null, totpResetBy: null, totpResetAt: null },
     also: sql<SqlBool>`totp_reset_at > now() - interval '1 day'`,
   })
-  if (!isAsked)
+  if (!isConfirmed)
     return move(trx, userEngine, [id], 'reset-totp', {
       change: { totpResetBy: actor.id, totpResetAt: sql`now()` },
     })

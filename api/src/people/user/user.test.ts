@@ -51,7 +51,7 @@ const jobs = async () =>
   (await db.selectFrom('activation').selectAll().execute()).filter(({ revokedAt }) => revokedAt === null)
 
 describe('An invitation', () => {
-  test('makes a person and a login that waits for its owner, and a mail to be sent', async () => {
+  test('creates a person and an invited user, and queues a mail', async () => {
     const row = await invite({ zoneIds: [zone.id], email: 'New.One@Patuh.Example' })
     expect(row).toMatchObject({
       email: 'new.one@patuh.example',
@@ -66,7 +66,7 @@ describe('An invitation', () => {
     expect((await jobs()).filter(({ userId }) => userId === row.id)).toHaveLength(1)
   })
 
-  test('goes to someone we know, once', async () => {
+  test('can be sent to an existing person, once', async () => {
     const person = await db
       .insertInto('person')
       .values({ fullName: 'Known', organizationId: people.aa.organizationId })
@@ -94,13 +94,13 @@ describe('An invitation', () => {
     [{ userTypeIds: [2_000_000_000] }, 'userTypeIds', 'otherSide'],
     [{ personId: 2_000_000_000 }, 'personId', 'unknownReference'],
     [{ organizationId: 2_000_000_000 }, 'organizationId', 'unknownReference'],
-  ])('that says %o is refused at that field', async (change, name, code) => {
+  ])('with %o is refused at that field', async (change, name, code) => {
     const response = await sa.post('/users', invitation(change))
     expect(response.statusCode, response.body).toBe(400)
     expect(response.json().error.fields[0]).toMatchObject({ name, code })
   })
 
-  test('has an address that nobody else has, in any case of letters', async () => {
+  test('has a unique address, ignoring case', async () => {
     const { email } = await invite()
     const again = await sa.post('/users', invitation({ email: email.toUpperCase() }))
     expect([again.statusCode, again.json().error.fields]).toEqual([
@@ -109,12 +109,12 @@ describe('An invitation', () => {
     ])
   })
 
-  test('gives no user type of another side', async () => {
+  test('refuses a user type of another side', async () => {
     const response = await sa.post('/users', invitation({ userTypeIds: [types.CM] }))
     expect(response.json().error.fields).toEqual([{ name: 'userTypeIds', code: 'otherSide' }])
   })
 
-  test('is sent again with a new link, and can be taken back', async () => {
+  test('is sent again with a new link, and can be cancelled', async () => {
     const row = await invite()
     await sa.post(`/users/${row.id}/resend`)
     const open = (await jobs()).filter(({ userId }) => userId === row.id)
@@ -128,7 +128,7 @@ describe('An invitation', () => {
 })
 
 describe('A contractor manager', () => {
-  test('invites into the own organisation, with the own side’s user types', async () => {
+  test('invites into their own organisation, with user types of their side', async () => {
     const mine = { organizationId: people.cm.organizationId, userTypeIds: [types.CS] }
     expect((await invite(mine, cm)).organization.id).toBe(people.cm.organizationId)
     const elsewhere = await cm.post(
@@ -144,7 +144,7 @@ describe('A contractor manager', () => {
     expect(choices.map(({ code }: { code: string }) => code)).toEqual(['CM', 'CS'])
   })
 
-  test('sees no login of another organisation', async () => {
+  test('sees no user of another organisation', async () => {
     const items = (await cm.get('/users?limit=1000')).json().data.items
     expect(
       items.every(
@@ -156,8 +156,8 @@ describe('A contractor manager', () => {
   })
 })
 
-describe('The reach of a login', () => {
-  test('is changed by who saw its version, and the log says what was given and taken', async () => {
+describe('The scope of a user', () => {
+  test('is changed with the current version, and the audit log has what was added and removed', async () => {
     const row = await invite()
     const before = (await events()).length
     const changed = await sa.put(
@@ -173,7 +173,7 @@ describe('The reach of a login', () => {
     expect([late.statusCode, late.json().error.code]).toEqual([412, 'STALE_VERSION'])
   })
 
-  test('is never one’s own to change', async () => {
+  test('cannot be changed by oneself', async () => {
     const me = await read(people.sa.id)
     expect(me.allowedActions).toEqual([])
     expect((await sa.put(`/users/${me.id}`, reach(me), seen(me.lockVersion))).statusCode).toBe(403)
@@ -197,8 +197,8 @@ describe('The reach of a login', () => {
   })
 })
 
-describe('The standing of a login', () => {
-  test('is suspended with a reason, which ends its sessions, and brought back', async () => {
+describe('The status of a user', () => {
+  test('is suspended with a reason, which ends sessions, and reactivated', async () => {
     const visitor = await aUser({ userType: 'IN', password: 'a long enough password' })
     const path = `/users/${visitor.id}`
     expect((await sa.post(`${path}/suspend`)).statusCode).toBe(400)
@@ -216,7 +216,7 @@ describe('The standing of a login', () => {
     })
   })
 
-  test('brings back whoever never set a password with a new invitation', async () => {
+  test('is invited again on reactivation without a password', async () => {
     const row = await invite()
     await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', row.id).execute()
     expect((await sa.post(`/users/${row.id}/reactivate`)).json().data.status).toBe('invited')
@@ -228,13 +228,13 @@ describe('The standing of a login', () => {
     expect((await as(visitor.token).get('/auth/me')).statusCode).toBe(401)
   })
 
-  test('has no change of address to call off where none was asked for', async () => {
+  test('refuses to cancel a change of address that was not requested', async () => {
     const { id } = await aUser({ userType: 'IN' })
     expect((await read(id)).allowedActions).not.toContain('cancel-email-change')
     expect((await sa.post(`/users/${id}/cancel-email-change`)).statusCode).toBe(409)
   })
 
-  test('is asked for a new password without anyone setting one', async () => {
+  test('gets a password reset without anyone setting a password', async () => {
     const visitor = await aUser({ userType: 'IN', password: 'a long enough password' })
     expect((await sa.post(`/users/${visitor.id}/start-reset`)).statusCode).toBe(200)
     const { passwordHash } = await db
@@ -246,7 +246,7 @@ describe('The standing of a login', () => {
     expect((await as(visitor.token).get('/auth/me')).statusCode).toBe(401)
   })
 
-  test('loses its second factor only when two administrators want it', async () => {
+  test('loses its second factor only when two administrators confirm', async () => {
     const row = await invite()
     await activate(row.id)
     await db.updateTable('user').set({ totpAt: new Date().toISOString() }).where('id', '=', row.id).execute()
@@ -260,10 +260,10 @@ describe('The standing of a login', () => {
   })
 })
 
-describe('The wish to reset a second factor', () => {
+describe('A request to reset a second factor', () => {
   const reset = async (id: number, caller: typeof sa) =>
     (await caller.post(`/users/${id}/reset-totp`)).json().data
-  test('counts for a day, and only where there is one', async () => {
+  test('is valid for a day, and only if there is one', async () => {
     const { id } = await invite()
     await activate(id)
     expect((await sa.post(`/users/${id}/reset-totp`)).statusCode).toBe(409)
@@ -275,7 +275,7 @@ describe('The wish to reset a second factor', () => {
   })
 })
 
-describe('A step that two administrators take at once', () => {
+describe('A concurrent step of two administrators', () => {
   const both = (id: number, step: string, body?: object) =>
     atOnce(
       db,
@@ -291,7 +291,7 @@ describe('A step that two administrators take at once', () => {
     expect(await both(id, 'suspend', { reason: 'On leave' })).toEqual([200, 409])
   })
 
-  test('invites once whoever is brought back without a password', async () => {
+  test('invites once when a user without a password is reactivated', async () => {
     const { id } = await invite()
     await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', id).execute()
     const before = await changesOf(id)
@@ -300,14 +300,14 @@ describe('A step that two administrators take at once', () => {
   })
 })
 
-describe('A login that is edited', () => {
-  test('is one that is not closed', async () => {
+describe('Editing a user', () => {
+  test('is refused for a closed one', async () => {
     const { id } = await invite()
     const row = (await sa.post(`/users/${id}/cancel-invitation`)).json().data
     expect((await sa.put(`/users/${id}`, reach(row), seen(row.lockVersion))).statusCode).toBe(409)
   })
 
-  test('is not another version because its owner signed in meanwhile', async () => {
+  test('is not stale because the user signed in meanwhile', async () => {
     const password = 'a long enough password'
     const visitor = await aUser({ userType: 'IN', password })
     const row = await read(visitor.id)
@@ -318,7 +318,7 @@ describe('A login that is edited', () => {
   })
 })
 
-describe('Many logins at once', () => {
+describe('Users in bulk', () => {
   const three = async () => [await invite(), await invite(), await invite()]
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -329,7 +329,7 @@ describe('Many logins at once', () => {
     return items.map(({ id, outcome, code }: Record<string, unknown>) => [id, outcome, code])
   }
 
-  test('are given a zone', async () => {
+  test('get a zone', async () => {
     const rows = await three()
     expect(await outcomes('move-zone', { ids: ids(rows), input: { zoneIds: [zone.id] } })).toEqual(
       ids(rows).map((id) => [id, 'done', null]),
@@ -340,7 +340,7 @@ describe('Many logins at once', () => {
     expect(beyond.json().error.fields).toEqual([{ name: 'input.zoneIds', code: 'unknownReference' }])
   })
 
-  test('are given a role, where it fits and is not there yet, but never to oneself', async () => {
+  test('get a role where it fits and is not there yet, but never oneself', async () => {
     const rows = [await invite(), await invite({ userTypeIds: [types.VF] })]
     const all = [...ids(rows), people.cm.id, people.sa.id]
     expect(await outcomes('add-role', { ids: all, input: { userTypeId: types.VF } })).toEqual([
@@ -354,7 +354,7 @@ describe('Many logins at once', () => {
     expect(above.json().error.fields).toEqual([{ name: 'input.userTypeId', code: 'unknownReference' }])
   })
 
-  test('are not given a role that whoever asked can no longer give', async () => {
+  test('do not get a role that the actor can no longer give', async () => {
     const [row] = await three()
     const fallen = await aUser({ userType: 'SA' })
     const body = { ids: [row.id], input: { userTypeId: types.SA } }
@@ -374,7 +374,7 @@ describe('Many logins at once', () => {
     expect((await read(row.id)).userTypeIds).toEqual([types.IN])
   })
 
-  test('are suspended with one reason and come back, and whoever cannot be is named', async () => {
+  test('are suspended with one reason and reactivated, and refused ones are named', async () => {
     const rows = await three()
     for (const { id } of rows.slice(0, 2)) await activate(id)
     const input = { reason: 'The contract ended' }
@@ -391,20 +391,20 @@ describe('Many logins at once', () => {
   })
 })
 
-describe('The list of logins', () => {
+describe('The list of users', () => {
   test.each(['passwordHash', 'userTypes', 'sessions', 'id', 'locale'])(
-    'is not sorted by %s',
+    'refuses to sort by %s',
     async (column) => {
       expect((await sa.get(`/users?sort=${column}`)).statusCode).toBe(400)
     },
   )
   test.each(['passwordHash=x', 'email=x', 'personId=1', 'status=dead'])(
-    'is not narrowed by %s',
+    'refuses the filter %s',
     async (query) => {
       expect((await sa.get(`/users?${query}`)).statusCode).toBe(400)
     },
   )
-  test('is narrowed by user type, zone, standing and disuse, and holds no secret', async () => {
+  test('is filtered by user type, zone, status and disuse, and contains no secret', async () => {
     const row = await invite({ zoneIds: [zone.id], userTypeIds: [types.CO] })
     const found = async (query: string) =>
       (await sa.get(`/users?q=${row.email}&${query}`)).json().data.items.map(({ id }: { id: number }) => id)

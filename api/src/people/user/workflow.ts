@@ -8,7 +8,7 @@ import { owners } from './record.ts'
 export const may = (actor: Actor, action: 'view' | 'create' | 'edit' | 'export') =>
   inScope(actor, `user.${action}`, owners)
 
-/** Those who configure the product are touched only by others who do. */
+/** Users who can configure the product are changed only by others who can. */
 export const withinRank = (actor: Actor) =>
   actor.privileges.has('user.configure')
     ? sql<SqlBool>`true`
@@ -16,7 +16,7 @@ export const withinRank = (actor: Actor) =>
         select from user_user_type join privilege using (user_type_id)
         where user_id = "user".id and screen = 'user' and action = 'configure')`
 
-/** Nobody changes their own user types, reach or standing. */
+/** Separation of duties: nobody changes their own user types, scope or status. */
 const isOther = (actor: Actor) => sql<SqlBool>`("user".id <> ${actor.id} and ${withinRank(actor)})`
 
 export const emailChange = sql<User['emailChange']>`(

@@ -9,11 +9,11 @@ import { take } from '../../platform/workflow/transition.ts'
 import * as queries from './queries.ts'
 import { may, userEngine } from './workflow.ts'
 
-/** Holds an account for an edit. Though only links change, whoever saw an older version of it is told. */
+/** Locks a user for an edit and increments the version, although only link tables change. */
 export const touch = (trx: Trx, actor: Actor, id: number) =>
   take(trx, userEngine, actor, [id], 'edit', { change: { updatedAt: sql`now()` } })
 
-/** Nobody gives a reach that they do not have, nor a user type of another side, nor one above their own rank. */
+/** Nobody gives a scope that they do not have, nor a user type of another side or above their own rank. */
 export async function setScope(
   trx: Trx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function setScope(
   if (!(await queries.isAllowed(trx, actor, id, action))) throw wrongField('userTypeIds', 'aboveRank')
 }
 
-/** The person whose login it becomes: known already, or made with it. */
+/** The person of the user: an existing one, or a new one. */
 async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizationId, email }: InviteInput) {
   if (personId !== null) {
     await refuseOutOfScope(trx, actor, recordAt('persons'), 'personId', [personId])
@@ -44,7 +44,7 @@ async function personOf(trx: Trx, actor: Actor, { personId, fullName, organizati
   return person.id
 }
 
-/** A login without its invitation. */
+/** Creates a user without sending the invitation. */
 export async function create(trx: Trx, actor: Actor, input: InviteInput) {
   const { id } = await trx
     .insertInto('user')

@@ -14,7 +14,7 @@ import { coverageFor } from './coverage.ts'
 
 const resource: Resource = zone
 
-/** What places can do beyond other reference data: become one, and show where nobody looks. */
+/** Zone routes beyond reference data: merge, and coverage. */
 export function zoneRoutes(app: App) {
   mountRead(app, '/zones/coverage', {
     access: 'zone.view',
@@ -31,7 +31,7 @@ export function zoneRoutes(app: App) {
   })
 }
 
-/** The one that goes stays to be read, and whoever has the other reaches what was recorded there. */
+/** Merges a zone into another; the merged one stays readable, and its records are in scope of the other. */
 async function merge(trx: Trx, actor: Actor, id: number, intoId: number) {
   const source = await found(find(trx, actor, zone, id))
   const target = await find(trx, actor, zone, intoId)

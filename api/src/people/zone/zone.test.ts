@@ -8,8 +8,8 @@ const region = await aZone()
 const aPlace = () => aZone({ kind: 'zone', parentId: region.id })
 const into = (intoId: number) => ({ intoId, reason: 'They became one' })
 
-describe('Two zones', () => {
-  test('become one: what hung below it and who had it go over, and what was there is still reached', async () => {
+describe('Merging two zones', () => {
+  test('moves child zones and users, and keeps earlier records in scope', async () => {
     const [north, south] = [await aPlace(), await aPlace()]
     const { siteId } = await aSite(db, north.id)
     const inspector = await aUser({ userType: 'IN' })
@@ -29,7 +29,7 @@ describe('Two zones', () => {
     ['itself', async (one: number) => one, 'itself'],
     ['nothing', async () => 2_000_000_000, 'unknownReference'],
     ['a place of another kind', async () => region.id, 'otherKind'],
-  ])('do not become one with %s', async (_, other, code) => {
+  ])('is refused with %s', async (_, other, code) => {
     const { id } = await aPlace()
     const refused = await aa.post(`/zones/${id}/merge`, into(await other(id)))
     expect([refused.statusCode, refused.json().error.fields]).toEqual([400, [{ name: 'intoId', code }]])
@@ -37,7 +37,7 @@ describe('Two zones', () => {
 })
 
 describe('A site', () => {
-  test('at which someone stands or a contract asks for guards moves first', async () => {
+  test('with a posting or a contract line cannot be merged', async () => {
     const { id: zoneId } = await aPlace()
     const [used, free] = [await aSite(db, zoneId), await aSite(db, zoneId)]
     const contractor = await aUser({ userType: 'CM', typeId: 2 })
@@ -50,7 +50,7 @@ describe('A site', () => {
     expect(stood.json().error.fields).toEqual([{ name: 'intoId', code: 'inUse' }])
   })
 
-  test('without a contract, and a checkpoint on no route, are shown to whoever reaches them', async () => {
+  test('without a contract, and a checkpoint on no route, are shown to users with that scope', async () => {
     const { id: zoneId } = await aPlace()
     const [covered, bare] = [await aSite(db, zoneId), await aSite(db, zoneId)]
     const contractor = await aUser({ userType: 'CM', typeId: 2 })

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../authorization/actor.ts'
 
 /**
- * The name of whoever did something, as this reader may know it: a contractor learns the names of its own
- * people only, and of everyone else the office they act for.
+ * The full name of a user as this reader may see it. A contractor sees full names of its own organisation
+ * only; for everyone else it sees the short name of the organisation.
  */
 export const nameOfUser = (reader: Actor, userId: RawBuilder<unknown>) => sql<string | null>`(
   select ${

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-/** Every column of the log. A test compares this list with the table, so that none is left out of the hash. */
+/** Every column of the audit log that goes into the hash. A test compares this list with the table. */
 export const signedColumns = [
   'id',
   'at',
@@ -33,9 +33,9 @@ const sorted = signedColumns
   .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
- * An event as the one text that its hash is made from: canonical JSON (RFC 8785) of all columns that are not
- * empty. Values are the texts that PostgreSQL gives them, `before` and `after` too, so that not even the last
- * digit of a number changes; a column that is added later does not change the hash of older events.
+ * The text of an event that is hashed: canonical JSON (RFC 8785) of all columns that are not null. Values are
+ * the texts that PostgreSQL gives, `before` and `after` too, so that no digit of a number is lost. A column
+ * that is added later does not change the hash of older events.
  */
 const canonical = ({ parts }: Row) =>
   `{${sorted
@@ -43,11 +43,11 @@ const canonical = ({ parts }: Row) =>
     .map(({ name, index }) => `${JSON.stringify(name)}:${JSON.stringify(parts[index])}`)
     .join(',')}}`
 
-export const beginning = Buffer.alloc(32)
-export const linked = (before: Buffer, text: string) =>
+export const firstHash = Buffer.alloc(32)
+export const chainHash = (before: Buffer, text: string) =>
   createHash('sha256').update(before).update(text).digest()
 
-/** Events in the order of their ids, each as its id and its text. */
+/** Events in the order of their ids, each with the text that is hashed. */
 export async function eventsAfter(db: Db, id: number, until: number, limit: number) {
   const { rows } = await sql<Row>`
     select id, array[${sql.join(signedColumns.map(asText))}] as parts from event

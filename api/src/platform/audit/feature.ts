@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature.ts'
-import { sealTask, verifyTask } from './jobs.ts'
+import { signTask, verifyTask } from './jobs.ts'
 
 export const auditFeature = defineFeature({
-  jobs: [sealTask, verifyTask],
+  jobs: [signTask, verifyTask],
 })

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Env } from '../env.ts'
 import { isSigned, keyIdOf, type Signer } from './key.ts'
 
-/** Where the chain stood: up to which event, after which head, how many there were, and the hash of all of them. */
+/** State of the hash chain at an event: its id, the id of the previous head, number of events and last hash. */
 const place = z.object({
   eventId: z.number(),
   after: z.number(),
@@ -22,18 +22,18 @@ const statement = ({ after, at, count, eventId, hash, keyId }: Omit<Head, 'publi
   JSON.stringify({ after, at, count, eventId, hash, keyId })
 
 export function signedHead(signer: Signer, at: Place): Head {
-  const said = { ...at, keyId: signer.id }
+  const signedFields = { ...at, keyId: signer.id }
   return {
-    ...said,
+    ...signedFields,
     publicKey: signer.publicKey.toString('base64url'),
-    signature: signer.sign(statement(said)).toString('base64url'),
+    signature: signer.sign(statement(signedFields)).toString('base64url'),
   }
 }
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** A head that its own key signed. Whose key that is, is another question. */
-export function isHonest(of: Head) {
+/** Whether the head is signed by the key it names. The caller checks whose key that is. */
+export function isSelfSigned(of: Head) {
   try {
     const publicKey = bytes(of.publicKey)
     return keyIdOf(publicKey) === of.keyId && isSigned(statement(of), bytes(of.signature), publicKey)
@@ -44,7 +44,7 @@ export function isHonest(of: Head) {
 
 const fileOf = ({ dataFolder }: Pick<Env, 'dataFolder'>) => join(dataFolder, 'audit-heads.jsonl')
 
-/** A second place for every head, outside the database: whoever rewrites the one does not reach the other. */
+/** Appends a head to a file outside the database, so that a change of the database alone is detected. */
 export async function writeHead(env: Pick<Env, 'dataFolder'>, of: Head) {
   await mkdir(env.dataFolder, { recursive: true })
   const file = await open(fileOf(env), 'a', 0o600)
@@ -56,7 +56,7 @@ export async function writeHead(env: Pick<Env, 'dataFolder'>, of: Head) {
   }
 }
 
-/** Every head in the file, in order. A line that cannot be read was cut off by a crash: the same head follows. */
+/** Every head in the file, in order. Skips a line that a crash truncated: the same head was written again. */
 export async function* headsInFile(env: Pick<Env, 'dataFolder'>): AsyncGenerator<Head> {
   if (!existsSync(fileOf(env))) return
   for await (const line of createInterface({ input: createReadStream(fileOf(env)), crlfDelay: Infinity })) {

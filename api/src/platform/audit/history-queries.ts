@@ -7,9 +7,9 @@ import type { Db } from '../db/db.ts'
 import { nameOfUser } from './actor-name.ts'
 
 type Json = Record<string, unknown>
-/** One change of one row, as the log has it. */
+/** One change of one row, from the audit log. */
 export type Step = { entity: string; before: Json | null; after: Json | null }
-/** Everything that one request did to a record. */
+/** All changes of a record by one request. */
 export type Act = {
   id: number
   at: string
@@ -29,7 +29,7 @@ export const isInScope = async (db: Db, actor: Actor, { table, screen, owners }:
     ) as found`.execute(db)
   ).rows[0]?.found === true
 
-// In a row, money is a number with its sen; as a number in JavaScript it would lose them.
+// Money as text: as a JavaScript number it could lose its decimals.
 const inWire = (column: string, table: string) => sql`(
   select jsonb_object_agg(key, case when jsonb_typeof(value) = 'number' and key = any(array(
     select attname from pg_attribute
@@ -37,14 +37,14 @@ const inWire = (column: string, table: string) => sql`(
     then to_jsonb(value #>> '{}') else value end)
   from jsonb_each(${sql.ref(column)}))`
 
-// Written out, so that the partial indexes on the log are found.
+// Literals instead of parameters, so that PostgreSQL uses the partial indexes on the audit log.
 const partEvents =
   (id: number) =>
   ([table, { owner }]: [string, { owner: string }]) =>
     sql`union all select *, coalesce(request_id, event.id::text) from event
       where entity = ${sql.lit(table)} and coalesce(after, before) ->> ${sql.lit(owner)} = ${String(id)}`
 
-/** What was done to a record, newest first. The links of a record change in the same breath as the record. */
+/** Changes of a record, one item per request, newest first. Links and parts changed by that request are included. */
 export async function acts(
   db: Db,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function acts(
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** The names behind ids, by table. */
+/** Names of the rows with these ids. */
 export async function namesOf(db: Db, table: string, column: string, ids: number[]) {
   if (ids.length === 0) return new Map<number, string>()
   const { rows } = await sql<{ id: number; name: string }>`

@@ -13,21 +13,21 @@ const inWire = (row: Json | null): Json =>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-const untold = { beforeName: null, afterName: null, isMasked: false }
+const unnamed = { beforeName: null, afterName: null, isMasked: false }
 
-/** The fields of the record itself, from before the request to after it. */
+/** The fields that differ before and after the request; of masked fields only that they changed. */
 function fieldChanges(
   { fields, masked = [] }: Pick<RecordKind, 'fields' | 'masked'>,
   before: Json,
   after: Json,
 ): Change[] {
-  const told = fields
+  const visible = fields
     .filter((field) => !same(before[field], after[field]))
-    .map((field) => ({ ...untold, field, before: before[field] ?? null, after: after[field] ?? null }))
+    .map((field) => ({ ...unnamed, field, before: before[field] ?? null, after: after[field] ?? null }))
   const hidden = masked
     .filter((field) => !same(before[field], after[field]))
-    .map((field) => ({ ...untold, field, before: null, after: null, isMasked: true }))
-  return [...told, ...hidden]
+    .map((field) => ({ ...unnamed, field, before: null, after: null, isMasked: true }))
+  return [...visible, ...hidden]
 }
 
 function linkChanges({ links = {} }: RecordKind, steps: Step[]): Change[] {
@@ -35,11 +35,11 @@ function linkChanges({ links = {} }: RecordKind, steps: Step[]): Change[] {
     const link = links[entity]
     if (!link) return []
     const [was, became] = [before?.[link.column] ?? null, after?.[link.column] ?? null]
-    return same(was, became) ? [] : [{ ...untold, field: link.field, before: was, after: became }]
+    return same(was, became) ? [] : [{ ...unnamed, field: link.field, before: was, after: became }]
   })
 }
 
-/** What happened to the parts of a record in the same breath, as fields of it. */
+/** Changes of the parts of a record, as fields of the record. */
 function partChanges({ parts = {} }: RecordKind, steps: Step[]): Change[] {
   return steps.flatMap(({ entity, before, after }) => {
     const part = parts[entity]
@@ -47,10 +47,10 @@ function partChanges({ parts = {} }: RecordKind, steps: Step[]): Change[] {
   })
 }
 
-/** The record as it was, in the words of the form that would bring it back. */
+/** The record after the change, as the form that restores a version sends it. */
 function valuesOf({ fields, masked, restores }: RecordKind, row: Json) {
-  const brought = (restores ?? (masked?.length ? [] : fields)).filter((field) => row[field] !== undefined)
-  return brought.length ? Object.fromEntries(brought.map((field) => [field, row[field]])) : null
+  const restored = (restores ?? (masked?.length ? [] : fields)).filter((field) => row[field] !== undefined)
+  return restored.length ? Object.fromEntries(restored.map((field) => [field, row[field]])) : null
 }
 
 function revisionOf(kind: RecordKind, act: Act): Revision {
@@ -75,28 +75,28 @@ function revisionOf(kind: RecordKind, act: Act): Revision {
   }
 }
 
-/** Where the name behind a field's value is found. */
+/** The table in which the name behind an id is found. */
 const sourceOf = ({ references = {}, links = {} }: RecordKind, field: string) => {
   const link = Object.values(links).find((candidate) => candidate.field === field)
   return references[field] ?? (link && { table: link.of, name: link.name ?? 'name' })
 }
 
-/** What was done to a record, in the words of the API, with the names behind ids. */
+/** The history of a record as the API answers it, with names for ids. */
 export async function revisions(db: Db, kind: RecordKind, items: Act[]): Promise<Revision[]> {
-  const told = items.map((act) => revisionOf(kind, act))
-  const changes = told.flatMap((item) => item.changes)
+  const result = items.map((act) => revisionOf(kind, act))
+  const changes = result.flatMap((item) => item.changes)
   for (const field of new Set(changes.map((change) => change.field))) {
     const source = sourceOf(kind, field)
     if (!source) continue
-    const meant = changes.filter((change) => change.field === field)
-    const ids = meant
+    const sameField = changes.filter((change) => change.field === field)
+    const ids = sameField
       .flatMap(({ before, after }) => [before, after])
       .filter((id): id is number => typeof id === 'number')
     const names = await namesOf(db, source.table, source.name ?? 'name', ids)
-    for (const change of meant) {
+    for (const change of sameField) {
       change.beforeName = names.get(change.before as number) ?? null
       change.afterName = names.get(change.after as number) ?? null
     }
   }
-  return told
+  return result
 }

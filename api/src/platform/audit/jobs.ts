@@ -6,18 +6,18 @@ import { verifyEvents } from './verify.ts'
 
 const everyMs = 10_000
 
-/** Signs what was written since the last time, every few seconds; the schedule starts it again should it ever stop. */
-export const sealTask: Task<object> = {
+/** Signs new audit events every 10 seconds: each run queues the next, the cron line restarts it if it stopped. */
+export const signTask: Task<object> = {
   name: 'seal-events',
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ db, env }) => {
     await signEvents(db, env)
-    await addJob(db, sealTask, {}, { runAt: new Date(Date.now() + everyMs), key: 'seal-events' })
+    await addJob(db, signTask, {}, { runAt: new Date(Date.now() + everyMs), key: 'seal-events' })
   },
 }
 
-/** Once a night, on its own: the result stands in the log, and a bad one is also shouted. */
+/** Verifies the audit log every night, writes the result to the log, and logs an error if it was changed. */
 export const verifyTask: Task<object> = {
   name: 'verify-events',
   payload: z.object({}),
@@ -27,6 +27,6 @@ export const verifyTask: Task<object> = {
     const found = await verifyEvents(db, env)
     await sql`select tell('verify', 'event', ${found.firstBad?.eventId ?? 0}, null,
       ${JSON.stringify(found)}::jsonb)`.execute(db)
-    if (!found.isIntact) log.error(found, 'the audit log is not as it was signed')
+    if (!found.isIntact) log.error(found, 'the audit log does not match its signatures')
   },
 }

@@ -2,20 +2,21 @@ import { createHash, createHmac, createPrivateKey, createPublicKey, sign, verify
 import { keyFor } from '../crypto/encrypt.ts'
 import type { Env } from '../env.ts'
 
-// What stands before the 32 bytes of an Ed25519 key in its usual wrapping.
-const wrapping = Buffer.from('302e020100300506032b657004220420', 'hex')
+// The PKCS#8 prefix of a 32-byte Ed25519 private key in DER.
+const derPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Signs the log with a key that lies outside the database, the same on every node that knows the secret. */
+/** Signs the audit log with a key derived from the secret key, which is not in the database. */
 export function signer(home: Pick<Env, 'secretKey' | 'dataFolder'>) {
   const seed = keyFor(home, 'audit')
-  const privateKey = createPrivateKey({ key: Buffer.concat([wrapping, seed]), format: 'der', type: 'pkcs8' })
+  const key = Buffer.concat([derPrefix, seed])
+  const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
   const markKey = keyFor(home, 'audit mark')
   return {
     publicKey,
     id: keyIdOf(publicKey),
     sign: (text: string) => sign(null, Buffer.from(text), privateKey),
-    /** Says that this event stood at this place of the chain; whoever lacks the key cannot say it. */
+    /** HMAC of an event and its place in the hash chain. */
     mark: (hash: Buffer, text: string) =>
       createHmac('sha256', markKey).update(hash).update(text).digest().subarray(0, 16),
   }

@@ -11,7 +11,7 @@ export type Link = { eventId: number; hash: Buffer; mark: Buffer }
 type StoredHead = Omit<Head, 'hash' | 'publicKey' | 'signature'> &
   Record<'hash' | 'publicKey' | 'signature', Buffer>
 
-/** Rows of one table in order, read in batches: `fill` when it is empty, then look at `first`, then `take` it. */
+/** Reads rows of one table in order, in batches: `fill` when it is empty, read `first`, then `take` it. */
 function inOrder<One>(idOf: (one: One) => number, read: (after: number) => Promise<One[]>) {
   let rows: One[] = []
   let at = 0
@@ -62,31 +62,31 @@ async function headsAfter(trx: Trx, after: number): Promise<Head[]> {
 
 export type Found = { head: Head; isStored: boolean }
 
-/** The heads of both places in order, those of the file read as they are needed. */
+/** The heads of the database and of the file merged in order; the file is read line by line. */
 export function headReader(trx: Trx, env: Env) {
   const stored = inOrder(
     ({ eventId }: Head) => eventId,
     (after) => headsAfter(trx, after),
   )
   const file = headsInFile(env)
-  let written: Head | undefined
+  let inFile: Head | undefined
   return {
     open: async () => {
       await stored.fill()
-      written = (await file.next()).value
+      inFile = (await file.next()).value
     },
-    /** The nearest head of either place. */
+    /** The next head of either source. */
     first: (): Found | undefined => {
       const own = stored.first()
-      if (own && (!written || own.eventId <= written.eventId)) return { head: own, isStored: true }
-      return written && { head: written, isStored: false }
+      if (own && (!inFile || own.eventId <= inFile.eventId)) return { head: own, isStored: true }
+      return inFile && { head: inFile, isStored: false }
     },
     take: async ({ isStored }: Found) => {
       if (isStored) stored.take()
-      else written = (await file.next()).value
+      else inFile = (await file.next()).value
       if (stored.isEmpty()) await stored.fill()
     },
-    /** By which key the events up to the next head were marked, as the database says. */
+    /** The id of the key that the database names for the events up to the next head. */
     claimedKey: () => stored.first()?.keyId,
     close: () => file.return(undefined),
   }

@@ -17,7 +17,7 @@ const seals = async () =>
       select event_id, hash, mark from event_seal order by event_id`.execute(db)
   ).rows
 
-/** An attempt that takes an id and fails leaves a hole that someone could fill later. */
+/** A failed insert takes an id and leaves a gap that could be filled later. */
 const leaveHole = () =>
   db
     .transaction()
@@ -36,14 +36,14 @@ beforeAll(async () => {
   }
 })
 
-describe('Sealing', () => {
+describe('Signing the audit log', () => {
   test('covers every column of the log', async () => {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = 'event'`.execute(db)
     expect(rows.map(({ name }) => name).sort()).toEqual([...signedColumns].sort())
   })
 
-  test('puts each event into the chain once, in the order of ids, and the chain is whole', async () => {
+  test('adds each event to the hash chain once, in the order of ids', async () => {
     const events = await db.selectFrom('event').select('id').orderBy('id').execute()
     expect((await seals()).map(({ eventId }) => eventId)).toEqual(events.map(({ id }) => id))
     const found = await verifyEvents(db, env)
@@ -57,13 +57,13 @@ describe('Sealing', () => {
     expect(found.heads).toBeGreaterThanOrEqual(8)
   })
 
-  test('does nothing when there is nothing new', async () => {
+  test('does nothing when there are no new events', async () => {
     const before = readFileSync(file, 'utf8')
     await sealNow(db, env)
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  test('signs where the chain stands, in the database and in a file outside it', async () => {
+  test('writes a signed head to the database and to a file', async () => {
     const { rows } = await sql<{ eventId: number; count: number }>`
       select event_id, count from event_head order by event_id`.execute(db)
     const written = readFileSync(file, 'utf8')
@@ -73,7 +73,7 @@ describe('Sealing', () => {
     expect(written.map(({ eventId, count }) => ({ eventId, count }))).toEqual(rows)
   })
 
-  test('waits for an id that was taken early and is committed late, and leaves none out', async () => {
+  test('waits for an event whose id was taken early and committed late', async () => {
     let commit = () => {}
     const held = new Promise<void>((resolve) => {
       commit = resolve
@@ -101,7 +101,7 @@ describe('Sealing', () => {
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })
   })
 
-  test('misses none while many write and several nodes seal at once', async () => {
+  test('omits no event while many write and several nodes sign at once', async () => {
     let going = true
     const sealers = [1, 2, 3].map(async () => {
       while (going) await signEvents(db, env)
@@ -129,13 +129,13 @@ describe('Sealing', () => {
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })
   })
 
-  test('is not undone: seals and heads refuse update, delete and truncate', async () => {
+  test('cannot be undone: links and heads refuse update, delete and truncate', async () => {
     for (const table of ['event_seal', 'event_head'])
       for (const attempt of [`update ${table} set hash = hash`, `delete from ${table}`, `truncate ${table}`])
         await expect(sql.raw(attempt).execute(db)).rejects.toThrow(/append-only|permission denied/)
   })
 
-  test('survives a line of the file that a crash cut off', async () => {
+  test('tolerates a line of the file that a crash truncated', async () => {
     const whole = readFileSync(file, 'utf8')
     appendFileSync(file, whole.split('\n')[0]?.slice(0, 40) ?? '')
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })

@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/db.ts'
 import type { Env } from '../env.ts'
-import { beginning, eventsAfter, linked } from './chain.ts'
+import { chainHash, eventsAfter, firstHash } from './chain.ts'
 import { signedHead, writeHead } from './head.ts'
 import { type Signer, signer } from './key.ts'
 
-/** The advisory lock under which one node at a time signs. */
-const signing = 7_201_883
+/** Advisory lock: one node signs at a time. */
+const signingLock = 7_201_883
 const batch = 2000
-const patience = 2000
+const settleTimeoutMs = 2000
 
 /**
- * Up to which id the log is settled: nothing at or below it can appear any more. Ids are taken in order but
- * committed in any; a transaction that took one had its own number by then (a trigger sees to it). So once
- * every transaction up to one begun after reading the last id is over, all ids up to it are there or never come.
+ * The highest event id below which no event can appear any more. Ids are taken in order but committed in any
+ * order, and a trigger gives a transaction its xid before it takes an event id. So once every transaction up
+ * to one begun after reading the last id has ended, all ids up to it are committed or never will be.
  */
 async function settledUpTo(db: Db) {
-  const until = performance.now() + patience
+  const until = performance.now() + settleTimeoutMs
   const mark = waiting.get(db) ?? (await markNow(db))
-  // The mark stays where it is until it is passed: however many take long one after the other, it will be.
+  // The same mark is used until it is passed, so that a series of long transactions cannot postpone it for ever.
   waiting.set(db, mark)
   while (performance.now() < until) {
     const { rows } = await sql<{ isOver: boolean }>`
@@ -47,18 +47,18 @@ async function lastSigned(trx: Trx) {
   const { rows } = await sql<{ eventId: number; hash: Buffer; count: number }>`
     select event_seal.event_id, event_seal.hash, coalesce(event_head.count, 0) as count
     from event_seal left join event_head using (event_id) order by event_id desc limit 1`.execute(trx)
-  return rows[0] ?? { eventId: 0, hash: beginning, count: 0 }
+  return rows[0] ?? { eventId: 0, hash: firstHash, count: 0 }
 }
 
-/** Chains and signs the next events, and returns whether there may be more. */
+/** Chains and signs the next batch of events, and returns whether there may be more. */
 async function signBatch(trx: Trx, env: Env, by: Signer, until: number) {
-  await sql`select pg_advisory_xact_lock(${signing})`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${signingLock})`.execute(trx)
   const last = await lastSigned(trx)
   const events = await eventsAfter(trx, last.eventId, until, batch)
   if (events.length === 0) return false
   let { hash } = last
   const links = events.map(({ id, text }) => {
-    hash = linked(hash, text)
+    hash = chainHash(hash, text)
     return { id, hash, mark: by.mark(hash, text) }
   })
   await sql`insert into event_seal (event_id, hash, mark) select * from unnest(
@@ -75,14 +75,14 @@ async function signBatch(trx: Trx, env: Env, by: Signer, until: number) {
   await sql`insert into event_head (event_id, after, count, hash, at, key_id, public_key, signature) values (
     ${head.eventId}, ${head.after}, ${head.count}, ${hash}, ${head.at}, ${head.keyId}, ${by.publicKey},
     ${Buffer.from(head.signature, 'base64url')})`.execute(trx)
-  // Before the commit: every head that stands in the database stands in the file.
+  // Before the commit: every head in the database is also in the file.
   await writeHead(env, head)
   return events.length === batch
 }
 
 /**
- * Signs every event that is settled. Returns false where a long transaction, in any database of the server, keeps it
- * from knowing which those are. Any number of nodes may try; they do so one after the other.
+ * Signs every settled event. Returns false when a long transaction, in any database of the server, prevents
+ * knowing which those are. Several nodes may call it; an advisory lock serialises them.
  */
 export async function signEvents(db: Db, env: Env) {
   const until = await settledUpTo(db)

@@ -6,9 +6,9 @@ import { freshFolder } from '../../../test/folder.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
 import type { Trx } from '../db/db.ts'
-import { eventsAfter, linked } from './chain.ts'
+import { chainHash, eventsAfter } from './chain.ts'
 import { keyIdOf } from './key.ts'
-import { verifyEvents, walkThrough } from './verify.ts'
+import { verifyChain, verifyEvents } from './verify.ts'
 
 const { aZone, db, env } = await world()
 
@@ -18,7 +18,7 @@ const seals = async (trx: Trx | typeof db = db) =>
       select event_id, hash, mark from event_seal order by event_id`.execute(trx)
   ).rows
 
-/** An attempt that takes an id and fails leaves a hole that someone could fill later. */
+/** A failed insert takes an id and leaves a gap that could be filled later. */
 const leaveHole = () =>
   db
     .transaction()
@@ -28,7 +28,7 @@ const leaveHole = () =>
     })
     .catch(() => {})
 
-// A short log, so that thousands of walks through it take no longer than they must: as if the installation had begun just now.
+// Deletes the older events, so that thousands of verifications read a short log.
 beforeAll(async () => {
   await db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-// A fixed seed, so that what fails once fails again.
+// A fixed seed makes failures reproducible.
 let seed = 20_250_101
 const random = (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
@@ -72,7 +72,7 @@ const changes = {
   user_agent: sql`''`,
 }
 
-/** Makes the chain fit again from an event on, as someone would who does not have the key. */
+/** Recomputes the chain from an event on without the signing key, as an attacker would. */
 async function relink(trx: Trx, from: number) {
   const all = await seals(trx)
   const events = await eventsAfter(trx, 0, Number.MAX_SAFE_INTEGER, 100_000)
@@ -80,7 +80,7 @@ async function relink(trx: Trx, from: number) {
   const again = events
     .filter(({ id }) => id >= from)
     .map(({ id, text }) => {
-      hash = linked(hash, text)
+      hash = chainHash(hash, text)
       return { id, hash }
     })
   await sql`update event_seal set hash = fit.hash from unnest(${again.map(({ id }) => id)}::bigint[],
@@ -223,10 +223,10 @@ async function forgeHead(trx: Trx, eventId: number, count: number, hash: Buffer)
     values (${eventId}, 0, ${count}, ${hash}, ${said.at}, ${keyId}, ${own}, ${signature})`.execute(trx)
 }
 
-describe('Whoever reaches past the rules of the database', () => {
+describe('Tampering with the audit log past the database rules', () => {
   const times = rounds(300, 10_000)
 
-  test(`is found every time of ${times}, and the first bad row is named`, async () => {
+  test(`is detected every time of ${times}, with the first bad row`, async () => {
     const ids = (await seals()).map(({ eventId }) => eventId)
     const last = ids.at(-1) ?? 0
     const holes = Array.from({ length: last }, (_, n) => n + 1).filter(
@@ -241,7 +241,7 @@ describe('Whoever reaches past the rules of the database', () => {
       tried.set(name, (tried.get(name) ?? 0) + 1)
       await sql`savepoint honest`.execute(trx)
       const expected = await tamper(trx, log)
-      const { firstBad } = await walkThrough(trx, env)
+      const { firstBad } = await verifyChain(trx, env)
       if (firstBad?.eventId !== expected)
         missed.push(`${name}: ${expected}, said ${JSON.stringify(firstBad)}`)
       await sql`rollback to savepoint honest`.execute(trx)
@@ -256,14 +256,14 @@ describe('Whoever reaches past the rules of the database', () => {
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true })
   }, 900_000)
 
-  test('goes unnoticed where nothing was sealed: it is the seals that find them', async () => {
+  test('is not detected where nothing was signed', async () => {
     const unsealed = { ...env, dataFolder: freshFolder('patuh-audit-') }
     const found = db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`delete from event_seal`.execute(trx)
       await sql`delete from event_head`.execute(trx)
       await sql`update event set reason = 'forged'`.execute(trx)
-      throw await walkThrough(trx, unsealed)
+      throw await verifyChain(trx, unsealed)
     })
     await expect(found).rejects.toMatchObject({ firstBad: null, walk: { count: 0 } })
   })

@@ -3,21 +3,21 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, actorIds } from './actor.ts'
 import { type Column, type Owners, privileged, sideRule } from './scope.ts'
 
-/** An earlier part in the same case, and the column that says whose it was: `recorder` → `complaint.created_by`. */
+/** Separation of duties: an earlier part in a case and the column with its user: `complaint.created_by`. */
 export type Part = { part: string; who: Column }
 
-/** Where a record must stand for an action to start. */
+/** The status values from which an action may start. */
 export type Start = { column: Column; from: readonly number[] | readonly string[] }
 
-/** What decides about one action on one row. */
+/** The rule for one action on one row. */
 export type Rule = {
   owners: Owners
-  /** Separation of duties: whoever had one of these parts must leave this action to another person. */
+  /** Separation of duties: users who had one of these parts may not take this action. */
   apart?: readonly Part[]
   start?: Start
 }
 
-// Neither in person nor through a substitute, nor as one.
+// Neither in person, nor through a substitute, nor as one.
 const isMe = (actor: Actor, { who }: Part) =>
   sql<SqlBool>`coalesce(${who} = any(${actorIds(actor)}::int[]), false)`
 
@@ -26,7 +26,7 @@ const starts = ({ column, from }: Start) =>
     ? sql<SqlBool>`${column}::text = any(${from}::text[])`
     : sql<SqlBool>`${column} = any(${from}::int[])`
 
-/** The four terms of every decision, each as a condition on the row. */
+/** The four conditions of every authorization decision, each as SQL on the row. */
 export const terms = (actor: Actor, permission: Permission, { owners, apart = [], start }: Rule) => ({
   side: sideRule(actor, owners),
   privilege: privileged(actor, permission, owners),
@@ -40,15 +40,15 @@ export const terms = (actor: Actor, permission: Permission, { owners, apart = []
 })
 
 /**
- * The one decision: may this person do this to this row, now? Side rule, privilege in scope, separation of
- * duties and state, as a condition for a `where`, or as a column of the rows that are read.
+ * The authorization decision for one action on a row: side rule, privilege in scope, separation of duties and
+ * status, as an SQL condition for a `where` or as a column.
  */
 export function can(actor: Actor, permission: Permission, rule: Rule): RawBuilder<SqlBool> {
   const { side, privilege, duties, state } = terms(actor, permission, rule)
   return sql<SqlBool>`(${side} and ${privilege} and ${duties} and ${state})`
 }
 
-/** `allowedActions` of a row: the names of those actions that the decision allows on it. */
+/** `allowedActions` of a row: the names of the actions that `can` allows. */
 export const allowedActions = (actor: Actor, actions: Record<string, [Permission, Rule]>) =>
   sql<string[]>`array_remove(array[${sql.join(
     Object.entries(actions).map(

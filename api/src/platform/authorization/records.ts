@@ -1,7 +1,7 @@
 import { contributed } from '../feature.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** The kind of record behind a collection of the API: `zones`. */
+/** The kind of record of an API collection, such as `zones`. */
 export function recordAt(api: string): RecordKind {
   const kind = contributed('records').find((candidate) => candidate.api === api)
   if (!kind) throw new Error(`There is no kind of record at ${api}.`)

@@ -4,12 +4,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from './actor.ts'
 
 export type Column = RawBuilder<unknown>
-/** The column that names an owner, or the condition under which a row belongs to any of these. */
+/** The column with the owner's id, or the condition under which a row belongs to any of these ids. */
 type Owner = Column | ((ids: number[]) => RawBuilder<SqlBool>)
 
 /**
- * Which columns of a table say whose a row is. A scope without its column reaches no row of the table:
- * leaving one out can only narrow.
+ * The columns of a table by which a scope is checked. A scope without its column matches no row of the table,
+ * so leaving one out can only narrow.
  */
 export type Owners = {
   /** The user who recorded it. */
@@ -27,17 +27,17 @@ function among(owner: Owner | undefined, ids: number[]) {
   return owner ? sql<SqlBool>`${owner} = any(${ids}::int[])` : sql<SqlBool>`false`
 }
 
-/** Whose a part of a record is: whose the record is. */
+/** Owners of a child row: those of its parent record. */
 export const ownersThrough = (owners: Owners, within: (one: RawBuilder<SqlBool>) => RawBuilder<SqlBool>) =>
   Object.fromEntries(
     Object.entries(owners).map(([scope, owner]) => [scope, (ids: number[]) => within(among(owner, ids))]),
   ) as Owners
 
-/** As much of an actor as their reach depends on. */
-export type Reaching = Pick<Actor, 'id' | 'privileges' | 'organizationIds' | 'zoneIds' | 'contractIds'>
+/** The fields of an actor that scope conditions need. */
+export type ScopedActor = Pick<Actor, 'id' | 'privileges' | 'organizationIds' | 'zoneIds' | 'contractIds'>
 
-/** The rows that one scope reaches. */
-export function reach(actor: Reaching, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
+/** SQL condition: the rows within one scope. */
+export function reach(actor: ScopedActor, scope: Scope, owners: Owners): RawBuilder<SqlBool> {
   switch (scope) {
     case 'all':
       return sql<SqlBool>`true`
@@ -52,14 +52,14 @@ export function reach(actor: Reaching, scope: Scope, owners: Owners): RawBuilder
   }
 }
 
-/** A contractor only ever meets rows of its own contracts, whatever its privileges say. */
+/** Side rule: a contractor sees only rows of its own contracts, whatever its privileges say. */
 export const sideRule = (actor: Actor, { contractor }: Owners) =>
   contractor && isOutside(actor.user.userProfile.typeId)
     ? among(contractor, actor.organizationIds)
     : sql<SqlBool>`true`
 
-/** The rows that any of the scopes reaches in which this person holds a permission. */
-export function privileged(actor: Reaching, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
+/** SQL condition: the rows within any scope in which the actor holds the permission. */
+export function privileged(actor: ScopedActor, permission: Permission, owners: Owners): RawBuilder<SqlBool> {
   const scopes = actor.privileges.get(permission) ?? []
   return scopes.length
     ? sql<SqlBool>`(${sql.join(
@@ -69,6 +69,6 @@ export function privileged(actor: Reaching, permission: Permission, owners: Owne
     : sql<SqlBool>`false`
 }
 
-/** The rows of a table on which this person holds a permission, as a condition for its `where`. */
+/** Row scope as an SQL condition for `where`: side rule and privilege. */
 export const inScope = (actor: Actor, permission: Permission, owners: Owners): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sideRule(actor, owners)} and ${privileged(actor, permission, owners)})`

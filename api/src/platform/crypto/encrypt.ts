@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 
 type Home = Pick<Env, 'secretKey' | 'dataFolder'>
 
-/** The secret that no copy of the database gives away: SECRET_KEY, or one made once in the data folder. */
+/** The master secret, never in the database: SECRET_KEY, or a random one written once to the data folder. */
 function secretOf({ secretKey, dataFolder }: Home): Buffer {
   if (secretKey) return Buffer.from(secretKey)
   const file = join(dataFolder, 'secret')
@@ -18,16 +18,17 @@ function secretOf({ secretKey, dataFolder }: Home): Buffer {
   return readFileSync(file)
 }
 
-const known = new Map<string, Buffer>()
+const derivedKeys = new Map<string, Buffer>()
 
 export function keyFor(home: Home, purpose: string) {
   const name = `${home.secretKey ?? home.dataFolder}\n${purpose}`
-  const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
-  known.set(name, key)
+  const key =
+    derivedKeys.get(name) ?? Buffer.from(hkdfSync('sha256', secretOf(home), '', `patuh ${purpose}`, 32))
+  derivedKeys.set(name, key)
   return key
 }
 
-/** AES-256-GCM: unreadable to whoever has the table but not the key, and a changed byte is noticed. */
+/** Encrypts with AES-256-GCM, which also detects changed bytes. */
 export function encrypt(home: Home, text: string) {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(home, 'seal'), nonce)
@@ -35,7 +36,7 @@ export function encrypt(home: Home, text: string) {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** The same for the same text, and nothing else: to find it again without reading any. */
+/** Deterministic HMAC of a text, for equality lookups on encrypted columns. */
 export const fingerprint = (home: Home, text: string) =>
   createHmac('sha256', keyFor(home, 'fingerprint')).update(text).digest()
 

@@ -12,12 +12,12 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where PostgreSQL's programs lie, and as whom they run (PostgreSQL refuses to run as root). */
+/** Folder of PostgreSQL's programs and the user they run as (PostgreSQL refuses to run as root). */
 export type Binaries = { bin: string; as: { uid?: number; gid?: number } }
-/** `home` is where the cluster really lies, as its user may not pass the link that leads there. */
+/** `home` is the real path of the cluster, as its user may not be able to follow the symbolic link. */
 export type Home = Binaries & { home: string }
 
-/** The unprivileged user a server runs as when we are root: Debian's own, or nobody. */
+/** The unprivileged user that the server runs as when we are root: postgres, or nobody. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -27,8 +27,8 @@ function unprivileged() {
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
 }
 
-// npm packages carry no symbolic links, and install scripts are off: lay the library links ourselves.
-function layLinks(native: string) {
+// npm packages contain no symbolic links and install scripts are off, so create the library links here.
+function createLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
@@ -49,12 +49,12 @@ const reachable = (program: string, folder: string, as: Binaries['as']) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...as, cwd: '/' }).status === 0
 
 /**
- * Finds programs and a home for the cluster that its user can reach. Where the folder is closed to
- * other users (a root-only home), both move below /var/lib and a link stays in their place.
+ * Finds programs and a data folder that the unprivileged user can access. Where the folder is closed to other
+ * users (a root-only home), both move below /var/lib and a symbolic link is left in their place.
  */
 export function prepare(folder: string): Home {
   const native = nativeFolder()
-  layLinks(native)
+  createLinks(native)
   const as = unprivileged()
   const home = join(folder, 'postgres')
   mkdirSync(folder, { recursive: true })
@@ -69,10 +69,10 @@ export function prepare(folder: string): Home {
 const movedTo = (home: string, as: Binaries['as']): Home => ({ bin: join(home, 'program', 'bin'), as, home })
 
 function move(native: string, home: string, { uid = 0, gid = 0 }: Binaries['as']) {
-  const away = join('/var/lib/patuh', crypto.randomUUID().slice(0, 8))
-  mkdirSync(away, { recursive: true, mode: 0o755 })
-  cpSync(native, join(away, 'program'), { recursive: true, verbatimSymlinks: true })
-  chownSync(away, uid, gid)
-  symlinkSync(away, home)
-  return away
+  const target = join('/var/lib/patuh', crypto.randomUUID().slice(0, 8))
+  mkdirSync(target, { recursive: true, mode: 0o755 })
+  cpSync(native, join(target, 'program'), { recursive: true, verbatimSymlinks: true })
+  chownSync(target, uid, gid)
+  symlinkSync(target, home)
+  return target
 }

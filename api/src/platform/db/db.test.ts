@@ -20,7 +20,7 @@ describe('The database', () => {
     await narrow.destroy()
   })
 
-  test('answers in wire form: times in UTC with a Z, money as text, ids as numbers', async () => {
+  test('parses values into JSON form: times in UTC with a Z, money as text, ids as numbers', async () => {
     const { rows } = await sql`select timestamptz '2025-03-04 08:00+08' as at, date '2025-03-04' as day,
       numeric(14, 2) '12.5' as amount, bigint '42' as large`.execute(db)
     expect(rows).toEqual([{ at: '2025-03-04T00:00:00.000Z', day: '2025-03-04', amount: '12.50', large: 42 }])
@@ -31,7 +31,7 @@ describe('The database', () => {
     expect(rows).toEqual([{ zone: timeZone }])
   })
 
-  test('ends a statement that takes too long and waits for no lock for ever', async () => {
+  test('ends statements and lock waits by timeout', async () => {
     const { rows } = await sql`select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(db)
     expect(rows).toEqual([
@@ -41,7 +41,7 @@ describe('The database', () => {
     ])
   })
 
-  test('may take a connection away in the middle of a transaction, and only that transaction fails', async () => {
+  test('that loses a connection in a transaction fails only that transaction', async () => {
     const attempt = db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
@@ -52,7 +52,7 @@ describe('The database', () => {
     expect(await db.selectFrom('type').select('id').where('id', '=', 1).execute()).toEqual([{ id: 1 }])
   })
 
-  test('is migrated once, however many start at the same moment', async () => {
+  test('is migrated once when several processes start at the same time', async () => {
     const before = await sql`select name from migration order by name`.execute(db)
     const said: string[] = []
     await Promise.all([1, 2, 3].map(() => migrate(url, (line) => said.push(line))))

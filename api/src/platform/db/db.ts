@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-// Rows leave PostgreSQL already in their wire form, so that nothing maps between a row and an answer.
+// PostgreSQL values are parsed straight into their JSON form, so that rows need no mapping.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -12,14 +12,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
-const mostNames = 1000
+const maxPreparedNames = 1000
 
-/** Clients that prepare every statement by name, so that PostgreSQL parses and plans it once per connection. */
-function preparing() {
+/** A pg client that prepares every statement by name, so that PostgreSQL parses and plans it once per connection. */
+function preparingClient() {
   const names = new Map<string, string>()
   const nameOf = (text: string) => {
-    const known = names.get(text)
-    if (known || names.size >= mostNames) return known
+    const existing = names.get(text)
+    if (existing || names.size >= maxPreparedNames) return existing
     const name = createHash('sha1').update(text).digest('base64url')
     names.set(text, name)
     return name
@@ -36,46 +36,46 @@ function preparing() {
 
 const pools = new WeakMap<object, pg.Pool>()
 
-/** How the database behind it is reached, for the one thing a pool cannot do: listen. */
+/** The connection pool of a database, for its connection options: a pool cannot `listen`. */
 export const poolOf = (db: Db) => pools.get(db) as pg.Pool
 
-/** What every connection hears besides its answers: a change of who may do what. */
+/** NOTIFY channel for changes of privileges, sessions and users. */
 export const authority = 'authority'
 
 /**
- * What a connection calls out it hears itself, before its own commit is answered. So on the node that made a
- * change nobody goes on with what was known before it, however the change was made.
+ * Every pooled connection listens on the channel. PostgreSQL delivers a connection's own NOTIFY before its
+ * commit is answered, so this node drops cached privileges before the change is confirmed.
  */
-function hearOneself(pool: pg.Pool) {
-  const heard = new EventEmitter<{ [authority]: [payload: string] }>()
+function listenOnPool(pool: pg.Pool) {
+  const events = new EventEmitter<{ [authority]: [payload: string] }>()
   pool.on('connect', (client) => {
-    client.on('notification', ({ payload }) => heard.emit(authority, payload ?? ''))
+    client.on('notification', ({ payload }) => events.emit(authority, payload ?? ''))
     client.query(`listen ${authority}`).catch(() => {})
   })
-  return heard
+  return events
 }
 
-const ears = new WeakMap<object, ReturnType<typeof hearOneself>>()
-export const heardOn = (db: Db) => ears.get(db) as ReturnType<typeof hearOneself>
+const authorityEvents = new WeakMap<object, ReturnType<typeof listenOnPool>>()
+export const authorityEventsOf = (db: Db) => authorityEvents.get(db) as ReturnType<typeof listenOnPool>
 
 export function connect(url: string, { size = 10 }: { size?: number } = {}): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: preparing() as unknown as typeof pg.Client,
+    Client: preparingClient() as unknown as typeof pg.Client,
     connectionTimeoutMillis: 5000,
     application_name: 'patuh',
     options: '-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=15s',
   })
-  // A connection that dies, idle or in use, is replaced at its next use; without a listener it would end the process.
+  // A broken connection is replaced at its next use; without an error listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const heard = hearOneself(pool)
+  const events = listenOnPool(pool)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   pools.set(db, pool)
-  ears.set(db, heard)
+  authorityEvents.set(db, events)
   return db
 }

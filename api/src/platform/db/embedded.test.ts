@@ -12,7 +12,7 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 const folder = freshFolder('patuh embedded ')
 const asRoot = process.getuid?.() === 0
 
-// Whole servers start and stop here, beside whatever else the machine does.
+// Starting and stopping servers takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const holders: ChildProcess[] = []
@@ -52,7 +52,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-// Its number stays in use until its parent has taken note.
+// A process id stays in use until the parent has waited for it.
 const endsSoon = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
 
 async function ask(url: string, question: string) {
@@ -75,12 +75,12 @@ async function answersWithin(milliseconds: number, url: string, question: string
   }
 }
 
-describe('The PostgreSQL of our own', () => {
+describe('The embedded PostgreSQL', () => {
   const said: string[] = []
   let server: Embedded
 
-  test('is made in a folder whose path has blanks, and loses nothing that it confirmed', async () => {
-    server = await startEmbedded(folder, { say: (line) => said.push(line) })
+  test('is created in a folder whose path has blanks, with durable settings', async () => {
+    server = await startEmbedded(folder, { log: (line) => said.push(line) })
     const settings = await ask(
       server.url,
       `select name, setting from pg_settings where name in
@@ -95,19 +95,19 @@ describe('The PostgreSQL of our own', () => {
     expect(said).toEqual(['making a new database (once)'])
   })
 
-  test('listens to this machine only, and only to who knows its password', async () => {
+  test('listens on localhost only, and requires its password', async () => {
     expect(await ask(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const stranger = server.url.replace(/:[^:@]+@/, ':guess@')
     await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed')
     expect(lstatSync(join(folder, 'database.password')).mode & 0o777).toBe(0o600)
   })
 
-  test('is refused to a second start, which hears who holds it', async () => {
+  test('refuses a second start and names the process that holds the lock', async () => {
     await expect(startEmbedded(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop that one`)
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('is back by itself after its server was killed', async () => {
+  test('restarts after its server was killed', async () => {
     await ask(server.url, 'create table kept (id integer); insert into kept values (7)')
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
@@ -116,26 +116,26 @@ describe('The PostgreSQL of our own', () => {
     expect(said).toContain('PostgreSQL went away; starting it again')
   })
 
-  test('is held again after it came back', async () => {
+  test('is locked again after a restart', async () => {
     await answersWithin(5000, server.url, 'select 1')
     await sleep(500)
     await expect(startEmbedded(folder)).rejects.toThrow(`is in use by process ${process.pid}`)
   })
 
-  test('ends when told to', async () => {
+  test('stops on request', async () => {
     const pid = postmaster()
     await server.stop()
     await endsSoon(pid)
   })
 
-  test('is refused while another process holds it, and taken over at once when that one is killed', async () => {
+  test('is refused while another process holds the lock, and taken over when that one is killed', async () => {
     for (let round = 0; round < rounds(1, 3); round++) {
       const holder = await holdElsewhere()
       const orphan = postmaster()
       await expect(startEmbedded(folder)).rejects.toThrow(`is in use by process ${holder.pid}`)
       await kill(holder)
       const words: string[] = []
-      const taken = await startEmbedded(folder, { say: (line) => words.push(line) })
+      const taken = await startEmbedded(folder, { log: (line) => words.push(line) })
       expect(words).toEqual(['taking over the PostgreSQL that is still running'])
       expect(postmaster()).toBe(orphan)
       expect(await ask(taken.url, 'select id from kept')).toEqual([{ id: 7 }])
@@ -144,7 +144,7 @@ describe('The PostgreSQL of our own', () => {
     }
   })
 
-  test.runIf(asRoot)('lies elsewhere when its folder is closed to the user it runs as', async () => {
+  test.runIf(asRoot)('moves elsewhere when its folder is closed to the user it runs as', async () => {
     const closed = join(folder, 'closed', 'data')
     mkdirSync(join(folder, 'closed'), { mode: 0o700 })
     const first = await startEmbedded(closed)

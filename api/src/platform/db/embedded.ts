@@ -23,7 +23,7 @@ function run({ bin, as }: Binaries, program: string, args: string[]) {
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     child.on('error', reject)
-    // `exit`, not `close`: the server that pg_ctl leaves behind keeps the pipes.
+    // `exit`, not `close`: the server started by pg_ctl keeps the pipes open.
     child.on('exit', (code) => resolve({ code, output }))
   })
 }
@@ -38,7 +38,7 @@ const freePort = () =>
     })
   })
 
-/** Made whole beside its place and then moved there, so that no half-made cluster is ever found. */
+/** Created in a temporary folder and then renamed, so that a half-made cluster is never used. */
 async function initialise(cluster: Cluster) {
   const { home, as, password } = cluster
   const fresh = join(home, `new-${process.pid}`)
@@ -91,8 +91,8 @@ async function start(cluster: Cluster) {
   const log = join(cluster.home, 'server.log')
   const { code } = await run(cluster, 'pg_ctl', ['start', '-w', '-s', '-t', '60', '-D', data, '-l', log])
   if (code !== 0 && !(await isRunning(cluster))) {
-    const said = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : ''
-    throw new Error(`PostgreSQL did not start.\n${said}`)
+    const lastLines = existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : ''
+    throw new Error(`PostgreSQL did not start.\n${lastLines}`)
   }
 }
 
@@ -102,8 +102,8 @@ const portOf = ({ home }: Cluster) =>
 const urlOf = (cluster: Cluster, database: string) =>
   `postgres://patuh:${cluster.password}@127.0.0.1:${portOf(cluster)}/${database}`
 
-/** One session holds the data folder for as long as its process lives, however that process ends. */
-async function hold(cluster: Cluster) {
+/** Holds an advisory lock on the data folder; PostgreSQL releases it however the process ends. */
+async function lockFolder(cluster: Cluster) {
   const client = new pg.Client({
     connectionString: urlOf(cluster, 'postgres'),
     application_name: `patuh ${process.pid}`,
@@ -130,17 +130,17 @@ function readPassword(folder: string) {
   return readFileSync(file, 'utf8')
 }
 
-/** Brings a lost server back (killed, out of memory) and takes hold of it again, until told to stop. */
-function watch(cluster: Cluster, first: pg.Client, say: (line: string) => void) {
+/** Restarts the server when it died (killed, out of memory) and takes the lock again, until stopped. */
+function superviseServer(cluster: Cluster, first: pg.Client, log: (line: string) => void) {
   let holder = first
   let stopping = false
   const recover = async () => {
     if (stopping) return
-    say('PostgreSQL went away; starting it again')
+    log('PostgreSQL went away; starting it again')
     for (let tries = 0; !stopping; tries++) {
       try {
         if (!(await isRunning(cluster))) await start(cluster)
-        holder = await hold(cluster)
+        holder = await lockFolder(cluster)
         holder.once('end', recover)
         return
       } catch {
@@ -156,26 +156,26 @@ function watch(cluster: Cluster, first: pg.Client, say: (line: string) => void) 
   }
 }
 
-/** A real PostgreSQL server of our own in `folder`: made when missing, taken over when left behind. */
+/** Starts an embedded PostgreSQL server in `folder`; initialises it if missing, reuses one that is still running. */
 export async function startEmbedded(
   folder: string,
-  { durable = true, say = () => {} }: { durable?: boolean; say?: (line: string) => void } = {},
+  { durable = true, log = () => {} }: { durable?: boolean; log?: (line: string) => void } = {},
 ): Promise<Embedded> {
   const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable }
   if (!existsSync(join(cluster.home, 'data', 'PG_VERSION'))) {
-    say('making a new database (once)')
+    log('making a new database (once)')
     await initialise(cluster)
   }
-  if (await isRunning(cluster)) say('taking over the PostgreSQL that is still running')
+  if (await isRunning(cluster)) log('taking over the PostgreSQL that is still running')
   else {
     configure(cluster, await freePort())
     await start(cluster)
   }
-  const stop = watch(cluster, await hold(cluster), say)
+  const stop = superviseServer(cluster, await lockFolder(cluster), log)
   return { url: urlOf(cluster, 'postgres'), stop }
 }
 
-/** The server in `folder` for a moment: joined if someone runs it, else started and ended again by `leave`. */
+/** Connects to the embedded server in `folder`: uses it if it is running, else starts it until `leave` is called. */
 export async function reachEmbedded(folder: string) {
   const cluster = { ...prepare(folder), folder, password: readPassword(folder), durable: true }
   if (existsSync(join(cluster.home, 'data', 'PG_VERSION')) && (await isRunning(cluster)))

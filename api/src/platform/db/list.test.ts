@@ -30,17 +30,17 @@ const found = async (search: string) =>
     .json()
     .data.items.map(({ email }: { email: string }) => email)
 
-describe('A range of days', () => {
+describe('A date range filter', () => {
   test.each([
     ['2026-03-01..2026-03-02', ['first', 'last']],
     ['2026-03-01..2026-03-01', ['first']],
     ['..2026-03-01', ['before', 'first']],
     ['2026-03-03..', ['after']],
-  ])('of %s counts both its days, by the agency’s clock', async (range, names) => {
+  ])('of %s includes both days, in the agency’s time zone', async (range, names) => {
     expect(await found(`lastLoginAt=${range}`)).toEqual(names.map((name) => emails[name]))
   })
 
-  test('leaves the same rows in the list, in its total and in what is taken away', async () => {
+  test('selects the same rows in the list, in its total and in the export', async () => {
     const search = 'lastLoginAt=2026-03-01..2026-03-02&status=active,suspended'
     const { pagination } = (await auditor.get(`/users?${search}`)).json().data
     expect(pagination.totalRow).toBe(2)
@@ -49,7 +49,7 @@ describe('A range of days', () => {
   })
 
   const ranges = lists().flatMap(({ list }) => rangesOf(list).map(([name]) => `/${list.api}?${name}=`))
-  test.each([...new Set(ranges), '/audit-events?at='])('is understood by %s', async (path) => {
+  test.each([...new Set(ranges), '/audit-events?at='])('is accepted by %s', async (path) => {
     const answers = await Promise.all(
       [administrator, auditor].map((who) => who.get(`${path}2026-01-01..2026-01-31`)),
     )

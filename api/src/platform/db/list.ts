@@ -8,17 +8,17 @@ import type { Db, Trx } from './db.ts'
 type Value = RawBuilder<unknown>
 type Condition = RawBuilder<SqlBool>
 
-/** What each name of a list's definition means in SQL. Nothing that is not named here can reach a statement. */
+/** The SQL of each sort, filter and search column of a list. Names not listed here cannot reach a statement. */
 export type ListShape<L extends List = List> = {
-  /** The column that tells rows apart: the last word in every order. */
+  /** The unique column that ends every order. */
   id: Value
-  /** The last word is for the newest. */
+  /** Ties are ordered by id descending. */
   newestFirst?: true
   sorts: Record<L['sorts'][number], Value>
   filters: { [Name in keyof L['filters']]: (value: z.output<L['filters'][Name]>) => Condition }
-  /** Where the words typed into `Filter:` are looked for. */
+  /** Columns searched for the text of `q`. */
   words: Value[]
-  /** The order of a list that was not asked for any. */
+  /** Default order. */
   order?: Value[]
 }
 
@@ -27,25 +27,25 @@ export const oneOfTexts = (column: Value) => (values: string[]) =>
   sql<SqlBool>`${column}::text = any(${values}::text[])`
 export const is = (column: Value) => (value: boolean) => sql<SqlBool>`${column} = ${value}`
 
-// Where a day begins: a column of moments is narrowed by the agency's clock, and its index still serves.
-const beginning = (day: string, of: Range['of'], later = 0) =>
+// Start of a day in the agency's time zone, computed on the parameter so that an index on the column is used.
+const startOfDay = (day: string, of: Range['of'], later = 0) =>
   of === 'date'
     ? sql`(${day}::date + ${sql.lit(later)})`
     : sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone business_zone())`
 
-/** The rows whose day lies in the range, both ends counted. */
+/** SQL condition: rows whose day lies in the range, both ends included. */
 export const between =
   (column: Value) =>
   ({ from, to, of }: Range): Condition =>
     sql`(${sql.join(
       [
-        ...(from ? [sql`${column} >= ${beginning(from, of)}`] : []),
-        ...(to ? [sql`${column} < ${beginning(to, of, 1)}`] : []),
+        ...(from ? [sql`${column} >= ${startOfDay(from, of)}`] : []),
+        ...(to ? [sql`${column} < ${startOfDay(to, of, 1)}`] : []),
       ],
       sql` and `,
     )})`
 
-/** Every word somewhere, taken literally, in any case. */
+/** Case-insensitive substring search, wildcards escaped. */
 function matching(columns: Value[], q: string): Condition {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${sql.join(
@@ -58,14 +58,14 @@ function conditions<L extends List>(
   { id, filters, sorts, words }: ListShape<L>,
   query: ListQuery & { ids?: number[] },
 ): Condition[] {
-  // Rows that were picked one by one are taken whatever else the list is narrowed by; who may see them is said elsewhere.
+  // Rows selected by id ignore the other filters; the caller's query already restricts to visible rows.
   if (query.ids) return [oneOf(id)(query.ids)]
-  const asked = query as ListQuery & Record<string, unknown>
+  const params = query as ListQuery & Record<string, unknown>
   const narrowed = Object.entries(filters as Record<string, (value: unknown) => Condition>)
-    .filter(([name]) => asked[name] !== undefined)
-    .map(([name, condition]) => condition(asked[name]))
+    .filter(([name]) => params[name] !== undefined)
+    .map(([name, condition]) => condition(params[name]))
   const days = Object.entries(sorts as Record<string, Value>).flatMap(([name, column]) => {
-    const value = name in filters ? undefined : asked[name]
+    const value = name in filters ? undefined : params[name]
     return isRange(value) ? [between(column)(value)] : []
   })
   return [...narrowed, ...days, ...(query.q ? [matching(words, query.q)] : [])]
@@ -75,14 +75,14 @@ function order<L extends List>(
   { id, newestFirst, sorts, order: usual = [] }: ListShape<L>,
   { sort }: ListQuery,
 ): Value[] {
-  const asked = sort.map(({ key, descending }) => {
+  const requested = sort.map(({ key, descending }) => {
     const column = sorts[key as L['sorts'][number]]
     return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
   })
-  return [...(asked.length ? asked : usual), newestFirst ? sql`${id} desc` : id]
+  return [...(requested.length ? requested : usual), newestFirst ? sql`${id} desc` : id]
 }
 
-// A literal limit lets PostgreSQL keep its plan; only the usual sizes, so that plans stay few.
+// A literal limit lets PostgreSQL cache the plan; only the usual page sizes, so that plans stay few.
 const literal = (limit: number) =>
   [...pageSizes, 1000].includes(limit) ? sql<number>`${sql.lit(limit)}` : sql<number>`${limit}`
 
@@ -94,14 +94,14 @@ const narrowed = <DB, TB extends keyof DB, Row, L extends List>(
   query: ListQuery,
 ) => rows.where((eb) => eb.and(conditions(shape, query)))
 
-/** How many rows the list has under a query, as a statement that can stand inside another one. */
+/** The filtered row count as a subquery. */
 export const countOf = <DB, TB extends keyof DB, Row, L extends List>(
   rows: Rows<DB, TB, Row>,
   shape: ListShape<L>,
   query: ListQuery,
 ) => narrowed(rows, shape, query).clearSelect().select(sql<number>`count(*)`.as('total'))
 
-/** One page of the rows, narrowed and sorted as asked, and how many there are in all: one round trip. */
+/** One page of the filtered and sorted rows with the total count, in one round trip. */
 export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   rows: Rows<DB, TB, Row>,
   shape: ListShape<L>,
@@ -116,7 +116,7 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
     .offset((query.page - 1) * query.limit)
     .execute()) as (Row & { total: number })[]
   if (items[0]) return { items, total: items[0].total }
-  // A page past the end carries no row to carry the total.
+  // A page past the end has no row with the total.
   return {
     items,
     total:
@@ -124,22 +124,22 @@ export async function listPage<DB, TB extends keyof DB, Row, L extends List>(
   }
 }
 
-/** A list to be taken away: which rows it holds now, in order, and any of them by their ids. */
-export type Takeaway = {
+/** Source of an export: the ids of a list in order, and its rows by id. */
+export type ExportSource = {
   ids: (query: ListQuery, most: number) => Promise<number[]>
   batch: (ids: number[]) => Promise<Row[]>
 }
 type Row = Record<string, unknown> & { id: number }
 
 /**
- * The ids are taken at one moment, so that a row is neither missed nor told twice while others work; the
- * rows are then read a few at a time, and no transaction is held open for someone who reads slowly.
+ * The ids are read in one statement, so that concurrent changes neither omit nor repeat a row. The rows are
+ * then read in batches, so that no transaction stays open for a slow client.
  */
-export const takeaway = <DB, TB extends keyof DB, L extends List>(
+export const exportOf = <DB, TB extends keyof DB, L extends List>(
   db: Db | Trx,
   rows: Rows<DB, TB, { id: number }>,
   shape: ListShape<L>,
-): Takeaway => ({
+): ExportSource => ({
   ids: async (query, most) => {
     const place = sql<number>`row_number() over (order by ${sql.join(order(shape, query))})`
     const found = narrowed(rows, shape, query).select(place.as('place'))
@@ -155,14 +155,14 @@ export const takeaway = <DB, TB extends keyof DB, L extends List>(
   },
 })
 
-/** Columns of a table under their own names, to be sorted by. */
+/** Sort columns of a table under their own names. */
 export const columnsOf = <const Name extends string>(table: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, sql.ref(`${table}.${name}`)])) as unknown as Record<
     Name,
     Value
   >
 
-/** Columns of a table that a list is narrowed by: one of several ids. */
+/** Filters of a table by ids. */
 export const idsOf = <const Name extends string>(table: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, oneOf(sql.ref(`${table}.${name}`))])) as unknown as Record<
     Name,
@@ -179,6 +179,6 @@ export const listQueries = <DB, TB extends keyof DB, Row extends { id: number },
 ) => ({
   list: (db: Db | Trx, actor: Actor, query: Query) => listPage(rows(db, actor), shape, query),
   count: (db: Db | Trx, actor: Actor, query: Query) => countOf(rows(db, actor), shape, query),
-  listed: (db: Db | Trx, actor: Actor) => takeaway(db, rows(db, actor), shape),
-  exported: (db: Db | Trx, actor: Actor) => takeaway(db, rows(db, actor).where(mayExport(actor)), shape),
+  listed: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor), shape),
+  exported: (db: Db | Trx, actor: Actor) => exportOf(db, rows(db, actor).where(mayExport(actor)), shape),
 })

@@ -6,7 +6,7 @@ import { world } from '../../../test/world.ts'
 import { connect } from './db.ts'
 import { listener } from './listen.ts'
 
-test('a line that is slow to answer is trusted no longer, asked once, and trusted again when it answers', async () => {
+test('a slow connection is not live, is pinged once, and is live again when it answers', async () => {
   const { url } = await world()
   const { port, hostname } = new URL(url)
   let questions = 0
@@ -32,18 +32,18 @@ test('a line that is slow to answer is trusted no longer, asked once, and truste
   })
 
   await line.start()
-  await expect.poll(line.isWhole).toBe(true)
-  // what was asked last has its answer
+  await expect.poll(line.isLive).toBe(true)
+  // the last ping was answered
   await wait(400)
   for (const far of lines) far.pause()
   questions = 0
   for (let turn = 0; turn < 30; turn++) {
-    line.isWhole()
+    line.isLive()
     await wait(50)
   }
-  expect([line.isWhole(), questions]).toEqual([false, 1])
+  expect([line.isLive(), questions]).toEqual([false, 1])
   for (const far of lines) far.resume()
-  await expect.poll(line.isWhole).toBe(true)
-  // nothing had lined up behind the one that was not answered
+  await expect.poll(line.isLive).toBe(true)
+  // no pings were queued behind the unanswered one
   expect(questions).toBeLessThan(4)
 })

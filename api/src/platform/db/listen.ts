@@ -1,34 +1,34 @@
 import pg from 'pg'
 import { type Db, poolOf } from './db.ts'
 
-// Within a second of a silent cut nobody relies on the line any more.
-const trusted = 1000
-const between = 300
+// A connection that did not answer for a second is no longer considered live.
+const liveMs = 1000
+const pingIntervalMs = 300
 
 /**
- * A connection of its own that hears what PostgreSQL calls out on a channel, and comes back when it is cut.
- * What is called out while it is away is missed: `lost` says so.
+ * Subscribes to a PostgreSQL NOTIFY channel on a connection of its own, which reconnects when cut.
+ * Notifications during the outage are missed, which `onDisconnect` reports.
  */
 export function listener(
   db: Db,
   channel: string,
-  hear: (payload: string) => void,
-  lost: () => void = () => {},
+  onNotification: (payload: string) => void,
+  onDisconnect: () => void = () => {},
 ) {
   let started: Promise<pg.Client> | undefined
   let stopped = false
-  let answered = Number.NEGATIVE_INFINITY
-  let asked = Number.NEGATIVE_INFINITY
-  let isAsking = false
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let pingedAt = Number.NEGATIVE_INFINITY
+  let isPinging = false
 
   async function connect() {
     const client = new pg.Client(poolOf(db).options)
-    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    client.on('notification', ({ payload }) => onNotification(payload ?? ''))
     client.on('error', () => {})
     client.on('end', () => {
       started = undefined
-      answered = Number.NEGATIVE_INFINITY
-      lost()
+      answeredAt = Number.NEGATIVE_INFINITY
+      onDisconnect()
       if (!stopped) setTimeout(() => void start().catch(() => {}), 1000).unref()
     })
     await client.connect()
@@ -43,26 +43,26 @@ export function listener(
     return started
   }
 
-  /** An answer proves that everything called out before the question has been heard. */
-  async function ask() {
+  /** An answer proves that all notifications sent before the ping have been received. */
+  async function ping() {
     const now = performance.now()
-    if (stopped || isAsking || now - asked < between) return
-    asked = now
-    isAsking = true
+    if (stopped || isPinging || now - pingedAt < pingIntervalMs) return
+    pingedAt = now
+    isPinging = true
     try {
       await (await start()).query('select')
-      answered = now
+      answeredAt = now
     } finally {
-      isAsking = false
+      isPinging = false
     }
   }
 
   return {
     start: async () => void (await start()),
-    /** Whether the line is known to be whole. Asking keeps it so; nobody asks, nothing is sent. */
-    isWhole: () => {
-      ask().catch(() => {})
-      return performance.now() - answered < trusted
+    /** Whether the connection answeredAt recently. Each call pings it; without calls nothing is sent. */
+    isLive: () => {
+      ping().catch(() => {})
+      return performance.now() - answeredAt < liveMs
     },
     stop: async () => {
       stopped = true

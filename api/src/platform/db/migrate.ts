@@ -8,8 +8,8 @@ const folder = new URL('migrations/', apiFolder)
 
 const migrationNames = async () => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Runs every migration not yet run, in name order, each in its own transaction. Forward only. */
-export async function migrate(url: string, say: (line: string) => void = () => {}) {
+/** Runs pending migrations in name order, each in its own transaction. Forward only. */
+export async function migrate(url: string, log: (line: string) => void = () => {}) {
   const client = new pg.Client({ connectionString: url, application_name: 'patuh migrate' })
   await client.connect()
   try {
@@ -22,7 +22,7 @@ export async function migrate(url: string, say: (line: string) => void = () => {
     const done = new Set(rows.map(({ name }) => name))
     const missing = (await migrationNames()).filter((name) => !done.has(name))
     for (const [index, name] of missing.entries()) {
-      say(`migration ${index + 1} of ${missing.length}: ${name}`)
+      log(`migration ${index + 1} of ${missing.length}: ${name}`)
       await runOne(client, name)
     }
     await writeTransitions(client)

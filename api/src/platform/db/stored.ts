@@ -10,10 +10,10 @@ type Stamps = {
   updatedBy: Generated<number | null>
 }
 
-/** A column that may be empty, and is where nothing is said. */
+/** A nullable column that inserts may leave out. */
 export type Maybe<Value> = Generated<Value | null>
 
-/** A row of a table with a version and stamps, whose changes go into the log: the migration says `call keep(…)`. */
+/** A row of a table with version and stamps, whose changes are audited: the migration has `call keep(…)`. */
 export type Stored<Row> = Omit<Row, keyof Stamps> & Stamps
 
 /** The columns behind the fields of a schema. What can be empty, or has a default, can be left out of an insert. */

@@ -14,7 +14,7 @@ const options = [
   ...['--module', 'esnext', '--moduleResolution', 'bundler'],
 ]
 
-/** Not null and without a default, and yet not given by an insert: a trigger sets it. */
+/** Columns that are not null, have no default and are set by a trigger. */
 const filledByTrigger = ['person.type_id', 'review.ref_no']
 
 type Column = { table: string; name: string; isNullable: boolean; isComputed: boolean; hasDefault: boolean }
@@ -31,7 +31,7 @@ async function columns() {
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const quoted = (names: string[]) => names.map((name) => `'${camel(name)}'`).join(' | ')
 
-/** A line of TypeScript that does not compile where its claim is wrong. */
+/** A line of TypeScript that compiles only if the assertion holds. */
 type Claim = { claim: string; code: string }
 const is = (claim: string, given: string, wanted: string): Claim => ({
   claim,
@@ -55,7 +55,7 @@ type Is<Given, Wanted> = [Given] extends [Wanted] ? true : never
 type Null<Column> = unknown extends Column ? boolean : null extends SelectType<Column> ? true : false
 type Optional<Column> = undefined extends InsertType<Column> ? true : false`
 
-/** Claims that the types do not fulfil, by the word of the compiler: types are gone when a test runs. */
+/** Assertions that the compiler rejects: types do not exist at run time, so the compiler is run. */
 async function broken(claims: Claim[]) {
   const files = readdirSync(join(api, 'src'), { recursive: true, encoding: 'utf8' })
   const imports = files.filter((file) => file.endsWith('/tables.ts')).map((file) => `import '../src/${file}'`)
@@ -72,7 +72,7 @@ async function broken(claims: Claim[]) {
   }
 }
 
-test('Every table is declared with the columns that the migrations gave it', async () => {
+test('The declared tables have exactly the columns of the database', async () => {
   const rows = await columns()
   const tables = [...new Set(rows.map(({ table }) => table))]
   const claims = [

@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely'
 
-/**
- * The tables of the database. Each noun adds its own in its `tables.ts`; here are those that belong to none.
- */
+/** The tables of the database. Each noun adds its own in its `tables.ts`; these belong to none. */
 export interface Tables {
   idempotency: {
     userId: number
@@ -17,7 +15,7 @@ export interface Tables {
   workflowTransition: { entity: string; fromState: string; toState: string }
   /** The hash of each event, chained to the one before it. */
   eventSeal: { eventId: number; hash: Buffer; mark: Buffer }
-  /** Where the chain stood when it was signed. */
+  /** Signed state of the hash chain. */
   eventHead: {
     eventId: number
     after: number

@@ -12,7 +12,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const region = 'ap-southeast-5'
 
-/** What a server checks of a request, written down from the standard and not from our own code. */
+/** Verifies a signature by the published standard, independent of the code under test. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer) {
   const [, credential = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
@@ -34,7 +34,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return createHmac('sha256', key).update(text).digest('hex') === signature
 }
 
-/** A small server that speaks enough S3 to keep files, and trusts nobody. */
+/** A minimal S3 server that checks signatures. */
 const kept = new Map<string, Buffer>()
 const refused: string[] = []
 let down = false
@@ -95,8 +95,8 @@ const onDisk = () =>
     ? readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     : []
 
-describe('A bucket instead of a disk', () => {
-  test('keeps the original, the copy that is shown and the thumbnail, each request signed', async () => {
+describe('File storage in an S3 bucket', () => {
+  test('stores original, display copy and thumbnail with signed requests', async () => {
     const response = await send()
     expect(response.statusCode, response.body).toBe(201)
     expect(refused).toEqual([])
@@ -108,7 +108,7 @@ describe('A bucket instead of a disk', () => {
     expect(onDisk()).toEqual([])
   })
 
-  test('gives the file back by its address, and nothing when it is gone', async () => {
+  test('returns the file by its URL, and 404 when it is deleted', async () => {
     const { fileUrl, thumbnailUrl } = (await send()).json().data
     const shown = await here.app.inject(fileUrl)
     const display = [...kept].find(([name]) => name.endsWith('-display'))?.[1]
@@ -121,14 +121,14 @@ describe('A bucket instead of a disk', () => {
   test.each([
     ['another secret', { secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEX' }],
     ['a bucket that is not there', { url: url.replace('evidence', 'elsewhere') }],
-  ])('that does not take it, for %s, leaves nothing behind, here or there', async (_, change) => {
+  ])('that refuses the upload, for %s, leaves nothing behind on either side', async (_, change) => {
     const before = await here.db.selectFrom('file').select('id').execute()
     expect((await withBucket(change)).statusCode).toBe(500)
     expect([kept.size, onDisk()]).toEqual([0, []])
     expect(await here.db.selectFrom('file').select('id').execute()).toEqual(before)
   })
 
-  test('that is away refuses the file and keeps no half of it', async () => {
+  test('refuses the upload and leaves no part of it when the server is down', async () => {
     down = true
     expect((await send()).statusCode).toBe(500)
     down = false

@@ -9,7 +9,7 @@ export type Bucket = { url: string; region: string; accessKey: string; secretKey
 
 const noBody = createHash('sha256').digest('hex')
 
-/** Any server that speaks S3: the bucket's address, then the name. */
+/** Storage on an S3-compatible server. */
 export function bucketStorage(bucket: Bucket): Storage {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })

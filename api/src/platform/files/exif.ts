@@ -1,5 +1,5 @@
 import { utcOffset } from '@patuh/domain/platform/moment'
-/** What a camera wrote into a picture about when and where it was taken. */
+/** When and where a photograph was taken, from its EXIF data. */
 export type Exif = { capturedAt: string | null; latitude: number | null; longitude: number | null }
 
 const nothing: Exif = { capturedAt: null, latitude: null, longitude: null }
@@ -10,7 +10,7 @@ const mostEntries = 200
 
 type Entry = { type: number; count: number; at: number }
 
-/** The TIFF directory inside: every offset is checked by the Buffer itself, which throws past its end. */
+/** Reads a TIFF directory. Offsets need no check: Buffer throws past its end. */
 function reader(tiff: Buffer) {
   const little = tiff.toString('latin1', 0, 2) === 'II'
   const u16 = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
@@ -38,7 +38,7 @@ function reader(tiff: Buffer) {
   return { block, text, degrees, u32 }
 }
 
-// A camera that does not say its offset stands where the agency does.
+// Without an offset in the picture, the agency's time zone is assumed.
 function moment(text: string | undefined, offset = utcOffset) {
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? '')
   const time = match && Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}${offset}`)
@@ -67,7 +67,7 @@ function read(tiff: Buffer): Exif {
   }
 }
 
-/** Reads what it can and believes nothing: a broken block is no block. */
+/** Reads EXIF data from untrusted bytes: a broken block counts as none. */
 export function readExif(block: Buffer | undefined): Exif {
   if (!block) return nothing
   try {

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
-import { attach, takeLoose } from './queries.ts'
+import { attach, deleteUnattached } from './queries.ts'
 import { cleanName } from './receive.ts'
 
 const { app, db, env, aUser } = await world()
@@ -62,7 +62,7 @@ const stored = () =>
   readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
 
 describe('A file', () => {
-  test('is answered with its id, addresses, hash and scan', async () => {
+  test('is answered with its id, URLs, hash and scan status', async () => {
     const bytes = await photo().jpeg().toBuffer()
     const response = await send({ name: 'Pondok pengawal.JPG', bytes })
     expect(response.statusCode).toBe(201)
@@ -78,7 +78,7 @@ describe('A file', () => {
     expect(data.url).toBe(data.fileUrl)
   })
 
-  test('is opened by its address alone, as an attachment that may do nothing', async () => {
+  test('is downloaded by its signed URL as a sandboxed attachment', async () => {
     const { fileUrl, thumbnailUrl } = await sent({ name: 'a.png', bytes: await photo().png().toBuffer() })
     const response = await open(fileUrl)
     expect(response.statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('A file', () => {
     expect((await sharp((await open(thumbnailUrl)).rawPayload).metadata()).width).toBe(320)
   })
 
-  test('keeps where and when it was taken as reported facts, and shows a copy without them', async () => {
+  test('stores time and place from EXIF as reported facts, and serves a copy without EXIF', async () => {
     const bytes = await photo()
       .withExif({
         IFD2: { DateTimeOriginal: '2025:03:14 21:05:09', OffsetTimeOriginal: '+08:00' },
@@ -116,27 +116,27 @@ describe('A file', () => {
     expect(shown.exif).toBeUndefined()
   })
 
-  test('takes what the browser reports where the camera says nothing', async () => {
+  test('uses time and place reported by the browser where there is no EXIF', async () => {
     const fields = { capturedAt: '2025-03-14T21:05:09+08:00', latitude: '3.1', longitude: '101.6' }
     const data = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer(), fields })
     expect(data).toMatchObject({ capturedAt: '2025-03-14T13:05:09.000Z', latitude: 3.1, longitude: 101.6 })
   })
 
-  test('is stood upright as its camera meant it', async () => {
+  test('is rotated by its EXIF orientation', async () => {
     const bytes = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { fileUrl } = await sent({ name: 'a.jpg', bytes })
     const { width, height } = await sharp((await open(fileUrl)).rawPayload).metadata()
     expect([width, height]).toEqual([300, 400])
   })
 
-  test('may be a PDF, which is given back as it came', async () => {
+  test('may be a PDF, which is returned unchanged', async () => {
     const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
     const data = await sent({ name: 'surat.pdf', bytes })
     expect(data).toMatchObject({ mimeType: 'application/pdf', thumbnailUrl: null })
     expect((await open(data.fileUrl)).rawPayload.equals(bytes)).toBe(true)
   })
 
-  test('sent again under the same key is the first one, and leaves nothing behind', async () => {
+  test('sent again under the same Idempotency-Key returns the first one and leaves no bytes behind', async () => {
     const bytes = await photo().jpeg().toBuffer()
     const key = { 'idempotency-key': 'the-same-file' }
     const first = await send({ name: 'a.jpg', bytes }, token, key)
@@ -169,7 +169,7 @@ const heic = Buffer.concat([
   box('meta', Buffer.alloc(64)),
 ])
 
-/** A picture of any size in a few kilobytes: the header lies about what follows. */
+/** A small file whose header claims any picture size. */
 function hugePng(width: number, height: number) {
   const crc = (bytes: Buffer) => {
     let value = ~0
@@ -222,14 +222,14 @@ describe('A file is refused', () => {
     expect(stored().length).toBe(before)
   })
 
-  test('without its pixels ever being unpacked', async () => {
+  test('by the size in its header, before decoding pixels', async () => {
     const before = process.memoryUsage().rss
     const huge = hugePng(50_000, 50_000)
     for (let round = 0; round < 20; round++) await refusedFor({ name: 'a.png', bytes: huge })
     expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(250)
   })
 
-  test('when there are two in one request, when there is none, and when it is no form', async () => {
+  test('when there are two in one request, when there is none, and when it is not multipart', async () => {
     expect(await refusedFor({ name: 'a.jpg', bytes: jpeg, twice: true })).toEqual([
       422,
       'FILE_REJECTED',
@@ -245,7 +245,7 @@ describe('A file is refused', () => {
     expect((await app.inject({ method: 'POST', url: '/api/v1/files' })).statusCode).toBe(401)
   })
 
-  test('when what is reported about it cannot be so', async () => {
+  test('when the reported facts are invalid', async () => {
     const fields = { latitude: '91', longitude: '0' }
     expect(await refusedFor({ name: 'a.jpg', bytes: jpeg, fields })).toEqual([
       422,
@@ -254,7 +254,7 @@ describe('A file is refused', () => {
     ])
   })
 
-  test('alone: of twenty sent at once with one bad, nineteen are kept', async () => {
+  test('alone: of twenty uploads at once with one bad, nineteen are stored', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         send({ name: `${index}.jpg`, bytes: index === 7 ? Buffer.from(svg) : jpeg }),
@@ -264,7 +264,7 @@ describe('A file is refused', () => {
     expect(answers[7]?.statusCode).toBe(422)
   })
 
-  test('beyond what one day allows', async () => {
+  test('beyond the daily quota', async () => {
     const { id, token: eager } = await aUser()
     await db.transaction().execute(async (trx) => {
       await sql`select set_config('patuh.actor', ${String(id)}, true)`.execute(trx)
@@ -276,10 +276,10 @@ describe('A file is refused', () => {
   })
 })
 
-describe('The address of a file', () => {
+describe('The signed URL of a file', () => {
   const bytes = jpeg
 
-  test('does not open for someone else who says who they are', async () => {
+  test('is refused with the token of another user', async () => {
     const { fileUrl } = await sent({ name: 'a.jpg', bytes })
     const other = await aUser()
     expect((await open(fileUrl, { authorization: `Bearer ${other.token}` })).statusCode).toBe(404)
@@ -298,13 +298,13 @@ describe('The address of a file', () => {
       (url: string) => url.replace(/\.(\d+)\.([\w-]{43})$/, (_, end, seal) => `.${Number(end) + 1}.${seal}`),
     ],
     ['another seal', (url: string) => url.replace(/.{4}$/, 'AAAA')],
-  ])('changed to name %s opens nothing', async (_, change) => {
+  ])('changed to %s is refused', async (_, change) => {
     await sent({ name: 'a.jpg', bytes })
     const { fileUrl } = await sent({ name: 'a.jpg', bytes })
     expect((await open(change(fileUrl))).statusCode).toBe(404)
   })
 
-  test('ends after fifteen minutes at the latest', async () => {
+  test('expires after fifteen minutes at the latest', async () => {
     const { fileUrl } = await sent({ name: 'a.jpg', bytes })
     const expires = Number(/\.(\d+)\.[\w-]{43}$/.exec(fileUrl)?.[1])
     expect(expires - Date.now() / 1000).toBeLessThanOrEqual(900)
@@ -317,7 +317,7 @@ describe('The address of a file', () => {
     }
   })
 
-  test('ends with the session it was made in, and with the account', async () => {
+  test('ends with its session and with the account', async () => {
     const leaver = await aUser()
     const { fileUrl } = await sent({ name: 'a.jpg', bytes }, leaver.token)
     expect((await open(fileUrl)).statusCode).toBe(200)
@@ -330,21 +330,21 @@ describe('The address of a file', () => {
   })
 })
 
-describe('Files that belong to nothing', () => {
-  test('are swept away after a day, those that belong to a record stay', async () => {
+describe('Unattached files', () => {
+  test('are deleted after a day, attached ones stay', async () => {
     const bytes = await photo().jpeg().toBuffer()
     const [loose, kept] = [await sent({ name: 'a.jpg', bytes }), await sent({ name: 'b.jpg', bytes })]
     await db.transaction().execute((trx) => attach(trx, { id: userId }, [kept.id]))
     await sql`alter table file disable trigger stamp`.execute(db)
     await sql`update file set created_at = now() - interval '25 hours'
       where id = any(${[loose.id, kept.id]}::int[])`.execute(db)
-    await takeLoose(db)
+    await deleteUnattached(db)
     const left = await db.selectFrom('file').select('id').execute()
     const ids = left.map(({ id }) => id)
     expect([ids.includes(loose.id), ids.includes(kept.id)]).toEqual([false, true])
   })
 
-  test('cannot be taken by someone who did not send them', async () => {
+  test('cannot be attached by another user than the one who uploaded them', async () => {
     const { id } = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer() })
     const other = await aUser()
     const taken = db.transaction().execute((trx) => attach(trx, other, [id]))
@@ -374,31 +374,31 @@ describe('The virus scanner', () => {
     return response
   }
 
-  test('lets a clean file pass', async () => {
+  test('passes a clean file', async () => {
     const response = await sendTo(await scannerSaying('stream: OK\0'))
     expect(response.json().data.scan).toBe('clean')
   })
 
-  test('keeps out what it finds', async () => {
+  test('refuses an infected file', async () => {
     const response = await sendTo(await scannerSaying('stream: Eicar-Test-Signature FOUND\0'))
     expect([response.statusCode, response.json().error.fields[0].code]).toEqual([422, 'virus'])
   })
 
-  test('that is away opens no door: the file waits and cannot be opened', async () => {
+  test('that is down leaves the file pending, and it cannot be downloaded', async () => {
     const response = await sendTo('127.0.0.1:1')
     expect(response.json().data.scan).toBe('pending')
     expect((await open(response.json().data.fileUrl)).statusCode).toBe(404)
   })
 })
 
-test('A name loses what could mislead an eye or a file system', () => {
+test('A file name loses path, control characters and direction marks', () => {
   expect(cleanName('../../etc/passwd.jpg')).toBe('passwd.jpg')
   expect(cleanName('C:\\fakepath\\foto.jpg')).toBe('foto.jpg')
   expect(cleanName('a\u202egpj.exe\u0000.jpg')).toBe('agpj.exe.jpg')
   expect(cleanName('x'.repeat(300)).length).toBe(200)
 })
 
-test('The original is kept as it came, beside what is shown', async () => {
+test('The original is stored unchanged beside the display copy', async () => {
   const bytes = await photo().jpeg().toBuffer()
   const { id } = await sent({ name: 'a.jpg', bytes })
   const { storageName } = await db

@@ -3,20 +3,20 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
-async function settle(path: string) {
+async function flush(path: string) {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** A folder on this machine's disk, one level deep so that no folder grows without end. */
+/** File storage in a folder on disk, spread over subfolders by the first two characters of the name. */
 export function folderStorage(folder: string): Storage {
   const at = (name: string) => join(folder, name.slice(0, 2), name)
   return {
     async put(name, path) {
       await mkdir(dirname(at(name)), { recursive: true })
-      await settle(path)
+      await flush(path)
       await rename(path, at(name))
-      await settle(dirname(at(name)))
+      await flush(dirname(at(name)))
     },
     async get(name) {
       const found = await stat(at(name)).catch(() => undefined)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { JobContext, Task } from '../jobs/task.ts'
 import { openStorage } from './open-storage.ts'
-import { markScanned, pendingFiles, takeLoose } from './queries.ts'
+import { deleteUnattached, markScanned, pendingFiles } from './queries.ts'
 import { discard } from './receive.ts'
 import { isClean } from './scan.ts'
 import type { Storage } from './storage.ts'
@@ -27,14 +27,14 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
   }
 }
 
-/** Takes away files that never came to belong to anything, and scans those for which the scanner was away. */
+/** Deletes files attached to nothing, and scans files uploaded while the virus scanner was down. */
 export const sweepFiles: Task<object> = {
   name: 'sweep-files',
   payload: z.object({}),
   cron: '*/10 * * * *',
   run: async (context) => {
     const storage = openStorage(context.env)
-    const { rows } = await takeLoose(context.db)
+    const { rows } = await deleteUnattached(context.db)
     for (const { storageName } of rows) await discard(storage, storageName)
     await scanAgain(context, storage)
   },

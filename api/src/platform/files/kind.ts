@@ -4,15 +4,15 @@ import { fileTypeFromFile } from 'file-type'
 import { rejected } from './rejected.ts'
 
 const isKnown = (mime: string): mime is FileKind => Object.hasOwn(fileKinds, mime)
-const alike: Record<string, FileKind> = { 'image/heif': 'image/heic', 'video/quicktime': 'video/mp4' }
+const aliases: Record<string, FileKind> = { 'image/heif': 'image/heic', 'video/quicktime': 'video/mp4' }
 
-/** What the bytes say they are, if that is allowed and the name does not say otherwise. */
+/** The MIME type found in the bytes, if it is allowed and matches the file name's extension. */
 export async function kindOf(path: string, fileName: string): Promise<FileKind> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
-  const kind = alike[mime] ?? mime
+  const kind = aliases[mime] ?? mime
   if (!isKnown(kind)) throw rejected('kind', 'Only pictures (JPEG, PNG, WebP), PDF and MP4 are taken.')
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
-  if (!(fileKinds[kind] as readonly string[]).includes(ending))
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (!(fileKinds[kind] as readonly string[]).includes(extension))
     throw rejected('name', 'The name of the file does not say what it is.')
   if (kind === 'video/mp4' && (await secondsOf(path)) > fileLimits.seconds)
     throw rejected('long', `A film may last ${fileLimits.seconds} seconds.`)
@@ -21,6 +21,7 @@ export async function kindOf(path: string, fileName: string): Promise<FileKind> 
 
 type Box = { name: string; at: number; end: number }
 
+/** The boxes of an MP4 file (ISO base media format) in a byte range. */
 async function boxes(handle: FileHandle, from: number, to: number) {
   const found: Box[] = []
   const head = Buffer.alloc(16)
@@ -36,7 +37,7 @@ async function boxes(handle: FileHandle, from: number, to: number) {
   return found
 }
 
-/** How long a film lasts, from its movie header; one that does not say lasts for ever. */
+/** Duration of a video from its movie header; infinite if it has none. */
 async function secondsOf(path: string) {
   const handle = await open(path, 'r')
   try {

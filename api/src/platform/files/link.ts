@@ -6,31 +6,31 @@ export const variants = ['display', 'thumbnail'] as const
 export type Variant = (typeof variants)[number]
 type Bound = { id: number; variant: Variant; userId: number; sessionId: number; expires: number }
 
-/** An address lives ten minutes, and up to five more so that the same file keeps the same address for a while. */
-const life = 600
-const step = 300
+/** A signed URL is valid for 10 to 15 minutes: rounding keeps the URL of a file the same for 5 minutes (caching). */
+const minLifeSeconds = 600
+const roundingSeconds = 300
 
 const keys = new WeakMap<Db, Promise<Buffer>>()
 function keyOf(db: Db) {
-  const known = keys.get(db)
-  if (known) return known
-  const asked = db
+  const cached = keys.get(db)
+  if (cached) return cached
+  const loading = db
     .selectFrom('signingKey')
     .select('key')
     .where('name', '=', 'file')
     .executeTakeFirstOrThrow()
     .then(({ key }) => key)
-  keys.set(db, asked)
-  asked.catch(() => keys.delete(db))
-  return asked
+  keys.set(db, loading)
+  loading.catch(() => keys.delete(db))
+  return loading
 }
 
 const sign = (key: Buffer, { id, variant, userId, sessionId, expires }: Bound) =>
   createHmac('sha256', key).update(`${id}.${variant}.${userId}.${sessionId}.${expires}`).digest('base64url')
 
 /**
- * Makes addresses that open a file for this person, in this session, for a short while. Of a picture in which
- * something was covered the one before is opened only where `originals` says so.
+ * Adds signed, expiring URLs to files, valid for this user and session. The original of a redacted picture
+ * gets a URL only if `originals` is set.
  */
 export async function linker(
   db: Db,
@@ -38,7 +38,7 @@ export async function linker(
   { originals = false } = {},
 ) {
   const key = await keyOf(db)
-  const expires = Math.ceil(Date.now() / 1000 / step) * step + life
+  const expires = Math.ceil(Date.now() / 1000 / roundingSeconds) * roundingSeconds + minLifeSeconds
   const link = (id: number, variant: Variant) => {
     const signature = sign(key, { id, variant, userId, sessionId, expires })
     return `/api/v1/files/${id}/${variant}/${userId}.${sessionId}.${expires}.${signature}`
@@ -60,8 +60,8 @@ export async function linker(
   }
 }
 
-/** What an address was made for, when it is ours and still good. */
-export async function opened(db: Db, id: number, variant: Variant, token: string) {
+/** What a signed URL was issued for, if its signature is valid and it has not expired. */
+export async function verifyLink(db: Db, id: number, variant: Variant, token: string) {
   const [userId, sessionId, expires, signature = ''] = token.split('.')
   const bound = {
     id,
@@ -70,7 +70,7 @@ export async function opened(db: Db, id: number, variant: Variant, token: string
     sessionId: Number(sessionId),
     expires: Number(expires),
   }
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(await keyOf(db), bound))]
-  const ours = given.length === right.length && timingSafeEqual(given, right)
-  return ours && bound.expires * 1000 > Date.now() ? bound : undefined
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(await keyOf(db), bound))]
+  const isValid = given.length === expected.length && timingSafeEqual(given, expected)
+  return isValid && bound.expires * 1000 > Date.now() ? bound : undefined
 }

@@ -10,17 +10,17 @@ const options = { limitInputPixels: fileLimits.pixels, failOn: 'error' } as cons
 const unreadable = () => rejected('unreadable', 'This picture cannot be read.')
 const seconds = 10
 
-// Pictures are large once unpacked: two at a time, whoever sends them.
-const places: (() => void)[] = []
+// Decoded pictures need much memory: at most two are processed at a time.
+const waiting: (() => void)[] = []
 let busy = 0
-async function inTurn<Result>(work: () => Promise<Result>) {
-  if (busy >= 2) await new Promise<void>((resolve) => places.push(resolve))
+async function withSlot<Result>(work: () => Promise<Result>) {
+  if (busy >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
   busy++
   try {
     return await work()
   } finally {
     busy--
-    places.shift()?.()
+    waiting.shift()?.()
   }
 }
 
@@ -35,10 +35,10 @@ const draw = (path: string, edge: number, quality: number) =>
     .jpeg({ quality, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
 
-/** What is covered of a picture, in parts of its width and height. */
+/** An area to redact, as fractions of width and height. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** The same picture with these areas painted over: what was there is in no pixel of it. */
+/** Redacts a picture: paints over these areas and encodes it anew. */
 export async function coverPicture(bytes: Buffer, areas: Area[]) {
   const { width, height } = await sharp(bytes, options).metadata()
   const pixels = areas.map((area) => {
@@ -57,12 +57,12 @@ export async function coverPicture(bytes: Buffer, areas: Area[]) {
       },
     }
   })
-  return inTurn(() =>
+  return withSlot(() =>
     sharp(bytes, options).composite(pixels).timeout({ seconds }).jpeg({ quality: 88 }).toBuffer(),
   )
 }
 
-/** The picture drawn anew, so that nothing hidden in it survives, and what its camera reported. */
+/** Encodes a picture anew, which drops metadata and embedded content; the EXIF facts are returned beside it. */
 export async function drawPicture(path: string): Promise<Picture> {
   const { width, height, exif } = await sharp(path, { ...options, limitInputPixels: false })
     .metadata()
@@ -71,7 +71,7 @@ export async function drawPicture(path: string): Promise<Picture> {
     })
   if (width * height > fileLimits.pixels)
     throw rejected('pixels', 'This picture has too many pixels.', fileLimits.pixels / 1e6)
-  return inTurn(async () => {
+  return withSlot(async () => {
     const display = await draw(path, 2560, 84)
     const thumbnail = await draw(path, 320, 72)
     const { width, height } = display.info

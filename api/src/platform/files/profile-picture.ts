@@ -7,16 +7,16 @@ const side = 256
 const pixels = 50_000_000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Drawn anew as a small square: whatever else was in the file is left behind. */
+/** Crops and encodes a picture anew as a small square, which drops metadata. */
 async function redraw(bytes: Buffer) {
-  // sharp throws at once for no bytes at all, and later for wrong ones
+  // sharp throws synchronously for empty input, asynchronously for invalid input
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds: 10 })
   const { format } = await picture.metadata()
-  if (!kinds.includes(`image/${format}`)) throw new Error('another kind of picture')
+  if (!kinds.includes(`image/${format}`)) throw new Error('unsupported picture format')
   return picture.rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
 }
 
-/** The picture in a request, as it is kept; or what is wrong with it. */
+/** The picture of a request body, ready to store; throws if it is not one. */
 export async function portraitIn(body: unknown) {
   if (!Buffer.isBuffer(body))
     throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send image/jpeg, image/png or image/webp.')
@@ -25,10 +25,10 @@ export async function portraitIn(body: unknown) {
   })
 }
 
-/** Where a portrait is fetched. The address is a secret of 128 bits, as an <img> cannot say who asks. */
+/** URL of a profile picture. Its key is a secret of 128 bits, as an <img> sends no token. */
 export const portraitUrl = (key: string) => `/api/v1/photos/${key}`
 
-/** Mounts routes that take a picture as their body. */
+/** Mounts routes whose request body is a picture. */
 export const takingPictures = (app: App, bodyLimit: number, mount: (app: App) => void) =>
   app.register(async (scope) => {
     scope.addContentTypeParser(

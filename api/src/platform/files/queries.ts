@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import { HttpError } from '../http/error.ts'
 import { wrongField } from '../http/record.ts'
 
-/** The columns of a file as the linker expects them, for a select of one's own. */
+/** The columns of a file that `linker` needs. */
 export const fileColumns = [
   'file.id',
   'file.fileName',
@@ -44,6 +44,7 @@ export const insert = (trx: Trx, values: Omit<New, 'isAttached' | 'scan'> & { sc
     .returning(['id', 'storageName'])
     .executeTakeFirstOrThrow()
 
+/** Upload quota per user and day. */
 export async function refuseBeyondQuota(db: Db, actor: Actor) {
   const { rows } = await sql<{ sent: number }>`
     select coalesce(sum(size), 0)::bigint as sent from file
@@ -52,7 +53,7 @@ export async function refuseBeyondQuota(db: Db, actor: Actor) {
     throw new HttpError(429, 'RATE_LIMITED', 'You have sent as much as one day allows.')
 }
 
-/** The stored bytes behind a link, while the session it was made for is alive. */
+/** The stored file behind a signed URL, while the session it was issued for is valid. */
 export const findStored = (db: Db, id: number, sessionId: number, userId: number) =>
   db
     .selectFrom('file')
@@ -65,7 +66,7 @@ export const findStored = (db: Db, id: number, sessionId: number, userId: number
     .where('session.endsAt', '>', sql<string>`now()`)
     .executeTakeFirst()
 
-/** Lets a record have files that its writer sent, and no others. Called in the transaction that refers to them. */
+/** Attaches files to a record; only files that the actor uploaded. Call it in the transaction that refers to them. */
 export async function attach(trx: Trx, actor: Pick<Actor, 'id'>, ids: number[], field = 'fileIds') {
   if (ids.length === 0) return
   const attached = await trx
@@ -80,8 +81,8 @@ export async function attach(trx: Trx, actor: Pick<Actor, 'id'>, ids: number[], 
     throw wrongField(field, 'unknownReference', 'A file this refers to does not exist.')
 }
 
-/** Files that a day later still belong to nothing. */
-export const takeLoose = (db: Db) =>
+/** Deletes files that are still unattached after a day. */
+export const deleteUnattached = (db: Db) =>
   sql<{ storageName: string }>`
     delete from file where id in (
       select id from file where not is_attached and created_at < now() - interval '1 day'

@@ -14,21 +14,21 @@ import type { Storage } from './storage.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The sender's name for it, without what could mislead an eye or a file system. */
+/** The file name without path, control characters and direction marks. */
 export const cleanName = (name: string) =>
   name
     .normalize('NFC')
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/^.*[\\/]/, '')
     .trim()
     .slice(-200) || 'file'
 
-type Sent = { stream: Readable & { truncated?: boolean }; fileName: string; reported: Reported }
+type Upload = { stream: Readable & { truncated?: boolean }; fileName: string; reported: Reported }
 
-/** Streams the bytes to the disk, counting and hashing them on the way; memory stays flat. */
-async function land(folder: string, { stream }: Sent) {
+/** Streams the upload to disk, counting and hashing the bytes. */
+async function writeIncoming(folder: string, { stream }: Upload) {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
@@ -53,11 +53,11 @@ async function scanned(address: string | undefined, path: string) {
   if (!address) return 'clean' as const
   const clean = await isClean(address, path).catch(() => undefined)
   if (clean === false) throw rejected('virus', 'The virus scanner refuses this file.')
-  // A scanner that is down opens no door: the file waits.
+  // If the scanner is down, the file stays pending and cannot be downloaded.
   return clean ? ('clean' as const) : ('pending' as const)
 }
 
-// Pictures of some phones are packed in a way that may only be unpacked under a licence.
+// HEIC is covered by patents, so sharp does not decode it.
 const pictureOf = (path: string, mimeType: string) =>
   drawPicture(path).catch((error) => {
     throw mimeType === 'image/heic'
@@ -68,10 +68,10 @@ const pictureOf = (path: string, mimeType: string) =>
       : error
   })
 
-/** Takes in one file: checked, scanned, pictures drawn anew, everything stored. Answers what is known of it. */
-export async function receive(env: Env, storage: Storage, sent: Sent) {
+/** Validates, scans and stores an upload; pictures are encoded anew. Returns the columns of its row. */
+export async function receive(env: Env, storage: Storage, sent: Upload) {
   const temporary = join(env.filesFolder, 'incoming')
-  const { path, size, sha256 } = await land(temporary, sent)
+  const { path, size, sha256 } = await writeIncoming(temporary, sent)
   const storageName = randomUUID()
   const fileName = cleanName(sent.fileName)
   try {
@@ -111,7 +111,7 @@ export async function receive(env: Env, storage: Storage, sent: Sent) {
   }
 }
 
-/** Forgets the bytes of a file that came to nothing. */
+/** Deletes the stored bytes of a file. */
 export async function discard(storage: Storage, storageName: string) {
   for (const variant of ['original', 'display', 'thumbnail'])
     await storage.remove(`${storageName}-${variant}`).catch(() => {})

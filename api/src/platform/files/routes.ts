@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { App } from '../http/app.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
-import { linker, opened, variants } from './link.ts'
+import { linker, variants, verifyLink } from './link.ts'
 import { openStorage } from './open-storage.ts'
 import * as queries from './queries.ts'
 import { discard, receive } from './receive.ts'
@@ -40,8 +40,8 @@ export function fileRoutes(app: App) {
   mountDownload(app, storage)
 }
 
-/** The one file of the request, with what was reported about it; fields come before the file. */
-async function sentWith(request: FastifyRequest) {
+/** The uploaded file of a multipart request and the fields sent before it. */
+async function uploadOf(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data with one file.')
   const parts = request.files()
@@ -55,7 +55,7 @@ async function sentWith(request: FastifyRequest) {
     part.file.resume()
     throw rejected('reported', 'What is reported about the file cannot be read.')
   }
-  // Known only once the first has been read to its end.
+  // Known only when the first part has been read to its end.
   const isAlone = async () => (await parts.next().catch(() => ({ done: false }))).done === true
   return { stream: part.file, fileName: part.filename, reported: facts.data, isAlone }
 }
@@ -68,7 +68,7 @@ function mountUpload(app: App, storage: Storage) {
     async (request, reply) => {
       const { actor } = request
       await queries.refuseBeyondQuota(db, actor)
-      const sent = await sentWith(request)
+      const sent = await uploadOf(request)
       const stored = await receive(env, storage, sent)
       if (!(await sent.isAlone())) {
         await discard(storage, stored.storageName)
@@ -80,7 +80,7 @@ function mountUpload(app: App, storage: Storage) {
         await discard(storage, stored.storageName)
         throw error
       })
-      // A retry is answered with the file that came first.
+      // An idempotent retry is answered with the first upload; the bytes of this one are deleted.
       if (storageName !== stored.storageName) await discard(storage, stored.storageName)
       const link = await linker(db, actor)
       return reply.send({ data: link(await queries.findFile(db, id)) })
@@ -92,13 +92,13 @@ const token = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/.exec(heade
 
 function mountDownload(app: App, storage: Storage) {
   const { db } = app
-  // Public, as an <img> sends no token: the address itself says for whom it was made.
+  // Public, as an <img> sends no token: the signed URL names user and session.
   app.get(
     '/files/:id/:variant/:token',
     { config: { access: 'public' }, schema: { params } },
     async (request, reply) => {
       const { id, variant } = request.params
-      const bound = await opened(db, id, variant, request.params.token)
+      const bound = await verifyLink(db, id, variant, request.params.token)
       if (!bound) throw notFound()
       const bearer = token(request)
       if (bearer && (await app.identify(bearer))?.id !== bound.userId) throw notFound()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 const timeout = 20_000
 
-/** Sends the bytes to a ClamAV daemon. Answers false for a virus; throws when the daemon cannot be asked. */
+/** Sends a file to a ClamAV daemon. Returns false for a virus; throws when the daemon does not answer. */
 export const isClean = (address: string, path: string) =>
   new Promise<boolean>((resolve, reject) => {
     const { hostname, port } = new URL(`tcp://${address}`)
@@ -17,7 +17,7 @@ export const isClean = (address: string, path: string) =>
     socket.on('close', () => {
       if (/: OK\0?$/m.test(answer)) resolve(true)
       else if (/ FOUND\0?$/m.test(answer)) resolve(false)
-      else reject(new Error('The virus scanner did not understand.'))
+      else reject(new Error('The virus scanner gave an unknown answer.'))
     })
     socket.write('zINSTREAM\0')
     const bytes = createReadStream(path)

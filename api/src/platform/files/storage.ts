@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 
 type Stored = { stream: Readable; size: number }
 
-/** Where bytes are kept. Names are made by us, never by whoever sent them. */
+/** File storage. Names are generated, never taken from an upload. */
 export type Storage = {
-  /** Takes over a finished temporary file; when it answers, the bytes are safe. */
+  /** Moves a finished temporary file into the storage; durable when it resolves. */
   put: (name: string, path: string, about: { type: string; sha256: string }) => Promise<void>
   /** Undefined when there is no such file. */
   get: (name: string) => Promise<Stored | undefined>

@@ -5,8 +5,8 @@ import { buildApp } from '../../app.ts'
 
 const { app, db, env } = await world()
 
-describe('The API’s own description', () => {
-  test('lists every route with what goes in and what comes out', async () => {
+describe('The OpenAPI documentation', () => {
+  test('lists every route with its request and response schemas', async () => {
     const { openapi, paths } = (await app.inject('/api/docs/json')).json()
     expect(openapi).toMatch(/^3\.1/)
     for (const { api } of references) {
@@ -29,7 +29,7 @@ describe('The API’s own description', () => {
     expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
-  test('is not there unless asked for', async () => {
+  test('is off by default', async () => {
     const other = await buildApp({ db, env: { ...env, apiDocs: false } })
     expect((await other.inject('/api/docs/json')).statusCode).toBe(404)
     await other.close()

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI made from the very schemas that check each request and answer. */
+/** OpenAPI documentation from the zod schemas of the routes. */
 export async function documentApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server, whose routes are described by zod schemas. */
+/** The Fastify server with zod schemas on its routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -13,7 +13,7 @@ const zone = await aZone()
 
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
 
-/** A refusal that a program can tell apart and a person can read, and that gives nothing away. */
+/** Expects an error envelope with code and message and without internals. */
 function expectRefusal({ statusCode, body, headers }: Answer, status: number, code: string) {
   expect([statusCode, JSON.parse(body).error?.code], body).toEqual([status, code])
   const { error } = errorEnvelope.strict().parse(JSON.parse(body))
@@ -83,7 +83,7 @@ describe('A body', () => {
     expectRefusal(await admin.post('/zones'), 400, 'VALIDATION')
   })
 
-  test('larger than a quarter of a megabyte is refused before it is read', async () => {
+  test('larger than 256 KB is refused before it is read', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(262_144) })
     const headers = { 'content-type': 'application/json' }
     expectRefusal(await admin.post('/zones', body, headers), 413, 'BODY_TOO_LARGE')
@@ -97,7 +97,7 @@ describe('A body', () => {
     'application/json-patch+json',
     'application/jsonp',
     'garbage',
-  ])('of type %s is refused as such', async (type) => {
+  ])('of content type %s is refused', async (type) => {
     const body = JSON.stringify(sample.zone())
     expectRefusal(await admin.post('/zones', body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE')
   })
@@ -107,7 +107,7 @@ describe('A body', () => {
     'Application/JSON',
     'application/json; charset=utf-8',
     'application/json;x=y',
-  ])('of type %s is read', async (type) => {
+  ])('of content type %s is accepted', async (type) => {
     const body = JSON.stringify(sample.zone())
     expect((await admin.post('/zones', body, { 'content-type': type })).statusCode).toBe(201)
   })
@@ -159,7 +159,7 @@ describe.each(references)('A list of $api', ({ api }) => {
     'q=%25',
     'sort=',
     'q=%E0%A4%A',
-  ])('takes ?%s', async (query) => {
+  ])('accepts ?%s', async (query) => {
     expect((await admin.get(`/${api}?${query}`)).statusCode).toBe(200)
   })
 })
@@ -172,7 +172,7 @@ describe('A place', () => {
     'parentId=1234567890123',
     'kind=continent',
     'kind=',
-  ])('is not sought with ?%s', async (query) => {
+  ])('is not searched with ?%s', async (query) => {
     expectRefusal(await admin.get(`/zones?${query}`), 400, 'VALIDATION')
   })
 })
@@ -198,26 +198,29 @@ describe('A path', () => {
     ['/%', 400, 'VALIDATION'],
     [`/zones/${'1'.repeat(101)}`, 414, 'VALIDATION'],
     ['/passwords', 404, 'NOT_FOUND'],
-  ])('%s is answered in words', async (path, status, code) => {
+  ])('%s is answered with an error envelope', async (path, status, code) => {
     expectRefusal(await admin.get(path), status, code)
   })
 
-  test.each(['PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])('is not opened by %s', async (method) => {
+  test.each(['PATCH', 'TRACE', 'OPTIONS', 'PROPFIND'])('refuses the method %s', async (method) => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await app.inject({ method: method as 'PATCH', url: '/api/v1/zones', headers })
     expect([404, 405]).toContain(response.statusCode)
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)('to nothing answers 404 to %s', async (method) => {
-    const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
-    const headers = { authorization: `Bearer ${token}`, ...seen(1) }
-    const payload = method === 'PUT' ? sample.zone() : undefined
-    const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    expectRefusal(response, 404, 'NOT_FOUND')
-  })
+  test.each(['GET', 'PUT', 'DELETE', 'POST'] as const)(
+    'that does not exist answers 404 to %s',
+    async (method) => {
+      const url = `/api/v1/zones/2000000000${method === 'POST' ? '/deactivate' : ''}`
+      const headers = { authorization: `Bearer ${token}`, ...seen(1) }
+      const payload = method === 'PUT' ? sample.zone() : undefined
+      const response = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      expectRefusal(response, 404, 'NOT_FOUND')
+    },
+  )
 })
 
-test('After all this no row was added but those that were asked for', async () => {
+test('Invalid input added no rows', async () => {
   const { total } = await db
     .selectFrom('zone')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -21,7 +21,7 @@ const newEvents = async (work: () => Promise<unknown>) => {
 describe.each(references)('Creating a $name', ({ name, api }) => {
   const path = `/${api}`
 
-  test('twice with one key makes one row and gives the same answer', async () => {
+  test('twice with one Idempotency-Key makes one row and gives the same answer', async () => {
     const [body, key] = [sample[name](), newKey()]
     const answers = [await admin.post(path, body, key), await admin.post(path, body, key)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -29,7 +29,7 @@ describe.each(references)('Creating a $name', ({ name, api }) => {
     expect(answers[1]?.headers.etag).toBe(answers[0]?.headers.etag)
   })
 
-  test('twenty times at once with one key makes one row and gives one answer', async () => {
+  test('twenty times at once with one Idempotency-Key makes one row and gives one answer', async () => {
     const [body, key] = [sample[name](), newKey()]
     const made = await newEvents(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => admin.post(path, body, key)))
@@ -39,7 +39,7 @@ describe.each(references)('Creating a $name', ({ name, api }) => {
     expect(made).toHaveLength(1)
   })
 
-  test('with the key of another request is refused', async () => {
+  test('with the Idempotency-Key of another request is refused', async () => {
     const key = newKey()
     await admin.post(path, sample[name](), key)
     const response = await admin.post(path, sample[name](), key)
@@ -47,8 +47,8 @@ describe.each(references)('Creating a $name', ({ name, api }) => {
   })
 })
 
-describe('A key', () => {
-  test('belongs to its user: another one’s is another key', async () => {
+describe('An Idempotency-Key', () => {
+  test('belongs to its user: another user may use the same', async () => {
     const other = as((await aUser({ userType: 'SA' })).token)
     const key = newKey()
     const [mine, theirs] = [sample.zone(), sample.zone()]
@@ -56,14 +56,14 @@ describe('A key', () => {
     expect((await other.post('/zones', theirs, key)).json().data.code).toBe(theirs.code)
   })
 
-  test('is free again after a refusal, so that the corrected request may go through', async () => {
+  test('can be used again after a refusal, for the corrected request', async () => {
     const key = newKey()
     const body = sample.zone()
     expect((await admin.post('/zones', { ...body, parentId: 2_000_000_000 }, key)).statusCode).toBe(400)
     expect((await admin.post('/zones', body, key)).statusCode).toBe(201)
   })
 
-  test('works for an action too: deactivating twice is done once and answered alike', async () => {
+  test('works for an action too: deactivating twice happens once, with the same answer', async () => {
     const { id } = await aZone()
     const key = newKey()
     const answers = [
@@ -74,14 +74,17 @@ describe('A key', () => {
     expect(answers[1]?.body).toBe(answers[0]?.body)
   })
 
-  test.each(['short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])('is not "%s"', async (key) => {
-    const response = await admin.post('/zones', sample.zone(), { 'idempotency-key': key })
-    expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
-  })
+  test.each(['short', 'x'.repeat(101), 'with blanks in it', 'ключ-ключ-ключ'])(
+    'must not be "%s"',
+    async (key) => {
+      const response = await admin.post('/zones', sample.zone(), { 'idempotency-key': key })
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
+    },
+  )
 })
 
-describe('The log', () => {
-  test.each(references)('tells each change of a $name once, with before and after', async ({ name, api }) => {
+describe('The audit log', () => {
+  test.each(references)('has each change of a $name once, with before and after', async ({ name, api }) => {
     const told = await newEvents(async () => {
       const { id } = (await admin.post(`/${api}`, sample[name]())).json().data
       await admin.put(`/${api}/${id}`, { ...sample[name](), name: 'Renamed' }, seen(1))
@@ -107,7 +110,7 @@ describe('The log', () => {
     expect(new Set(told.map(({ requestId }) => requestId)).size).toBe(5)
   })
 
-  test('keeps who made a row and who changed it last', async () => {
+  test('stores who created a row and who updated it last', async () => {
     const other = await aUser({ userType: 'SA' })
     const { id } = (await admin.post('/zones', sample.zone())).json().data
     await as(other.token).put(`/zones/${id}`, sample.zone(), seen(1))
@@ -115,7 +118,7 @@ describe('The log', () => {
     expect([row.createdBy, row.updatedBy]).toEqual([user.id, other.id])
   })
 
-  test('is silent about what did not happen', async () => {
+  test('has no events for refused requests', async () => {
     const { id, code } = await aZone()
     await aZone({ kind: 'zone', parentId: id })
     const told = await newEvents(async () => {
@@ -130,7 +133,7 @@ describe('The log', () => {
     expect(told).toEqual([])
   })
 
-  test('is written in the transaction of the change: what is rolled back was never told', async () => {
+  test('is written in the transaction of the change: a rollback leaves no event', async () => {
     const told = await newEvents(async () => {
       const attempt = db.transaction().execute(async (trx) => {
         await trx.updateTable('type').set({ sort: 77 }).where('id', '=', 1).execute()
@@ -155,7 +158,7 @@ describe('The log', () => {
     )
   })
 
-  test('never holds the hash of a password', async () => {
+  test('never contains the hash of a password', async () => {
     const { id } = await aUser({ password: 'a long password' })
     await db.updateTable('user').set({ passwordHash: 'argon2-another' }).where('id', '=', id).execute()
     const told = (await events()).filter(({ entity, entityId }) => entity === 'user' && entityId === id)

@@ -10,9 +10,9 @@ type Step = {
   action: AuditAction
   status?: number
   reason?: string
-  /** For changes made by someone who is not signed in yet: signing in is one. */
+  /** The acting user when nobody is signed in yet, as at sign-in. */
   by?: number
-  /** The request or its answer holds a secret: nothing of it is remembered for a retry. */
+  /** The request or its answer holds a secret: it is not stored under the Idempotency-Key. */
   secret?: true
 }
 
@@ -21,8 +21,8 @@ const hashOf = ({ method, url, body }: FastifyRequest) =>
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest('base64url')
 
-/** Sets, for this transaction, who acts and what the audit log calls it: triggers read these settings. */
-export const introduce = (
+/** Sets user and action of the audit events of this transaction, as settings that the audit triggers read. */
+export const setAuditContext = (
   trx: Trx,
   facts: { action: AuditAction; [name: string]: string | number | undefined },
 ) => {
@@ -32,7 +32,7 @@ export const introduce = (
   return sql`select ${sql.join(settings)}`.execute(trx)
 }
 
-/** What the log says of a request itself. */
+/** Facts about the request for the audit log. */
 export const requestFacts = ({ actor, id, ip, headers }: FastifyRequest) => ({
   request: id,
   session: actor?.sessionId,
@@ -42,7 +42,7 @@ export const requestFacts = ({ actor, id, ip, headers }: FastifyRequest) => ({
 
 const factsOf = (request: FastifyRequest, { action, reason = '', by }: Step) => ({
   actor: by ?? request.actor?.id,
-  // What someone does for themselves is never done for another.
+  // What users change for themselves is never done as a substitute.
   on_behalf_of: request.routeOptions.config.access === 'signedIn' ? undefined : request.actor?.onBehalfOf,
   action,
   reason,
@@ -50,8 +50,8 @@ const factsOf = (request: FastifyRequest, { action, reason = '', by }: Step) => 
   ...requestFacts(request),
 })
 
-/** The answer given before under this key, or undefined when the key is new and now ours. */
-async function earlier(trx: Trx, userId: number, key: string, requestHash: string) {
+/** The answer stored under this Idempotency-Key, or undefined when the key is new and now claimed. */
+async function storedAnswer(trx: Trx, userId: number, key: string, requestHash: string) {
   const claimed = await trx
     .insertInto('idempotency')
     .values({ userId, key, requestHash, status: null, body: null })
@@ -72,7 +72,7 @@ async function earlier(trx: Trx, userId: number, key: string, requestHash: strin
   return { status: before.status, data: before.body }
 }
 
-// Nothing is remembered of a stranger: the answer to a sign-in holds a token, its request a password.
+// Without a signed-in user nothing is stored: the answer to a sign-in holds a token, its request a password.
 function keyOf(request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST' || !request.actor) return undefined
@@ -82,8 +82,8 @@ function keyOf(request: FastifyRequest) {
 }
 
 /**
- * The one way in which anything changes: one transaction that knows who acts, writes the log, and
- * remembers its answer under the caller's Idempotency-Key, so that a retry has no second effect.
+ * Every change runs through this: one transaction with the acting user set for the audit log, whose answer is
+ * stored under the caller's Idempotency-Key, so that a retry has no second effect.
  */
 export async function change<Data>(
   db: Db,
@@ -95,8 +95,8 @@ export async function change<Data>(
   const key = step.secret ? undefined : keyOf(request)
   const userId = request.actor?.id ?? 0
   const { status, data }: Outcome = await db.transaction().execute(async (trx) => {
-    await introduce(trx, factsOf(request, step))
-    const before = key && (await earlier(trx, userId, key, hashOf(request)))
+    await setAuditContext(trx, factsOf(request, step))
+    const before = key && (await storedAnswer(trx, userId, key, hashOf(request)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }
     if (key)

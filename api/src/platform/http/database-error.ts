@@ -6,7 +6,7 @@ type DatabaseError = { code: string; table?: string; constraint?: string; detail
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && /^[0-9A-Z]{5}$/.test((error as unknown as DatabaseError).code ?? '')
 
-// Said by the driver, not by the server: it is away, or all our connections are in use.
+// Errors of the driver, not of the server: the database is down, or all connections are in use.
 const unreachable =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect/
 
@@ -28,11 +28,11 @@ const refuse = (status: number, code: ErrorCode, message: string, fields: FieldE
 const isUnreachable = (error: unknown) =>
   error instanceof Error && unreachable.test(`${(error as { code?: string }).code} ${error.message}`)
 
-const away = () => refuse(503, 'OVERLOADED', 'The database is not reachable at the moment.')
+const notReachable = () => refuse(503, 'OVERLOADED', 'The database is not reachable at the moment.')
 
-/** The database is the last to say no; this says it in the words of the API. */
+/** Translates a database error (constraint, lock, timeout) to an HTTP error; undefined if it is unexpected. */
 export function fromDatabase(error: unknown): HttpError | undefined {
-  if (!isDatabaseError(error)) return isUnreachable(error) ? away() : undefined
+  if (!isDatabaseError(error)) return isUnreachable(error) ? notReachable() : undefined
   switch (error.code) {
     case '23505':
       return refuse(409, 'DUPLICATE', 'This value is already taken.', [
@@ -63,6 +63,6 @@ export function fromDatabase(error: unknown): HttpError | undefined {
     case '53300':
       return refuse(503, 'OVERLOADED', 'The database is busy. Try again in a moment.')
     default:
-      return /^(08|57P)/.test(error.code) ? away() : undefined
+      return /^(08|57P)/.test(error.code) ? notReachable() : undefined
   }
 }

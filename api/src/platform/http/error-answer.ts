@@ -1,5 +1,5 @@
 import { type ErrorCode, fieldErrors } from '@patuh/domain/platform/error'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { fromDatabase } from './database-error.ts'
 import { HttpError } from './error.ts'
@@ -28,36 +28,36 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 function validationError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return undefined
   const where = (error as { validationContext?: string }).validationContext
-  // An answer of ours that does not fit its schema is our fault, not the caller's.
+  // Without a context it was the answer that did not match its schema: an error of the server.
   if (!where) return undefined
   const fields = fieldErrors(error.issues)
   const named = fields.map(({ name, code }) => `${name || where}: ${code}`).join(', ')
   return new HttpError(400, 'VALIDATION', `The ${where} is not valid (${named}).`, { fields })
 }
 
-/** Whatever went wrong, as one of our own refusals, or undefined for a fault of ours. */
+/** The error as an HttpError, or undefined for an internal error. */
 function refusal(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const known = validationError(error) ?? fromDatabase(error)
-  if (known) return known
+  const httpError = validationError(error) ?? fromDatabase(error)
+  if (httpError) return httpError
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const [code, message] = byStatus[status] ?? (status < 500 ? byStatus[400] : []) ?? []
   return code && message ? new HttpError(status, code, message) : undefined
 }
 
-/** Who is refused for want of a privilege that the menu still promises is told to load the menu again. */
-function aboutMenu(known: HttpError | undefined, { actor }: FastifyRequest) {
+/** A 403 after the privileges changed becomes PRIVILEGE_CHANGED, so that the web loads the menu again. */
+function privilegeChanged(httpError: HttpError | undefined, { actor }: FastifyRequest) {
   const isOld = actor && actor.menuHash !== null && actor.menuHash !== actor.privilegeHash
-  return known?.code === 'FORBIDDEN' && isOld
+  return httpError?.code === 'FORBIDDEN' && isOld
     ? new HttpError(403, 'PRIVILEGE_CHANGED', 'Your privileges have changed. Load the menu again.')
-    : known
+    : httpError
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = aboutMenu(refusal(error), request)
-  if (!known) request.log.error(error)
+  const httpError = privilegeChanged(refusal(error), request)
+  if (!httpError) request.log.error(error)
   const { statusCode, code, message, fields, current, detail, retryAfter } =
-    known ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
+    httpError ?? new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
   if (statusCode === 503) reply.header('retry-after', '2')
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply
@@ -74,8 +74,4 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
         ...(current === undefined ? {} : { current }),
       },
     })
-}
-
-export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler(answer)
 }

@@ -1,14 +1,14 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 
-/** A refusal with a code that the web can translate and a message that a person can read. */
+/** An error answer: a code that the web translates and a message for developers. */
 export class HttpError extends Error {
   statusCode: number
   code: ErrorCode
   fields: FieldError[]
   current: unknown
-  /** What else the caller needs to find the fault: the position in a formula. */
+  /** Further details, such as the position in a formula. */
   detail: Record<string, unknown>
-  /** Seconds after which it makes sense to ask again. */
+  /** Seconds after which to retry. */
   retryAfter: number | undefined
 
   constructor(
@@ -44,5 +44,5 @@ export const forbidden = () => new HttpError(403, 'FORBIDDEN', 'You do not hold 
 export const conflict = (message: string, current?: unknown) =>
   new HttpError(409, 'STATE_CONFLICT', message, { current })
 
-/** Two people are needed, and this is the same one again. */
-export const sameHands = (message: string) => new HttpError(403, 'SOD_VIOLATION', message)
+/** Separation of duties: the step needs another person. */
+export const sodViolation = (message: string) => new HttpError(403, 'SOD_VIOLATION', message)

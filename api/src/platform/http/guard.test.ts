@@ -31,10 +31,10 @@ const named = (reach: string) =>
       const [method = '', url = ''] = route.split(' ')
       return `${method.toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
     })
-// Anyone may ask why they may or may not do something themselves.
+// Anyone may request the explanation of their own privileges.
 const [open, signedInOnly] = [named('open'), [...named('signedIn'), 'post /privileges/explain']]
 
-/** Every route that is mounted, from the API's own description of itself. */
+/** Every mounted route, from the OpenAPI documentation. */
 async function mounted() {
   const { paths } = (await app.inject('/api/docs/json')).json()
   return Object.entries(paths)
@@ -57,7 +57,7 @@ const ask = ({ method, url, body }: Request, token?: string) =>
   })
 
 describe('The guard', () => {
-  test('sends away who is not signed in, from every route but those open to all', async () => {
+  test('answers 401 without sign-in on every route that is not public', async () => {
     for (const request of await mounted()) {
       if (open.includes(request.name)) continue
       const response = await ask(request)
@@ -66,7 +66,7 @@ describe('The guard', () => {
     }
   })
 
-  test('sends away who holds no privilege, from every route but those for anyone signed in', async () => {
+  test('answers 403 to a user without privileges on every route that needs one', async () => {
     for (const request of await mounted()) {
       if ([...open, ...signedInOnly].includes(request.name)) continue
       const response = await ask(request, nobody.token)
@@ -74,36 +74,36 @@ describe('The guard', () => {
     }
   })
 
-  test.each(requests)('sends away who lacks $needs: $method $url', async (request) => {
+  test.each(requests)('refuses a user without $needs: $method $url', async (request) => {
     const response = await ask(request, nobody.token)
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'FORBIDDEN'])
     expect(response.json().error.message).toContain(request.needs)
   })
 
-  test.each(requests)('lets in who holds $needs: $method $url', async (request) => {
+  test.each(requests)('admits a user with $needs: $method $url', async (request) => {
     expect([200, 201, 400, 404, 409, 412]).toContain((await ask(request, holder.token)).statusCode)
   })
 
-  test('asks again at every request: a privilege taken away is gone at the next one', async () => {
+  test('checks every request: a revoked privilege is gone at the next one', async () => {
     const { token } = await aUser({ userType: 'VF' })
     expect((await as(token).get('/zones')).statusCode).toBe(200)
     await db.deleteFrom('privilege').where('screen', '=', 'zone').execute()
     expect((await as(token).get('/zones')).statusCode).toBe(403)
   })
 
-  test('counts no privilege of a user type that is retired', async () => {
+  test('ignores the privileges of a retired user type', async () => {
     const { token } = await aUser({ userType: 'CO' })
     expect((await as(token).get('/positions')).statusCode).toBe(200)
     await db.updateTable('userType').set({ isActive: false }).where('code', '=', 'CO').execute()
     expect((await as(token).get('/positions')).statusCode).toBe(403)
   })
 
-  test('checks the caller before the body, so that a stranger learns nothing of its rules', async () => {
+  test('checks the caller before the body, so that validation errors reveal nothing without sign-in', async () => {
     const response = await as(nobody.token).post('/zones', { nonsense: true })
     expect(response.statusCode).toBe(403)
   })
 
-  test('keeps an API from starting in which some route does not say who may call it', async () => {
+  test('prevents the start when a route declares no access', async () => {
     const other = Fastify().decorate('guarded', new Map())
     guard(other)
     expect(() => other.get('/open-to-all', async () => 'secret')).toThrow(

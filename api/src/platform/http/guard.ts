@@ -4,24 +4,24 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { Actor } from '../authorization/actor.ts'
 import { HttpError } from './error.ts'
 
-/** Finds who is behind a token. What a machine asks by itself does not keep a session alive. */
+/** Finds the actor of a token. Requests without keepAlive (background polling) do not extend the session. */
 export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
-/** The same person as the substitute of another; nobody when that was not delegated to them, or is over. */
+/** The actor acting as substitute of a user; undefined without a current delegation. */
 export type ActOnBehalf = (actor: Actor, userId: number) => Promise<Actor | undefined>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may pass: anyone, anyone signed in, or who holds a permission. */
+    /** Who may call the route: anyone, anyone signed in, or holders of a permission. */
     access?: Permission | 'public' | 'signedIn'
-    /** Asks for the password again unless it was given in the last minutes. */
+    /** Step-up: requires the password again unless it was given in the last minutes. */
     fresh?: true
-    /** Open before a second factor is set up that the user type demands. */
+    /** Allowed before the second factor is set up that the user type requires. */
     enrolling?: true
-    /** Asked by the machine, not by a person: it does not keep a session alive. */
+    /** Background polling: does not extend the session. */
     background?: true
   }
   interface FastifyInstance {
-    /** Who may pass each route behind the guard, by `GET /zones/:id`. */
+    /** The access of each guarded route, by `GET /zones/:id`. */
     guarded: Map<string, string>
     identify: Identify
     actOnBehalf: ActOnBehalf
@@ -32,13 +32,13 @@ declare module 'fastify' {
   }
 }
 
-/** For a change that is sensitive only by what it says: asks for the password like a route that is `fresh`. */
+/** Requires a recent password (step-up) for a change whose sensitivity depends on its content. */
 export function refuseStale({ freshUntil }: Actor) {
   if (freshUntil < Date.now())
     throw new HttpError(403, 'REAUTHENTICATE', 'Give your password again for this.')
 }
 
-/** Signed in, but not far enough for this: the second factor, the privilege or a recent password is missing. */
+/** Refuses a signed-in user whose second factor, privilege or recent password is missing. */
 function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContextConfig) {
   if (actor.enrolling && !enrolling)
     throw new HttpError(403, 'TOTP_REQUIRED', 'Set up the second factor that your user type demands first.')
@@ -47,22 +47,23 @@ function refuseUnready(actor: Actor, { access, fresh, enrolling }: FastifyContex
   if (fresh) refuseStale(actor)
 }
 
-/** Whoever says so acts as the substitute of another person, if that was left to them and is not over. */
-async function standingIn(app: FastifyInstance, actor: Actor, { headers }: FastifyRequest) {
-  const asked = headers[onBehalfHeader]
-  if (asked === undefined) return actor
-  if (typeof asked !== 'string' || !/^[1-9]\d{0,8}$/.test(asked))
+/** Applies the on-behalf header: the actor becomes the substitute of that user, if the delegation is current. */
+async function asSubstitute(app: FastifyInstance, actor: Actor, { headers }: FastifyRequest) {
+  const userId = headers[onBehalfHeader]
+  if (userId === undefined) return actor
+  if (typeof userId !== 'string' || !/^[1-9]\d{0,8}$/.test(userId))
     throw new HttpError(400, 'VALIDATION', `${onBehalfHeader} is the id of a user.`)
-  const standIn = await app.actOnBehalf(actor, Number(asked))
-  if (!standIn) throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You do not stand in for this person now.')
-  return standIn
+  const substitute = await app.actOnBehalf(actor, Number(userId))
+  if (!substitute)
+    throw new HttpError(403, 'PRIVILEGE_CHANGED', 'You are not the substitute of this person now.')
+  return substitute
 }
 
-/** A page that looks again by itself says so. Only reading can be: whoever changes something is there. */
-const isUnattended = ({ method, headers, routeOptions }: FastifyRequest) =>
+/** Background polling, marked by a header. Only for GET: a change always comes from a present user. */
+const isBackground = ({ method, headers, routeOptions }: FastifyRequest) =>
   routeOptions.config.background || (method === 'GET' && headers['x-background'] === 'true')
 
-/** Refuses to start an API in which some route does not say who may call it, and asks everyone who enters. */
+/** Refuses to start with a route that declares no access, and checks identity and access on each request. */
 export function guard(app: FastifyInstance) {
   app.decorateRequest('actor', null as unknown as Actor)
   app.addHook('onRoute', ({ method, url, prefix, config }) => {
@@ -73,9 +74,9 @@ export function guard(app: FastifyInstance) {
     const { access } = request.routeOptions.config
     if (access === 'public' || access === undefined) return
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const actor = token ? await app.identify(token, !isUnattended(request)) : undefined
+    const actor = token ? await app.identify(token, !isBackground(request)) : undefined
     if (!actor) throw new HttpError(401, 'UNAUTHENTICATED', 'Sign in first.')
-    request.actor = await standingIn(app, actor, request)
+    request.actor = await asSubstitute(app, actor, request)
     refuseUnready(request.actor, request.routeOptions.config)
   })
 }

@@ -6,7 +6,7 @@ const ask = (url: string, host = 'localhost:3000') => app.inject({ url, headers:
 
 describe('Every answer', () => {
   test.each(['/api/v1/settings', '/api/v1/auth/me', '/api/v1/nothing', '/healthz', '/nothing.js'])(
-    'says what a browser may do with it: %s',
+    'has security headers: %s',
     async (url) => {
       const { headers } = await ask(url)
       expect(headers).toMatchObject({
@@ -26,7 +26,7 @@ describe('Every answer', () => {
   )
 
   test.each(['/api/v1/settings', '/api/v1/auth/me', '/api/v1/nothing'])(
-    'of the API is not kept: %s',
+    'of the API is not cached: %s',
     async (url) => {
       expect((await ask(url)).headers['cache-control']).toBe('no-store')
     },
@@ -41,7 +41,7 @@ describe('The server', () => {
     '[::1]:3000',
     'patuh.agency.example',
     'PATUH.agency.example',
-  ])('answers to the name %s', async (host) => {
+  ])('answers to the host %s', async (host) => {
     expect((await ask('/api/v1/settings', host)).statusCode).toBe(200)
   })
 
@@ -51,12 +51,12 @@ describe('The server', () => {
     'localhost.evil.example',
     'patuh.agency.example.evil',
     '10.0.0.1',
-  ])('does not answer to the name %s', async (host) => {
+  ])('does not answer to the host %s', async (host) => {
     const response = await ask('/api/v1/settings', host)
     expect([response.statusCode, response.json().error.code]).toEqual([421, 'MISDIRECTED'])
   })
 
-  test('is not misled by the forwarded name of an unknown proxy', async () => {
+  test('ignores the forwarded host of an unknown proxy', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
     expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(421)
   })

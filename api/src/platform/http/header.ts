@@ -15,13 +15,13 @@ const page = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // one script may be named from code: the service worker
+  // the service worker's script is the only one created from code
   'trusted-types worker',
 ].join('; ')
 const data = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer says, also the few that are given before any hook runs. */
-export const always = {
+/** Security headers of every answer, also of those sent before any hook runs. */
+export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -32,7 +32,7 @@ export const always = {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Answers only to its own names, so that a forged Host can steer nothing, and says what a browser may do. */
+/** Refuses requests for a foreign Host (host header injection) and sets the security headers. */
 export function protectHeaders(app: FastifyInstance) {
   const { publicUrl } = app.env
   const own = new Set([...loopback, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
@@ -45,9 +45,9 @@ export function protectHeaders(app: FastifyInstance) {
       )
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(always)
+    reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
-    // what a service worker may fetch is said with its own script
+    // a service worker gets its content security policy with its own script
     const isPage =
       request.url.split('?')[0] === '/service-worker.js' ||
       String(reply.getHeader('content-type') ?? '').startsWith('text/html')

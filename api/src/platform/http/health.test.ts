@@ -6,17 +6,17 @@ import { connect } from '../db/db.ts'
 const { app, as, aUser, db, env } = await world()
 
 describe('Health', () => {
-  test('is told at /healthz', async () => {
+  test('is reported at /healthz', async () => {
     const response = await app.inject('/healthz')
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  test('is told at /readyz when the database answers', async () => {
+  test('is ready at /readyz when the database answers', async () => {
     const response = await app.inject('/readyz')
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready' }])
   })
 
-  test('without a database is alive but not ready, and the API asks to try again', async () => {
+  test('without a database is alive but not ready, and the API answers 503 with retry-after', async () => {
     const nowhere = connect('postgres://nobody:x@127.0.0.1:1/none')
     const lost = await buildApp({ db: nowhere, env })
     const answers = await Promise.all(['/healthz', '/readyz'].map((url) => lost.inject(url)))

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/db.ts'
-import { HttpError } from './error.ts'
+import { notFound } from './error.ts'
 
 const isLocal = (ip: string) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
 
-/** Asks the database at most once a second, however many ask us. */
+/** Queries the database at most once a second, however often the route is called. */
 function databaseCheck(db: Db) {
   let last: { at: number; ready: Promise<boolean> } | undefined
-  const ask = () =>
+  const ping = () =>
     sql`select 1`.execute(db).then(
       () => true,
       () => false,
     )
   return () => {
-    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ask() }
+    if (!last || Date.now() - last.at > 1000) last = { at: Date.now(), ready: ping() }
     return last.ready
   }
 }
 
-/** `/healthz` (alive, no I/O), `/readyz` (can serve), `/metrics` (from this machine only, unless opened). */
+/** `/healthz` (liveness, no I/O), `/readyz` (readiness), `/metrics` (from this machine only by default). */
 export function reportHealth(app: FastifyInstance) {
   let draining = false
   app.addHook('preClose', async () => {
@@ -49,8 +49,7 @@ function measure(app: FastifyInstance) {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    if (app.env.metrics === 'local' && !isLocal(request.ip))
-      throw new HttpError(404, 'NOT_FOUND', 'There is nothing here for you.')
+    if (app.env.metrics === 'local' && !isLocal(request.ip)) throw notFound()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

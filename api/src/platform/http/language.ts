@@ -1,5 +1,5 @@
 import { languageFrom } from '@patuh/domain/platform/language'
 import type { FastifyRequest } from 'fastify'
 
-/** In which language this caller wants to be answered. */
+/** The language of the caller, from Accept-Language. */
 export const languageOf = ({ headers }: FastifyRequest) => languageFrom(headers['accept-language'])

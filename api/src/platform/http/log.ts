@@ -10,14 +10,14 @@ const redact = [
   '*.secret',
 ]
 
-// Addresses that open something by themselves are no matter for a log.
-const withoutKeys = (url: string) =>
+// URLs that contain a secret are shortened, so that the log cannot be used to open them.
+const withoutSecrets = (url: string) =>
   url.replace(/\/(activation|setup|photos|files\/\d+\/\w+)\/[^/?]+/, '/$1/…').replace(/\?.*/, '?…')
 
-/** How requests are written to the log: who, what and when, but nothing that would let its reader in. */
+/** Request log options: secrets are redacted. */
 export const logOptions = {
   redact,
   serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutKeys(url), ip }),
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), ip }),
   },
 }

@@ -1,7 +1,7 @@
 import { id } from '@patuh/domain/platform/field'
 import * as z from 'zod'
 
-/** An id as it stands in a path. */
+/** An id in a path. */
 export const idText = z
   .string()
   .regex(/^\d{1,10}$/)

@@ -7,7 +7,7 @@ import { connect } from '../db/db.ts'
 import { giveBackAttempts, limitRate, network, type RateLimit } from './rate-limit.ts'
 
 const { db, app, aUser, env, url } = await world()
-// A second node of the same product: an app and connections of its own on the same database.
+// A second node: an app with its own connections to the same database.
 const otherDb = connect(url)
 const otherApp = await buildApp({ db: otherDb, env })
 afterAll(async () => {
@@ -27,19 +27,19 @@ const later = (minutes: number) =>
     db,
   )
 
-describe('A limit', () => {
-  test('lets exactly so many through, however many come at once', async () => {
+describe('A rate limit', () => {
+  test('admits exactly the allowed number of parallel attempts', async () => {
     const ten = limit(10)
     const turns = await Promise.all(Array.from({ length: 100 }, () => taken(ten, 'me')))
     expect(turns.filter(Boolean)).toHaveLength(10)
   })
 
-  test('counts each caller apart', async () => {
+  test('counts each caller separately', async () => {
     const one = limit(1)
     expect([await taken(one, 'a'), await taken(one, 'b'), await taken(one, 'a')]).toEqual([true, true, false])
   })
 
-  test('holds in every stretch of time, not only from one full quarter of an hour to the next', async () => {
+  test('uses a sliding window, not fixed intervals', async () => {
     const three = limit(3)
     await taken(three, 'me')
     await later(14)
@@ -49,11 +49,11 @@ describe('A limit', () => {
       false,
     ])
     await later(2)
-    // the first is over, the other two still count
+    // the first attempt has expired, the other two still count
     expect([await taken(three, 'me'), await taken(three, 'me')]).toEqual([true, false])
   })
 
-  test('says how long to wait for the next turn', async () => {
+  test('answers with the seconds to wait in retry-after', async () => {
     const one = limit(1, 2)
     await taken(one, 'me')
     await later(1)
@@ -63,7 +63,7 @@ describe('A limit', () => {
     expect(error.retryAfter).toBeLessThanOrEqual(60)
   })
 
-  test('is one for all nodes', async () => {
+  test('is shared by all nodes', async () => {
     const { token } = await aUser()
     const statuses: number[] = []
     for (let n = 0; n < 12; n++)
@@ -71,7 +71,7 @@ describe('A limit', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 
-  test('forgets what is given back', async () => {
+  test('does not count attempts that are given back', async () => {
     const one = limit(1)
     await giveBackAttempts(db, [await limitRate(db, one, 'me')])
     expect(await taken(one, 'me')).toBe(true)

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { HttpError } from './error.ts'
 
-/** At most so many in any stretch of so many minutes, counted in the database for all nodes together. */
+/** Rate limit: at most `most` tries in any `minutes` minutes (sliding window), counted in the database for all nodes. */
 export type RateLimit = { name: string; most: number; minutes: number }
 
-/** One customer's network: an IPv4 address, or the first half of an IPv6 one, as the rest is theirs to change. */
+/** The network of a caller: an IPv4 address, or the /64 of an IPv6 one, as customers get a whole /64. */
 export function network(ip: string) {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) return mapped ?? ip
@@ -22,9 +22,9 @@ export function network(ip: string) {
     .join(':')
 }
 
-/** Counts an attempt before the work is done, so that parallel attempts cannot slip through; refuses one too many. */
+/** Counts an attempt before the work is done, so that parallel attempts are counted too; 429 beyond the limit. */
 export async function limitRate(db: Db, { name, most, minutes }: RateLimit, who: string) {
-  // Hashed: a key has one length whatever was typed, and holds no address of anyone.
+  // Hashed: keys have a fixed length and contain no personal data.
   const key = `${name} ${createHash('sha256').update(who).digest('base64url')}`
   const { rows } = await sql<{ wait: number }>`
     select take_turn(${key}, ${most}::int, make_interval(mins => ${minutes}::int)) as wait`.execute(db)
@@ -36,7 +36,7 @@ export async function limitRate(db: Db, { name, most, minutes }: RateLimit, who:
   return key
 }
 
-/** Takes back attempts that succeeded: they do not count. */
+/** Does not count attempts that succeeded. */
 export async function giveBackAttempts(db: Db, keys: string[]) {
   for (const key of keys) await sql`select return_turn(${key})`.execute(db)
 }

@@ -4,19 +4,19 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import type { App } from './app.ts'
-import { type Asked, askedOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
+import { type Context, contextOf, type Described, type IdIn, optionsOf, type ParamsIn } from './request.ts'
 import { withEtag } from './version.ts'
 
-type Asking<Query> = FastifyRequest & { query: Query }
+type ListRequest<Query> = FastifyRequest & { query: Query }
 type Paged = { page: number; limit: number }
 
-/** `GET /<api>`: one page of a list, narrowed and sorted as its definition allows. */
+/** `GET /<api>`: one page of a list, filtered and sorted as its definition allows. */
 export function mountList<L extends List, Row extends z.ZodType, Query extends Paged = QueryOf<L> & Paged>(
   app: App,
   list: L,
   access: Permission,
   row: Row,
-  page: (request: Asking<Query>) => Promise<{ items: z.output<Row>[]; total: number }>,
+  page: (request: ListRequest<Query>) => Promise<{ items: z.output<Row>[]; total: number }>,
   query: z.ZodType<Query> = queryOf(list) as unknown as z.ZodType<Query>,
 ) {
   const config = { access }
@@ -24,20 +24,20 @@ export function mountList<L extends List, Row extends z.ZodType, Query extends P
     `/${list.api}`,
     { config, schema: { querystring: query, response: { 200: many(row) } } },
     async (request) => {
-      const { items, total } = await page(request as unknown as Asking<Query>)
+      const { items, total } = await page(request as unknown as ListRequest<Query>)
       return { data: paginated(items, total, request.query as Paged) }
     },
   )
 }
 
-/** Reads a record as this caller may see it; one out of reach is refused like one that does not exist. */
+/** Reads a record as this caller may see it; one out of scope is answered with 404. */
 export type Reader<Row, Params = unknown> = (
   db: Db,
   request: FastifyRequest & { params: Params },
   id: number,
 ) => Promise<Row>
 
-/** `GET /<api>/:id`: one record with its version. */
+/** `GET /<api>/:id`: one record with its ETag. */
 export function mountOne<Row extends z.ZodType>(
   app: App,
   api: string,
@@ -48,7 +48,7 @@ export function mountOne<Row extends z.ZodType>(
   mountRead(app, `/${api}/:id`, { access, answer, read: ({ db, request, id }) => read(db, request, id) })
 }
 
-/** Reads something, with its version where it has one: `/zones/coverage`, or `POST /formulas/check` for a question with a body. */
+/** A route that reads, with an ETag for a versioned record. A POST is for a question with a body. */
 export function mountRead<
   Path extends string,
   Row extends z.ZodType,
@@ -60,23 +60,25 @@ export function mountRead<
   path: Path,
   of: Described<Params, Body, Query> & {
     answer: Row
-    read(asked: Asked<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
+    read(context: Context<IdIn<Path>, Params, Body, Query>): Promise<z.output<Row>>
   },
 ): void
 export function mountRead(
   app: App,
   path: string,
-  { answer, read, ...described }: Described & { answer: z.ZodType; read(asked: Asked): Promise<unknown> },
+  { answer, read, ...described }: Described & { answer: z.ZodType; read(context: Context): Promise<unknown> },
 ) {
   const [url = '', method = 'GET'] = path.split(' ').toReversed()
   app.route({
     method,
     ...optionsOf(url, described, { 200: one(answer) }),
-    handler: async (request, reply) => ({ data: withEtag(reply, await read(askedOf(app, request, reply))) }),
+    handler: async (request, reply) => ({
+      data: withEtag(reply, await read(contextOf(app, request, reply))),
+    }),
   })
 }
 
-/** `GET <path>`: everything there is, as a list of one page. */
+/** `GET <path>`: all rows as a list of one page. */
 export function mountAll<
   Path extends string,
   Row extends z.ZodType,
@@ -87,19 +89,19 @@ export function mountAll<
   path: Path,
   of: Described<Params, unknown, Query> & {
     row: Row
-    read(asked: Asked<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
+    read(context: Context<IdIn<Path>, Params, unknown, Query>): Promise<z.output<Row>[]>
   },
 ): void
 export function mountAll(
   app: App,
   path: string,
-  { row, read, ...described }: Described & { row: z.ZodType; read(asked: Asked): Promise<unknown[]> },
+  { row, read, ...described }: Described & { row: z.ZodType; read(context: Context): Promise<unknown[]> },
 ) {
   app.route({
     method: 'GET',
     ...optionsOf(path, described, { 200: many(row) }),
     handler: async (request, reply) => {
-      const items = await read(askedOf(app, request, reply))
+      const items = await read(contextOf(app, request, reply))
       return { data: paginated(items, items.length, { page: 1, limit: 1000 }) }
     },
   })

@@ -1,7 +1,7 @@
 import type { Trx } from '../db/db.ts'
 import { wrongField } from './record.ts'
 
-/** Refuses a reason that is not given for this, or not any more. */
+/** Refuses a reason code of another kind or an inactive one. */
 export async function refuseOtherReason(trx: Trx, id: number, kind: 'fine' | 'waive' | 'adjustment') {
   const reason = await trx
     .selectFrom('reasonCode')

@@ -1,21 +1,21 @@
 import { forbidden, HttpError, notFound } from './error.ts'
 import { stale } from './version.ts'
 
-/** A row out of reach answers like one that does not exist. */
-export async function found<Row>(asked: Promise<Row | undefined>): Promise<Row> {
-  const row = await asked
+/** The row, or 404 if it does not exist or is out of scope. */
+export async function found<Row>(query: Promise<Row | undefined>): Promise<Row> {
+  const row = await query
   if (!row) throw notFound()
   return row
 }
 
-/** Why a change moved nothing, when the row is there: someone else was faster, or it is not theirs to change. */
-export const unmoved = (current: { lockVersion: number }, version: number) =>
+/** Why an update matched no row that is visible: stale version (412), or not allowed (403). */
+export const staleOrForbidden = (current: { lockVersion: number }, version: number) =>
   current.lockVersion === version ? forbidden() : stale(current)
 
-/** Why an action moved nothing: the record no longer stands where the action starts. */
+/** 409: the record has no longer the status in which the action starts. */
 export const conflict = (current: unknown) =>
-  new HttpError(409, 'STATE_CONFLICT', 'The record no longer stands where this starts.', { current })
+  new HttpError(409, 'STATE_CONFLICT', 'The status of the record no longer allows this.', { current })
 
-/** A refusal that points at one field. */
+/** 400 for one field. */
 export const wrongField = (name: string, code: string, message = `${name}: ${code}`) =>
   new HttpError(400, 'VALIDATION', message, { fields: [{ name, code }] })

@@ -12,12 +12,12 @@ type NamesIn<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never
-/** The parameters of an address: `/contracts/:id/addenda/:addendumId` has two numbers. */
+/** The parameters of a path: `/contracts/:id/addenda/:addendumId` has two numbers. */
 export type ParamsIn<Path> = Record<string extends Path ? string : NamesIn<Path>, number>
 export type IdIn<Path> = 'id' extends keyof ParamsIn<Path> ? number : undefined
 
-/** A request as its route describes it. */
-export type Asked<Id = unknown, Params = unknown, Body = unknown, Query = unknown> = Pick<
+/** A request with parameters, body and query typed by its route. */
+export type Context<Id = unknown, Params = unknown, Body = unknown, Query = unknown> = Pick<
   App,
   'db' | 'env'
 > & {
@@ -28,7 +28,7 @@ export type Asked<Id = unknown, Params = unknown, Body = unknown, Query = unknow
   params: Params
   /** The parameter `:id`. */
   id: Id
-  /** The record and the version of it that the caller saw. Without an If-Match header the request is refused. */
+  /** Id and expected version of the record, from If-Match; 428 without that header. */
   readonly at: { id: Id; version: number }
   body: Body
   query: Query
@@ -47,7 +47,7 @@ function paramsOf(path: string) {
   return names.length ? z.strictObject(Object.fromEntries(names.map((name) => [name, idText]))) : undefined
 }
 
-/** What Fastify wants to know of a route. */
+/** Fastify's options of a route. */
 export function optionsOf(path: string, described: Described, response: object) {
   const { bodyLimit, params = paramsOf(path), query, body, ...config } = described
   const schema = {
@@ -59,7 +59,7 @@ export function optionsOf(path: string, described: Described, response: object) 
   return { url: path, config, schema, ...(bodyLimit ? { bodyLimit } : {}) }
 }
 
-export function askedOf({ db, env }: App, request: FastifyRequest, reply: FastifyReply): Asked {
+export function contextOf({ db, env }: App, request: FastifyRequest, reply: FastifyReply): Context {
   const { actor, body, query, params } = request
   const { id }: { id?: unknown } = Object(params)
   return {

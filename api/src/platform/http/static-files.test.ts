@@ -5,7 +5,7 @@ const { app } = await world()
 
 describe('The web application', () => {
   test.each(['/', '/dashboard', '/manage-user/zone?page=2', '/404', '/nobody/knows/this'])(
-    'is one page for every screen: %s',
+    'serves index.html for every screen: %s',
     async (url) => {
       const { statusCode, headers, body } = await app.inject(url)
       expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -23,7 +23,7 @@ describe('The web application', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('lets its built files be kept for ever, as their names change with them', async () => {
+  test('lets its hashed files be cached for ever', async () => {
     const { statusCode, headers } = await app.inject('/assets/app.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(headers['content-type']).toMatch(/javascript/)
@@ -42,12 +42,12 @@ describe('The web application', () => {
     '//etc/passwd.txt',
     '/api/v1/missing',
     '/api/missing',
-  ])('has nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.json().error.code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s', async (method) => {
     expect((await app.inject({ method, url: '/dashboard' })).statusCode).toBe(404)
   })
 })

@@ -5,18 +5,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './error.ts'
 
-const usual = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const defaultFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
 const isScreen = (url: string) => !url.startsWith('/api/') && !/\.\w+$/.test(url.split('?')[0] ?? '')
 
-/** The built web application: its files as they are, and its one page for every screen. */
-export async function serveWeb(app: FastifyInstance, folder = usual) {
+/** Serves the built web application: its files, and index.html for every screen. */
+export async function serveWeb(app: FastifyInstance, folder = defaultFolder) {
   const built = existsSync(join(folder, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      // A route per file that is there: no path, however odd, reaches anything else.
+      // One route per existing file, so that path traversal is impossible.
       wildcard: false,
       index: false,
       cacheControl: false,

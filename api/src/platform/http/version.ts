@@ -3,18 +3,18 @@ import { HttpError } from './error.ts'
 
 export type Versioned = { lockVersion: number }
 
-/** Sends the version of a record along, where it has one. */
+/** Sets the ETag to the version of the record, if it has one. */
 export function withEtag<Row>(reply: FastifyReply, row: Row) {
   const { lockVersion }: Partial<Versioned> = Object(row)
   if (lockVersion !== undefined) reply.header('etag', `"${lockVersion}"`)
   return row
 }
 
-/** The version that the caller saw. Changing a record without saying so could undo someone else's work. */
+/** The version in If-Match, which every change of a record requires (optimistic locking). */
 export function expectedVersion(request: FastifyRequest) {
   const match = /^"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')
   if (!match)
-    throw new HttpError(428, 'PRECONDITION_REQUIRED', 'Say with If-Match which version you are changing.')
+    throw new HttpError(428, 'PRECONDITION_REQUIRED', 'Send the version you are changing as If-Match.')
   return Number(match[1])
 }
 

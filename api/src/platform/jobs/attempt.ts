@@ -3,7 +3,7 @@ import type { Trx } from '../db/db.ts'
 import { fromDatabase } from '../http/database-error.ts'
 import { HttpError } from '../http/error.ts'
 
-/** Does one thing so that its failure leaves no trace but its reason. */
+/** Runs work in a savepoint; a refusal rolls back to it and is returned instead of thrown. */
 export async function attempt<Data>(trx: Trx, work: () => Promise<Data>): Promise<Data | HttpError> {
   await sql`savepoint row`.execute(trx)
   try {
@@ -12,9 +12,9 @@ export async function attempt<Data>(trx: Trx, work: () => Promise<Data>): Promis
     return done
   } catch (error) {
     await sql`rollback to savepoint row`.execute(trx)
-    const known = error instanceof HttpError ? error : fromDatabase(error)
-    // The database being away is no fault of the row: the whole is tried again.
-    if (!known || known.statusCode >= 500) throw error
-    return known
+    const refusal = error instanceof HttpError ? error : fromDatabase(error)
+    // An error of the server is not the fault of the row: the whole job is retried.
+    if (!refusal || refusal.statusCode >= 500) throw error
+    return refusal
   }
 }

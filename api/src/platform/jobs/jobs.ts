@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from './task.ts'
 
-/** Forgets what is no longer needed: answers older than three days, sessions that are over. */
+/** Deletes stored idempotent answers after three days, and expired sessions. */
 export const cleanUp: Task<object> = {
   name: 'clean-up',
   payload: z.object({}),

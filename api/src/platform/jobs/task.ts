@@ -6,24 +6,25 @@ import type { Env } from '../env.ts'
 
 export type JobContext = { db: Db; env: Env; log: FastifyBaseLogger }
 
-/** Work that happens after the answer: a name, what it needs to know, and what it does. */
+/** A background job: its name, payload schema and work. */
 export type Task<Payload = unknown> = {
   name: string
   payload: z.ZodType<Payload>
   run: (context: JobContext, payload: Payload) => Promise<unknown>
-  /** When it runs by itself, with an empty payload: `* * * * *` is every minute, in UTC. */
+  /** Schedule in UTC, with an empty payload: `* * * * *` is every minute. */
   cron?: string
 }
 
-/** A task of whatever payload. */
+/** A task of any payload. */
 export type AnyTask = Omit<Task<never>, 'payload'> & { payload: z.ZodType }
 
 type When = {
-  runAt?: Date /** A later job under the same key replaces an earlier one not yet run. */
+  runAt?: Date
+  /** A later job under the same key replaces an earlier one not yet run. */
   key?: string
 }
 
-/** Puts a task on the list in the caller's own transaction: it will run if, and only if, that commits. */
+/** Queues a task in the caller's transaction: it runs if, and only if, that commits. */
 export const addJob = <Payload>(
   db: Db | Trx,
   task: Pick<Task<Payload>, 'name' | 'payload'>,

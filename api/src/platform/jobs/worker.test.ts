@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { world } from '../../../test/world.ts'
 import { addJob, type Task } from './task.ts'
-import { startWorker, workOff } from './worker.ts'
+import { runQueuedJobs, startWorker } from './worker.ts'
 
 const { db, env, url } = await world()
 const context = { db, env, log: pino({ level: 'silent' }) }
@@ -25,11 +25,11 @@ test('a job added in a transaction that fails never runs', async () => {
     })
     .catch(() => {})
   await db.transaction().execute((trx) => addJob(trx, note, { word: 'kept' }))
-  await workOff(context, [note] as Task[])
+  await runQueuedJobs(context, [note] as Task[])
   expect(noted).toEqual(['kept'])
 })
 
-test('a job that fails is kept for another try', async () => {
+test('a job that fails is queued for a retry', async () => {
   const failing: Task<object> = {
     name: 'fail',
     payload: z.object({}),
@@ -38,13 +38,13 @@ test('a job that fails is kept for another try', async () => {
     },
   }
   await addJob(db, failing, {})
-  await workOff(context, [failing] as Task[])
+  await runQueuedJobs(context, [failing] as Task[])
   const { rows } = await sql<{ attempts: number; lastError: string }>`
     select attempts, last_error from graphile_worker.jobs`.execute(db)
   expect(rows).toEqual([{ attempts: 1, lastError: 'not now' }])
 })
 
-test('a job whose worker is gone is begun again when a server starts that has its database for itself', async () => {
+test('a job locked by a dead worker is run again when a server with the embedded database starts', async () => {
   const alone = { ...context, env: { ...env, databaseUrl: undefined } }
   const hold = (word: string) =>
     sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { poolOf } from '../db/db.ts'
 import type { AnyTask, JobContext } from './task.ts'
 
-/** Any number of nodes may work at once: each job runs on one of them, and is tried again if it fails. */
-const listOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
+/** Several nodes may run workers: each job runs on one of them, and is retried if it fails. */
+const taskListOf = (context: JobContext, tasks: readonly AnyTask[]): TaskList =>
   Object.fromEntries(
     tasks.map(({ name, payload, run }) => [
       name,
       async (given: unknown) => {
-        // cron adds its own notes to the payload; a task that runs by itself takes none
+        // cron adds `_cron` to the payload; scheduled tasks take an empty one
         await run(context, payload.parse(isFromCron(given) ? {} : given) as never)
       },
     ]),
@@ -25,11 +25,11 @@ const quiet = ({ log }: JobContext) =>
     else if (level === 'warning') log.warn(message)
   })
 
-// Gathered, how jobs ended is waited for, and may fail to be written; one by one, it is not, and ends the program.
+// Without batching, a failure to store a job's result is not awaited and would end the process.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Who holds jobs now. A database of our own serves nobody else: whoever holds one before we begin, is gone. */
-async function gone({ db, env }: JobContext) {
+/** Workers that hold locks. The embedded database has no other node, so locks found at the start are left over. */
+async function deadWorkers({ db, env }: JobContext) {
   if (env.databaseUrl) return []
   const { rows } = await sql<{ name: string }>`
     select distinct locked_by as name from graphile_worker.jobs where locked_by is not null`.execute(db)
@@ -37,19 +37,19 @@ async function gone({ db, env }: JobContext) {
 }
 
 /**
- * Works until it is told to end. A database that goes away takes the runner with it: then another takes its place, and
- * goes on with what the first had begun, which would stay locked for hours otherwise.
+ * Runs jobs until stopped. When the database goes away the runner ends; a new one is started and unlocks the
+ * jobs of the old one, which would stay locked for hours otherwise.
  */
 export async function startWorker(url: string, context: JobContext, tasks: readonly AnyTask[]) {
   const { db, log } = context
-  const pools = await gone(context)
+  const pools = await deadWorkers(context)
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
   const begin = async () => {
     await sql`select graphile_worker.force_unlock_workers(${pools})`.execute(db)
     return run({
       connectionString: url,
-      taskList: listOf(context, tasks),
+      taskList: taskListOf(context, tasks),
       parsedCronItems: parseCronItems(
         tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
       ),
@@ -63,15 +63,15 @@ export async function startWorker(url: string, context: JobContext, tasks: reado
   }
   let isEnding = false
   let runner = await begin()
-  // It may have ended by itself already.
+  // The runner may have ended already.
   const end = () => runner.stop().catch(() => {})
   const working = (async () => {
     await runner.promise
     while (!isEnding) {
-      log.error('The worker ended; another takes its place.')
+      log.error('The worker ended; starting another.')
       await setTimeout(1000)
       runner = await begin().catch((error) => {
-        log.warn(error, 'No worker can be started yet.')
+        log.warn(error, 'The worker cannot be started yet.')
         return runner
       })
       if (isEnding) await end()
@@ -85,12 +85,12 @@ export async function startWorker(url: string, context: JobContext, tasks: reado
   }
 }
 
-/** Does all that is on the list now, and returns when it is written there how each job ended. */
-export const workOff = (context: JobContext, tasks: readonly AnyTask[]) =>
+/** Runs all queued jobs once and returns when their results are stored. */
+export const runQueuedJobs = (context: JobContext, tasks: readonly AnyTask[]) =>
   runOnce({
     preset,
     pgPool: poolOf(context.db),
-    taskList: listOf(context, tasks),
+    taskList: taskListOf(context, tasks),
     noHandleSignals: true,
     logger: quiet(context),
   })

@@ -20,34 +20,34 @@ const code = readdirSync(`${root}api/src`, { recursive: true, encoding: 'utf8' }
   .join('\n')
 
 describe('A text', () => {
-  test('has its values, and one or many by its count', () => {
+  test('has its values interpolated, and singular or plural by its count', () => {
     expect(t('en', 'calculation:line.clause', { clause: '9.1' })).toBe('under clause 9.1')
     expect(t('en', 'calculation:line.points', { count: 1 })).toBe('1 point')
     expect(t('zh', 'calculation:line.points', { count: 1 })).toBe('1 分')
   })
 
-  test('leaves out a value that is missing, and takes a value as it is', () => {
+  test('leaves out missing values, and does not escape values', () => {
     expect(t('en', 'calculation:line.clause')).toBe('under clause ')
     const clause = '<b>{{clause}} $t(yes)</b>'
     expect(t('en', 'calculation:line.clause', { clause })).toBe(`under clause ${clause}`)
   })
 
-  test('is looked for in the namespaces of a screen, then in the common one', () => {
+  test('is looked up in the namespaces of a screen, then in the common one', () => {
     expect(wordsOf('ms', 'complaint')('offender')).toBe('Pesalah')
     expect(wordsOf('ms', 'complaint')('yes')).toBe('Ya')
     expect(wordsOf('ms', 'complaint')('nothing.of.the.kind')).toBeUndefined()
   })
 })
 
-describe('The words that only the server needs', () => {
+describe('The server-only words', () => {
   const named = [...code.matchAll(/['`](mail|print|export|calculation):([\w.]+)['`]/g)]
 
-  test('are there for every letter, and for no other', () => {
+  test('exist for every mail template, and for no other', () => {
     const letters = Object.entries(read('mail')).filter(([, value]) => typeof value === 'object')
     expect(letters.map(([name]) => name).sort()).toEqual([...templateNames].sort())
   })
 
-  test('are there wherever the code names them in full', () => {
+  test('exist wherever the code has a literal key', () => {
     const missing = named.filter(([, namespace = '', key = '']) => {
       const known = keysOf(read(namespace)).map(withoutPlural)
       return !known.includes(key)
@@ -56,7 +56,7 @@ describe('The words that only the server needs', () => {
     expect(missing.map(([key]) => key)).toEqual([])
   })
 
-  test('are there for every label of a paper', () => {
+  test('exist for every label of a PDF', () => {
     const known = new Set(keysOf(read('print')))
     const labels = [
       ...code.matchAll(/\b(?:bilingual|heading)\('([\w.]+)'/g),
@@ -66,7 +66,7 @@ describe('The words that only the server needs', () => {
     expect(labels.filter((key) => !known.has(key))).toEqual([])
   })
 
-  test.each(['print', 'export', 'calculation'])('%s has no key that nobody uses', (namespace) => {
+  test.each(['print', 'export', 'calculation'])('%s has no unused key', (namespace) => {
     const dynamic = [...code.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
     const isUsed = (key: string) =>
       dynamic.some((prefix) => key.startsWith(prefix)) || new RegExp(`['.:]${key}['\`]`).test(code)

@@ -8,7 +8,7 @@ import { apiFolder } from '../paths.ts'
 
 const locales = fileURLToPath(new URL('../locales/', apiFolder))
 
-/** Every namespace of a language: those of the screens, and those below `server/`, which no browser gets. */
+/** Every namespace of a language: those shared with the web, and those in `server/`. */
 const namespacesOf = (language: Language): [string, object][] =>
   readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
@@ -27,24 +27,24 @@ i18n.init()
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-// Looking a text up costs several times as much as putting its values in, and a list asks for the same ones again.
+// Cached, as a lookup costs several times as much as interpolation and lists need the same texts again.
 const templates = new LRUCache<string, string>({ max: 5000 })
 
 /** The text of a key such as `mail:greeting`, with its values; of several keys, the first that has a text. */
 export function t(language: Language, key: string | string[], values: Values = {}): string {
   const { count, defaultValue } = values
-  const asked = JSON.stringify([language, key, count, defaultValue])
+  const cacheKey = JSON.stringify([language, key, count, defaultValue])
   const text =
-    templates.get(asked) ?? i18n.t(key, { lng: language, count, defaultValue, skipInterpolation: true })
-  templates.set(asked, text)
+    templates.get(cacheKey) ?? i18n.t(key, { lng: language, count, defaultValue, skipInterpolation: true })
+  templates.set(cacheKey, text)
   return i18n.services.interpolator.interpolate(text, values, language, {})
 }
 
-/** A text that is a list of paragraphs. */
+/** A text that is an array of paragraphs. */
 export const paragraphsOf = (language: Language, key: string, values: Values = {}) =>
   i18n.t(key, { ...values, lng: language, returnObjects: true }) as string[]
 
-/** What a screen calls things in one language, by its own namespaces and the common one; undefined where it has no word. */
+/** Looks words up in the namespaces of a screen, then in the common one; undefined where there is none. */
 export const wordsOf =
   (language: Language, ...namespaces: string[]) =>
   (key: string): string | undefined => {

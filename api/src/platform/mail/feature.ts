@@ -1,8 +1,8 @@
 import { defineFeature } from '../feature.ts'
-import { letterTask } from './mail.ts'
+import { mailTask } from './mail.ts'
 import { mailRoutes } from './routes.ts'
 
 export const mailFeature = defineFeature({
   routes: [mailRoutes],
-  jobs: [letterTask],
+  jobs: [mailTask],
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
-import { write } from './mail.ts'
+import { sendMail } from './mail.ts'
 import { render, templateNames } from './template.ts'
 
 const freePort = () =>
@@ -25,7 +25,7 @@ const { aUser, as, db, env, work } = product
 type Sink = { letters: string[]; close: () => Promise<unknown> }
 let sink: Sink | undefined
 
-/** A mail server of our own that does as it is told. */
+/** A mail server whose answers the test sets. */
 async function aSink(behaviour: { delay?: number; answers?: (number | undefined)[] } = {}): Promise<Sink> {
   const letters: string[] = []
   const { delay = 0, answers = [] } = behaviour
@@ -67,8 +67,8 @@ const decoded = (letter = '') => letter.replace(/=\r?\n/g, '').replace(/=3D/g, '
 
 const ask = async (email: string) => (await as().post('/auth/help', { email })).statusCode
 
-describe('A letter', () => {
-  test('travels over SMTP, as a page and as text, to the address on record', async () => {
+describe('A mail', () => {
+  test('is sent over SMTP as HTML and text to the address on record', async () => {
     sink = await aSink()
     const { email } = await aUser()
     expect(await ask(email)).toBe(204)
@@ -85,7 +85,7 @@ describe('A letter', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('waits while the mail server is down, and is sent once it is back', async () => {
+  test('is retried while the mail server is down', async () => {
     const { email } = await aUser()
     expect(await ask(email)).toBe(204)
     await work()
@@ -97,7 +97,7 @@ describe('A letter', () => {
     expect(await jobs()).toEqual([])
   })
 
-  test('keeps nobody waiting when the mail server is slow', async () => {
+  test('does not delay the request when the mail server is slow', async () => {
     sink = await aSink({ delay: 1500 })
     const { email } = await aUser()
     expect(await ask(email)).toBe(204)
@@ -106,7 +106,7 @@ describe('A letter', () => {
     expect(sink.letters).toHaveLength(1)
   })
 
-  test('is tried again after a 4xx, and given up after a 5xx', async () => {
+  test('is retried after a 4xx, and given up after a 5xx', async () => {
     sink = await aSink({ answers: [451, undefined, 550] })
     const { email } = await aUser()
     await ask(email)
@@ -121,13 +121,13 @@ describe('A letter', () => {
     expect([sink.letters.length, await jobs()]).toEqual([1, []])
   })
 
-  test('is not written when what it tells of did not happen', async () => {
+  test('is not sent when the transaction is rolled back', async () => {
     sink = await aSink()
     const { id } = await aUser()
     await db
       .transaction()
       .execute(async (trx) => {
-        await write(trx, id, 'totpOff')
+        await sendMail(trx, id, 'totpOff')
         throw new Error('undone')
       })
       .catch(() => {})
@@ -136,7 +136,7 @@ describe('A letter', () => {
   })
 })
 
-describe('The words', () => {
+describe('The mail templates', () => {
   const values = {
     name: 'Ali <b>',
     code: '12345678',
@@ -145,7 +145,7 @@ describe('The words', () => {
   }
   const cases = languages.flatMap((locale) => templateNames.map((name) => ({ locale, name })))
 
-  test.each(cases)('of $name are complete and safe in $locale', ({ locale, name }) => {
+  test.each(cases)('have all words of $name, escaped, in $locale', ({ locale, name }) => {
     const { subject, html, text } = render(env, locale, name, values)
     expect(subject).not.toMatch(/[\r\n]|\{\{/)
     expect(text).toContain('Ali <b>')
@@ -155,8 +155,8 @@ describe('The words', () => {
   })
 })
 
-describe('Mail that was caught', () => {
-  test('is there to be looked at in demo mode', async () => {
+describe('Mail stored by the demo', () => {
+  test('is listed and shown in demo mode', async () => {
     const demo = await world({ demo: true })
     const { email } = await demo.aUser()
     await demo.as().post('/auth/help', { email })
@@ -172,7 +172,7 @@ describe('Mail that was caught', () => {
     expect((await demo.as().get('/settings')).json().data.mailCaught).toBe(true)
   })
 
-  test('does not exist anywhere else', async () => {
+  test('has no routes outside demo mode', async () => {
     for (const path of ['/mails', '/mails/1', '/mails/1/page'])
       expect((await as().get(path)).statusCode).toBe(404)
     expect((await as().get('/settings')).json().data.mailCaught).toBe(false)

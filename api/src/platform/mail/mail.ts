@@ -18,8 +18,8 @@ export async function readerOf(db: Db | Trx, userId: number): Promise<Reader | u
   return row && { ...row, locale: locale.parse(row.locale) }
 }
 
-/** One letter to someone: a user, or an address that has no account yet. It carries no secret. */
-export const letterTask: Task<{
+/** Sends one mail to a user, or to an address without an account. Its payload holds no secret. */
+export const mailTask: Task<{
   to: number | Reader
   template: TemplateName
   values: Values
@@ -38,11 +38,11 @@ export const letterTask: Task<{
   },
 }
 
-/** Writes to someone after the caller's transaction has committed, and not otherwise. */
-export const write = (
+/** Queues a mail in the caller's transaction: it is sent only if that commits. */
+export const sendMail = (
   trx: Trx,
   to: number | Reader,
   template: TemplateName,
   values: Values = {},
   enclosures?: Enclosure[],
-) => addJob(trx, letterTask, { to, template, values, enclosures })
+) => addJob(trx, mailTask, { to, template, values, enclosures })

@@ -4,29 +4,27 @@ import * as z from 'zod'
 import type { App } from '../http/app.ts'
 import { notFound } from '../http/error.ts'
 import { params } from '../http/params.ts'
+import { found } from '../http/record.ts'
 
 const page =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation"
-const mostShown = 100
+const maxShown = 100
 
-/** Mail that the demo kept instead of sending. Where mail is really sent, these calls do not exist. */
+/** Mails stored in demo mode instead of sending. Not mounted where mail is really sent. */
 export function mailRoutes(app: App) {
   const { db, env } = app
   if (!env.demo || env.smtpUrl) return
-  const find = async (id: number) => {
-    const found = await db.selectFrom('caughtMail').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!found) throw notFound()
-    return found
-  }
+  const find = (id: number) =>
+    found(db.selectFrom('caughtMail').selectAll().where('id', '=', id).executeTakeFirst())
 
   app.get('/mails', { config: { access: 'public' }, schema: { response: { 200: many(mail) } } }, async () => {
     const items = await db
       .selectFrom('caughtMail')
       .selectAll()
       .orderBy('id', 'desc')
-      .limit(mostShown)
+      .limit(maxShown)
       .execute()
-    return { data: paginated(items, items.length, { page: 1, limit: mostShown }) }
+    return { data: paginated(items, items.length, { page: 1, limit: maxShown }) }
   })
 
   app.get(

@@ -11,7 +11,7 @@ const sides = {
   either: sql<SqlBool>`true`,
 }
 
-/** The users who hold a permission on records of this contract and place, on the side that it concerns. */
+/** The users who hold a permission on records of this contract and zone, optionally of one side only. */
 export async function holdersOf(
   trx: Trx,
   permission: Permission,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Content } from 'pdfmake/interfaces.js'
 import { t, type Values } from '../locale/words.ts'
 
-/** A text of the namespace `print` in English and Malay, for papers that both sides read. */
+/** A text of the namespace `print` in English and Malay, for documents that both sides read. */
 export function bilingual(key: string, values?: Values) {
   const [english, malay] = (['en', 'ms'] as const).map((language) => t(language, `print:${key}`, values))
   return english === malay ? `${english}` : `${english} / ${malay}`
@@ -15,7 +15,7 @@ export const day = (date: string | null) => (date ? date.slice(0, 10).split('-')
 /** `03-2026` */
 export const month = (date: string) => day(date).slice(3)
 
-/** `RM 46,500.00`; what the reader may not know is a dash. */
+/** `RM 46,500.00`; a masked amount is a dash. */
 export function ringgit(text: string | null) {
   const value = text === null ? null : parseMoney(text)
   return value ? formatMoney(value) : '–'
@@ -28,7 +28,7 @@ export const heading = (key: string, after = ''): Content => ({
 
 type Row = [label: string, value: string | null]
 
-/** Labels on the left, values on the right. */
+/** Two columns: label and value. */
 export const named = (rows: Row[]): Content => ({
   layout: 'lightHorizontalLines',
   table: {
@@ -45,7 +45,7 @@ type Width = number | '*' | 'auto'
 
 const sideOf = (end: 'end' | undefined) => (end ? ('right' as const) : ('left' as const))
 
-/** A table with a heading that is said again on each page; what is a number stands at the end of its cell. */
+/** A table with a repeated header row; `end` aligns numbers to the right. */
 export const grid = (columns: [key: string, width: Width, end?: 'end'][], rows: Cell[][]): Content =>
   rows.length === 0
     ? { text: '–', style: 'quiet' }
@@ -68,7 +68,7 @@ export const grid = (columns: [key: string, width: Width, end?: 'end'][], rows: 
         },
       }
 
-/** A document of ours that opens nowhere but in a reader, and is kept nowhere on its way. */
+/** Headers of a PDF answer: attachment, sandboxed, not cached. */
 export const asPdf = (reply: FastifyReply, fileName: string) =>
   reply
     .header('content-type', 'application/pdf')

@@ -21,11 +21,11 @@ maker.setFonts({
     bolditalics: font('MediumItalic'),
   },
 })
-// A document reaches nothing but its own letters: no address and no file that a text could name.
+// pdfmake may read its fonts only: no URL and no other file that a text could name (SSRF).
 maker.setUrlAccessPolicy(() => false)
 maker.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
-/** A document on paper: the same margins, letters and page numbers for all of them. */
+/** Renders a PDF with the common margins, fonts and page numbers. */
 export const pdf = (definition: TDocumentDefinitions) =>
   maker
     .createPdf({

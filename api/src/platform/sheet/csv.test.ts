@@ -10,11 +10,11 @@ test.each([
   ['\r\n=1', `"'\r\n=1"`],
   ['＝1', "'＝1"],
   ['＠x', "'＠x"],
-])('the text %j cannot be taken for a formula', (text, cell) => {
+])('the text %j is escaped so that it is not a formula', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('numbers stay numbers, nothing is nothing, and quotes and commas are kept apart', () => {
+test('numbers stay numbers, null is empty, quotes and commas are escaped', () => {
   expect(csvLine([-2.5, null, undefined, 'a,b', 'say "x"', 'line\nbreak', { a: 1 }])).toBe(
     '-2.5,,,"a,b","say ""x""","line\nbreak","{""a"":1}"\r\n',
   )

@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula, in either width. */
+/** Formula injection: text that a spreadsheet would run as a formula, also with full-width signs. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 export const isFormula = (text: string) => formula.test(text)
 
-/** One cell of a CSV file: text that starts like a formula is made plain text, numbers stay numbers. */
+/** One CSV cell: text that starts like a formula is prefixed with an apostrophe, numbers stay numbers. */
 function cell(value: unknown) {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
@@ -13,7 +13,7 @@ function cell(value: unknown) {
 
 export const csvLine = (values: unknown[]) => `${values.map(cell).join(',')}\r\n`
 
-/** Says to Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 export const byteOrderMark = '\uFEFF'
 
 export const csvHeaders = (name: string) => ({

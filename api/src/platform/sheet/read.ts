@@ -9,7 +9,7 @@ export type Sheet = { headings: string[]; rows: { no: number; cells: string[] }[
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A cell as the text that a person would have typed. A day without a time is only a day. */
+/** A cell as text. A date without a time is written as a date only. */
 function textOf(value: unknown) {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date)) return String(value).trim()
@@ -19,15 +19,15 @@ function textOf(value: unknown) {
   return time.some(Boolean) ? `${day} ${time.map(two).join(':')}` : day
 }
 
-const marks: [number[], string][] = [
+const byteOrderMarks: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-/** As it says itself; else UTF-8 where that fits; else what Excel writes in the west. */
+/** Decodes by byte order mark; else UTF-8 if valid; else Windows-1252, as Excel writes it. */
 function decoded(bytes: Buffer) {
-  const marked = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
+  const marked = byteOrderMarks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
   if (marked) return iconv.decode(bytes, marked[1])
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -36,7 +36,7 @@ function decoded(bytes: Buffer) {
   }
 }
 
-/** The separator that the headings have most of. */
+/** The separator that occurs most often in the headings. */
 function separatorOf(text: string) {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const count = (sign: string) => head.split(sign).length
@@ -90,7 +90,7 @@ async function collected(bytes: Buffer) {
   return found
 }
 
-/** The headings and rows of the first sheet, bounded in every direction. */
+/** Headings and rows of the first sheet, with limits on rows, columns and cell length. */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
   const [head, ...rows] = await collected(bytes).catch((error) => {
     if (error.code === 'FILE_REJECTED') throw error

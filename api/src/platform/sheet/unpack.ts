@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 import { rejected } from '../files/rejected.ts'
 
-const most = { entries: 500, bytes: 60_000_000 }
+const max = { entries: 500, bytes: 60_000_000 }
 
 const broken = () => rejected('broken', 'The workbook cannot be read.')
-const bomb = () => rejected('bomb', 'The workbook holds far more than its size says.')
+const bomb = () => rejected('bomb', 'The workbook unpacks to far more than is allowed.')
 
-/** Where the directory of an archive begins and how many entries it lists. */
+/** Offset of a ZIP archive's central directory and its number of entries. */
 function directoryOf(bytes: Buffer) {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > bytes.length) throw broken()
@@ -29,18 +29,18 @@ function unpacked(bytes: Buffer, at: number, allowed: number) {
 }
 
 /**
- * Unpacks every entry once, up to what is allowed in all, before anyone else reads the workbook: what an
- * archive says of its own sizes is not believed.
+ * Refuses zip bombs: unpacks every entry once, up to a total limit, before the workbook is read. The sizes
+ * that the archive declares are not trusted.
  */
 export function refuseBomb(bytes: Buffer) {
   try {
     let { count, at } = directoryOf(bytes)
-    if (count > most.entries) throw bomb()
+    if (count > max.entries) throw bomb()
     let total = 0
     for (; count > 0; count--) {
       if (bytes.readUInt32LE(at) !== 0x02014b50) throw broken()
-      total += unpacked(bytes, at, most.bytes - total)
-      if (total > most.bytes) throw bomb()
+      total += unpacked(bytes, at, max.bytes - total)
+      if (total > max.bytes) throw bomb()
       at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
     }
   } catch (error) {

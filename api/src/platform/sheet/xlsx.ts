@@ -3,7 +3,7 @@ import { msAhead } from '@patuh/domain/platform/moment'
 import { isFormula } from './csv.ts'
 import { zip } from './zip.ts'
 
-/** One cell with its kind: a number stays a number, a day a day, and a text never becomes a formula. */
+/** A typed cell: numbers and dates are stored as such, and a text never becomes a formula. */
 export type Cell = { kind: ColumnKind; value: string | number | null }
 type Sheet = { name: string; widths: number[]; rows: Iterable<Cell[]> | AsyncIterable<Cell[]>; table?: true }
 
@@ -15,14 +15,14 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-// What XML cannot hold at all, escaped or not.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
-const unholdable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+// Control characters that XML 1.0 does not allow, escaped or not.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
+const invalidXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>
-  text.replace(unholdable, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+  text.replace(invalidXml, '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
 
-// The places of the formats in the style sheet below.
+// Index of each format in the style sheet below.
 const style = { plain: 0, heading: 1, money: 2, date: 3, dateTime: 4, quoted: 5, long: 6 }
 
 const styles = `${declaration}<styleSheet xmlns="${main}">
@@ -36,7 +36,7 @@ const styles = `${declaration}<styleSheet xmlns="${main}">
 
 const days = (ms: number) => ms / 86_400_000 + 25_569
 
-/** What the cell is to a spreadsheet: a number in a format, or nothing of the kind. */
+/** Number and style of a numeric cell; undefined for text. */
 function numeric({ kind, value }: Cell): [number, number] | undefined {
   if (kind === 'number' || kind === 'money')
     return [Number(value), kind === 'money' ? style.money : style.plain]
@@ -47,8 +47,8 @@ function numeric({ kind, value }: Cell): [number, number] | undefined {
 
 function textCell(at: string, text: string, wanted: number) {
   const how = wanted === style.plain && isFormula(text) ? style.quoted : wanted
-  const held = escaped(text.slice(0, 32_767))
-  return `<c r="${at}" s="${how}" t="inlineStr"><is><t xml:space="preserve">${held}</t></is></c>`
+  const buffer = escaped(text.slice(0, 32_767))
+  return `<c r="${at}" s="${how}" t="inlineStr"><is><t xml:space="preserve">${buffer}</t></is></c>`
 }
 
 function cellXml(cell: Cell, at: string, wanted: number) {
@@ -73,21 +73,21 @@ async function* sheetXml({ widths, rows, table }: Sheet) {
   )
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${table ? frozen : ''}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
   let row = 0
-  let held = ''
+  let buffer = ''
   for await (const cells of rows) {
     row++
-    held += rowXml(cells, row, table ? (row === 1 ? style.heading : style.plain) : style.plain)
-    if (held.length > 65_536) {
-      yield held
-      held = ''
+    buffer += rowXml(cells, row, table ? (row === 1 ? style.heading : style.plain) : style.plain)
+    if (buffer.length > 65_536) {
+      yield buffer
+      buffer = ''
     }
   }
-  yield `${held}</sheetData>`
+  yield `${buffer}</sheetData>`
   if (table) yield `<autoFilter ref="A1:${letters(widths.length - 1)}${Math.max(row, 1)}"/>`
   yield '</worksheet>'
 }
 
-// A sheet's name may not hold these, nor be longer.
+// Excel's limits for sheet names.
 const sheetName = (name: string) =>
   escaped(
     name
@@ -108,7 +108,7 @@ function partsOf(sheets: Sheet[]) {
   }
 }
 
-/** A workbook as it is being made: the rows of a sheet are asked for when it is that sheet's turn. */
+/** Writes an XLSX workbook as a stream: the rows of each sheet are read when they are written. */
 export const workbook = (sheets: Sheet[]) =>
   zip([
     ...Object.entries(partsOf(sheets)).map(([name, text]) => ({ name, text: [text] })),

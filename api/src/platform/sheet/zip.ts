@@ -4,11 +4,11 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 type Entry = { name: string; text: Iterable<string> | AsyncIterable<string> }
 
-// Sizes come after the bytes, and names are UTF-8.
+// Flags: sizes in a descriptor after the data, UTF-8 names.
 const flags = 0x0808
 const deflated = 8
-// A date is demanded; the same one always makes the same archive of the same contents.
-const newYear1980 = 0x0021
+// A fixed date, so that the same contents give the same archive.
+const fixedDate = 0x0021
 
 type Sizes = { crc: number; packed: number; plain: number }
 
@@ -18,7 +18,7 @@ function localHeader(name: Buffer) {
   header.writeUInt16LE(20, 4)
   header.writeUInt16LE(flags, 6)
   header.writeUInt16LE(deflated, 8)
-  header.writeUInt16LE(newYear1980, 12)
+  header.writeUInt16LE(fixedDate, 12)
   header.writeUInt16LE(name.length, 26)
   return Buffer.concat([header, name])
 }
@@ -39,7 +39,7 @@ function centralHeader(name: Buffer, { crc, packed, plain }: Sizes, at: number) 
   header.writeUInt16LE(20, 6)
   header.writeUInt16LE(flags, 8)
   header.writeUInt16LE(deflated, 10)
-  header.writeUInt16LE(newYear1980, 14)
+  header.writeUInt16LE(fixedDate, 14)
   header.writeUInt32LE(crc, 16)
   header.writeUInt32LE(packed, 20)
   header.writeUInt32LE(plain, 24)
@@ -58,7 +58,7 @@ function end(count: number, size: number, at: number) {
   return bytes
 }
 
-/** The bytes of one entry, counted on their way into the compressor and out of it. */
+/** The compressed bytes of one entry; counts sizes and CRC on the way. */
 async function* compressed(text: Entry['text'], sizes: Sizes): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const part of text) {
@@ -69,16 +69,16 @@ async function* compressed(text: Entry['text'], sizes: Sizes): AsyncGenerator<Bu
     }
   }
   const deflate = createDeflateRaw()
-  const fed = pipeline(Readable.from(counted()), deflate)
-  // Whatever goes wrong on the way in ends the way out with the same error.
-  fed.catch(() => {})
+  const input = pipeline(Readable.from(counted()), deflate)
+  // An error of the input also ends the output with the same error.
+  input.catch(() => {})
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
     sizes.packed += bytes.length
     yield bytes
   }
 }
 
-/** A ZIP archive as it is being made: no entry, and no archive, is ever whole in memory. */
+/** Writes a ZIP archive as a stream: neither entries nor archive are held in memory. */
 export async function* zip(entries: Iterable<Entry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let at = 0

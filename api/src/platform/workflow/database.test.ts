@@ -21,7 +21,7 @@ const guarded = subjects.filter(({ engine }) => guards.some(({ name }) => name =
 const targetsOf = ({ to }: Action) =>
   to === null ? [] : typeof to === 'string' ? [['', to] as const] : Object.entries(to)
 
-/** The actions that lead from one state to another, with the decision by which they do. */
+/** The actions that lead from one status to another, with their decision. */
 const ways = ({ actions }: Workflow, from: string, target: string) =>
   Object.entries(actions).flatMap(([name, action]) =>
     targetsOf(action).flatMap(([decision, to]) =>
@@ -31,7 +31,7 @@ const ways = ({ actions }: Workflow, from: string, target: string) =>
 
 const cases = ['complaint', 'review', 'compliance_case']
 
-/** Writes a state into a row, and answers the rule that it broke. */
+/** Writes a status into a row and returns the rule that refused it. */
 async function write({ engine: { workflow, table } }: Subject, id: number, to: string) {
   const [value] = valuesOf(workflow, [to])
   const told = sql`, ref_no = coalesce(ref_no, 'X' || id), submitted_at = coalesce(submitted_at, now())`
@@ -42,20 +42,20 @@ async function write({ engine: { workflow, table } }: Subject, id: number, to: s
   )
 }
 
-/** Where what the database does differs from the definition, for one way. */
+/** The differences between database and definition, for one transition. */
 async function deviationAt(subject: Subject, from: string, to: string) {
   const { workflow, table } = subject.engine
   const [way] = ways(workflow, from, to)
   const led = way ? subject.led?.[way.name]?.(way.decision) : {}
   const broken = await write(subject, await make(subject, { ...subject.states[from], ...led }), to)
   const isRefused = broken === `${table}_status__transition`
-  // Some tables ask for more than a state.
+  // Some tables require more columns than the status.
   const isWritten = broken === undefined || (!isRefused && !cases.includes(table))
   return (way ? isWritten : isRefused) ? [] : [`${from} to ${to}: ${broken ?? 'written'}`]
 }
 
-describe('Past the API', () => {
-  test('every table of a case, a claim, a contract and a formula is guarded', () => {
+describe('Past the API, in the database', () => {
+  test('every table of a case, a claim, a contract and a formula has a transition guard', () => {
     expect(guarded.map(({ title }) => title)).toEqual([
       'complaint',
       'attendance',
@@ -68,7 +68,7 @@ describe('Past the API', () => {
     ])
   })
 
-  test.each(guarded)('a $title goes no other way than its workflow defines', async (subject) => {
+  test.each(guarded)('a $title takes only the transitions of its workflow', async (subject) => {
     const states = Object.keys(subject.states)
     const pairs = states.flatMap((from) =>
       states.filter((to) => to !== from).map((to) => [from, to] as const),
@@ -76,7 +76,7 @@ describe('Past the API', () => {
     const found = await Promise.all(pairs.map(([from, to]) => deviationAt(subject, from, to)))
     expect(found.flat()).toEqual([])
 
-    // Without the guard every way would be open.
+    // Without the guard every transition would be possible.
     const table = sql.table(subject.engine.table)
     await sql`alter table ${table} disable trigger guard`.execute(db)
     const open = await Promise.all(pairs.map(([from, to]) => deviationAt(subject, from, to)))
@@ -86,11 +86,11 @@ describe('Past the API', () => {
 })
 
 const ids = [11, 12, 13, 14, 15, 16]
-/** Columns of a case in which everybody is somebody else. */
+/** The participant columns of a case, each a different user. */
 const apart = { justified_by: ids[1], decided_by: ids[2], decided_for: ids[3], appealed_by: ids[4] }
 const recorded = { ...apart, recorded_by: ids[0] }
 
-/** Who must not be whom: the columns of those who decide, and of those who took part before. */
+/** Separation of duties: the deciding columns, and the columns of those who took part before. */
 const duties: [string, state: string, everybody: Columns, deciders: string[], parts: string[]][] = [
   ['complaint', 'fined', recorded, ['decided_by', 'decided_for'], ['recorded_by', 'justified_by']],
   ['compliance', 'fined', recorded, ['decided_by', 'decided_for'], ['recorded_by', 'justified_by']],
@@ -122,9 +122,9 @@ const duties: [string, state: string, everybody: Columns, deciders: string[], pa
   ['addendum', 'signed', { submitted_by: ids[0] }, ['approved_by', 'approved_for'], ['submitted_by']],
 ]
 
-describe('The database keeps apart', () => {
+describe('The database enforces separation of duties', () => {
   test.each(duties)(
-    'in a %s (%s) whoever decides and whoever took part',
+    'in a %s (%s) between those who decide and those who took part',
     async (title, state, everybody, deciders, parts) => {
       const subject = subjectOf(title)
       const columns = { ...subject.states[state], ...everybody }

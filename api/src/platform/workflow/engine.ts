@@ -14,36 +14,36 @@ import { inScope, type Owners } from '../authorization/scope.ts'
 export type Condition = RawBuilder<SqlBool>
 type Named<Value> = Partial<Record<string, Value>>
 
-/** What the engine needs to know of the table behind a workflow. Every condition names its columns with the table. */
+/** A workflow bound to its table. Every condition qualifies its columns with the table. */
 export type Engine<W extends Workflow = Workflow> = {
   workflow: W
-  /** As the database calls it. */
+  /** Name of the table. */
   table: string
-  /** The column of the state, where it is not `status`. */
+  /** The status column, if it is not `status`. */
   column?: string
   owners: Owners
-  /** The rows that this person may know of; the others answer like rows that do not exist. */
+  /** The rows visible to the actor; others are answered with 404. */
   visible: (actor: Actor) => Condition
-  /** What a role asks for beyond its permission: to be the recorder, to be the one whose step it is. */
+  /** Conditions of a role beyond its permission: to be the recorder, to be the approver of this step. */
   roles?: Named<(actor: Actor) => Condition>
-  /** Who took part in a record, by the names in `apart` of the roles: columns of one user id, or of several. */
+  /** Separation of duties: who took part, by the names in `apart` of the roles, as columns with user ids. */
   participants?: Named<readonly RawBuilder<unknown>[]>
-  /** What else must hold for an action: a window that is open, a question that was not asked yet. */
+  /** Further conditions of an action, such as an open window. */
   when?: Named<Condition>
-  /** What must hold for an action to be offered; taken without it, it is refused with a reason of its own. */
+  /** Conditions for offering an action in `allowedActions`; the handler refuses it with its own error. */
   offered?: Named<Condition>
-  /** It has the columns of a step that two people must want; any other step ends the request. */
+  /** The table has the columns of a step that two people must confirm; any other step cancels that request. */
   hasPending?: true
 }
 
-/** Who did something, and in whose place, as columns: `decidedBy`, `decidedFor`. */
+/** Columns for the acting user and the user they substitute: `decidedBy`, `decidedFor`. */
 export const signature = <By extends string, For extends string>(
   { id, onBehalfOf }: Actor,
   by: By,
   instead: For,
 ) => ({ [by]: id, [instead]: onBehalfOf ?? null }) as Record<By, number> & Record<For, number | null>
 
-/** Whether nobody behind the request is named in any of these columns. */
+/** Whether neither the actor nor the user they substitute is in any of these columns. */
 const isApart = (actor: Actor, columns: readonly RawBuilder<unknown>[]): Condition =>
   columns.length
     ? sql`not (${sql.join(
@@ -58,7 +58,7 @@ const false_ = sql<SqlBool>`false`
 const isOnSide = (actor: Actor, { side }: Role) =>
   !side || isOutside(actor.user.userProfile.typeId) === (side === 'contractor')
 
-/** The roles of an action that this person could have at all. */
+/** The roles of an action that the actor can have by permission and side. */
 const rolesOf = ({ workflow }: Engine, actor: Actor, { by }: Action) =>
   by.flatMap((name) => {
     const role = workflow.roles[name]
@@ -74,21 +74,21 @@ const apartIn = ({ participants = {} }: Engine, actor: Actor, { apart = [] }: Ro
     apart.flatMap((name) => participants[name] ?? []),
   )
 
-/** The terms of the decision about one action, each a condition on the row. */
+/** The conditions of one action on a row. */
 export function termsOf(engine: Engine, actor: Actor, name: string, action: Action) {
   const roles = rolesOf(engine, actor, action).map(({ name: one, role }) => ({
     scope: inScope(actor, role.permission, engine.owners),
     duties: apartIn(engine, actor, role),
-    meant: engine.roles?.[one]?.(actor) ?? true_,
+    own: engine.roles?.[one]?.(actor) ?? true_,
   }))
   return {
     state: inStates(engine, action.from),
-    /** The permission of one of its roles reaches the row … */
+    /** A role's permission has the row in scope … */
     held: any(roles.map(({ scope }) => scope)),
-    /** … of somebody who took no part that this role excludes … */
+    /** … and separation of duties is satisfied … */
     apart: any(roles.map(({ scope, duties }) => sql`(${scope} and ${duties})`)),
-    /** … and whom the role means. */
-    taken: any(roles.map(({ scope, duties, meant }) => sql`(${scope} and ${duties} and ${meant})`)),
+    /** … and the role's own condition holds. */
+    taken: any(roles.map(({ scope, duties, own }) => sql`(${scope} and ${duties} and ${own})`)),
     when: engine.when?.[name] ?? true_,
     isPossible: roles.length > 0,
   }
@@ -105,7 +105,7 @@ export function inStates(
     : sql`${column} = any(${values}::int[])`
 }
 
-/** Whether this person can take one action now: the guard of the update. */
+/** Condition of the guarded update: whether the actor can take this action now. */
 export const canTake = (engine: Engine, actor: Actor, name: string, action: Action): Condition => {
   const { state, taken, when, isPossible } = termsOf(engine, actor, name, action)
   return isPossible ? sql`(${state} and ${taken} and ${when})` : false_
@@ -114,18 +114,18 @@ export const canTake = (engine: Engine, actor: Actor, name: string, action: Acti
 const isOffered = (engine: Engine, actor: Actor, name: string, action: Action) =>
   sql<SqlBool>`(${canTake(engine, actor, name, action)} and ${engine.offered?.[name] ?? true_})`
 
-/** Whether a step is offered to this person now, in any of its variants: the same guard, for `allowedActions`. */
+/** Whether a step is offered to the actor now, in any of its variants; used for `allowedActions`. */
 export const canStep = (engine: Engine, actor: Actor, step: string): Condition =>
   any(variantsOf(engine.workflow, step).map(([name, action]) => isOffered(engine, actor, name, action)))
 
-/** Whether it is this person's move: one of these steps waits for them. */
-export const isHeldBy = (engine: Engine, actor: Actor, steps: readonly string[]): Condition =>
+/** Pending work: whether one of these steps waits for the actor. */
+export const isPendingFor = (engine: Engine, actor: Actor, steps: readonly string[]): Condition =>
   any(steps.map((step) => canStep(engine, actor, step)))
 
 const couldTake = (engine: Engine, actor: Actor) => (step: string) =>
   variantsOf(engine.workflow, step).some(([, action]) => rolesOf(engine, actor, action).length > 0)
 
-/** `allowedActions` of a row: the names of the steps that this person can take with it now. */
+/** `allowedActions` of a row: the steps that the actor can take now. */
 export function allowedActions(engine: Engine, actor: Actor, more: Named<Condition> = {}) {
   const steps = stepsOf(engine.workflow)
     .filter(couldTake(engine, actor))

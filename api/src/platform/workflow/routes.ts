@@ -10,31 +10,31 @@ import type { Reader } from '../http/read.ts'
 import { mountChange } from '../http/route.ts'
 import type { Versioned } from '../http/version.ts'
 
-/** What the handler of a step works with. */
+/** What the handler of a step gets. */
 export type Act = { trx: Trx; env: Env; actor: Actor; id: number; prepared: unknown }
-/** The parameters of the route, for a record whose address names another one too. */
+/** The route's parameters, for a path with the ids of several records. */
 export type Routed = { params: Record<string, number> }
-// biome-ignore lint/suspicious/noExplicitAny: each handler says itself what its step asks for
+// biome-ignore lint/suspicious/noExplicitAny: each handler types its own input
 type Handler = (act: Act & Routed, input: any) => Promise<unknown>
 
 type Mounted = {
   /** `/complaints/:id` */
   path: string
-  /** Which of the parameters names the record. */
+  /** The parameter with the id of the record. */
   idOf?: (params: Record<string, number>) => number
   row: z.ZodType
   steps: Partial<Record<string, Handler>>
-  /** The record as it is answered with, read again after the step. */
+  /** Reads the record for the answer, after the step. */
   read: Reader<Versioned, Routed['params']>
-  /** A handler that returns an id is answered with that record. */
-  answersWithMade?: true
-  /** What the log calls a step, when not by its name. */
+  /** If the handler returns an id, the answer is that record. */
+  answersWithCreated?: true
+  /** The audit action of a step; by default its name. */
   audit?: (step: string) => AuditAction
-  /** What a step needs that must not be worked out inside a transaction. */
+  /** Slow work of a step to do before the transaction. */
   prepare?: Partial<Record<string, (request: FastifyRequest, id: number) => Promise<unknown>>>
 }
 
-/** The permission without which a step is refused at the door: that of its roles, or to see where they differ. */
+/** The permission that the route of a step requires: that of its roles, or to view where they differ. */
 export function accessOf(workflow: Workflow, step: string) {
   const roles = variantsOf(workflow, step).flatMap(([, { by }]) => by)
   const permissions = new Set(roles.map((role) => workflow.roles[role]?.permission))
@@ -42,7 +42,7 @@ export function accessOf(workflow: Workflow, step: string) {
   return permissions.size === 1 && only ? only : workflow.view
 }
 
-/** One route for each step that asks for something: `POST <path>/<step>`. Whether it may be taken is decided by the step. */
+/** Mounts `POST <path>/<step>` for each step with an input. The engine decides whether it may be taken. */
 export function mountWorkflow(app: App, workflow: Workflow, mounted: Mounted) {
   for (const step of stepsOf(workflow)) {
     const action = workflow.actions[step]
@@ -59,7 +59,7 @@ function mountStep(
 ) {
   const handler = steps[step]
   if (!handler) throw new Error(`${workflow.name} has no handler for ${step}`)
-  const { read, audit = (name) => auditActionOf(name) as AuditAction, prepare = {}, answersWithMade } = how
+  const { read, audit = (name) => auditActionOf(name) as AuditAction, prepare = {}, answersWithCreated } = how
   const address: string = `POST ${path}/${name}`
   mountChange(app, address, {
     access: accessOf(workflow, step),
@@ -74,8 +74,8 @@ function mountStep(
     prepare: async ({ request, params }) => prepare[step]?.(request, idOf(params)),
     change: async ({ trx, env, actor, params, body, prepared }) => {
       const id = idOf(params)
-      const made = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
-      return answersWithMade && typeof made === 'number' ? made : id
+      const created = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
+      return answersWithCreated && typeof created === 'number' ? created : id
     },
     read,
   })

@@ -2,7 +2,7 @@ import type { Language } from '@patuh/domain/platform/language'
 import { stateOf, type Workflow } from '@patuh/domain/platform/workflow'
 import { wordsOf } from '../locale/words.ts'
 
-/** What a state is called, in the reader's language, from the locale files. */
+/** The name of a status in the reader's language, from the locale files. */
 export const statusText = (
   workflow: Pick<Workflow, 'name' | 'states'>,
   value: number | string,

@@ -2,7 +2,7 @@ import { type Action, valuesOf, variantsOf } from '@patuh/domain/platform/workfl
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, actorIds } from '../authorization/actor.ts'
 import type { Db, Trx } from '../db/db.ts'
-import { conflict, forbidden, HttpError, notFound, sameHands } from '../http/error.ts'
+import { conflict, forbidden, HttpError, notFound, sodViolation } from '../http/error.ts'
 import { stale } from '../http/version.ts'
 import { type Condition, canTake, type Engine, inStates, termsOf } from './engine.ts'
 
@@ -11,7 +11,7 @@ export type Change = Record<string, unknown>
 const isSql = <Value>(value: Value): value is Value & RawBuilder<unknown> =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value
 
-/** The columns of a change as SQL, each value a parameter. */
+/** The `set` list of an update, each value a parameter. */
 const assignments = (change: Change) =>
   sql.join(
     Object.entries(change).map(
@@ -19,7 +19,7 @@ const assignments = (change: Change) =>
     ),
   )
 
-/** The state that an action leads to, by the decision where it has several. */
+/** The status that an action leads to, by the decision where it has several. */
 function target({ workflow, column = 'status' }: Engine, { to }: Action, decision: string | undefined) {
   const name = typeof to === 'string' ? to : to?.[decision ?? '']
   return name === undefined ? {} : { [column]: valuesOf(workflow, [name])[0] }
@@ -27,11 +27,11 @@ function target({ workflow, column = 'status' }: Engine, { to }: Action, decisio
 
 type Move = {
   change?: Change
-  /** Which of the states it leads to, where the input decides. */
+  /** Selects the target status, where the action has several. */
   decision?: string
-  /** What else must hold at this moment. */
+  /** A further condition. */
   also?: Condition
-  /** Why, for a step that two people must want. */
+  /** The reason, for a step that two people must confirm. */
   reason?: string
 }
 
@@ -44,7 +44,7 @@ type Rows = readonly number[] | Condition
 const among = ({ table }: Engine, rows: Rows) =>
   isSql(rows) ? rows : sql`${sql.ref(`${table}.id`)} = any(${[...rows]}::int[])`
 
-/** Moves the rows that still stand where the action starts, without asking anybody. Answers which ones moved. */
+/** Updates the rows that are in a start status of the action, without authorization. Returns the ids that changed. */
 export async function move(
   trx: Trx,
   engine: Engine,
@@ -54,7 +54,7 @@ export async function move(
 ) {
   const action = engine.workflow.actions[name]
   if (!action) throw new Error(`${engine.workflow.name} knows no ${name}`)
-  // An action that changes no column still moves the version on: whoever saw the old record is told.
+  // An action that changes no column still increments the version, so that stale clients get a conflict.
   const set = { ...target(engine, action, decision), ...(engine.hasPending ? noRequest : {}), ...change }
   const moved = await sql<{ id: number }>`
     update ${sql.table(engine.table)}
@@ -66,7 +66,7 @@ export async function move(
 
 type Terms = 'state' | 'held' | 'apart' | 'taken'
 
-/** Why somebody cannot take a step with these rows: the same answers in the same order for every workflow. */
+/** Why a step cannot be taken with these rows: 404, 409, 403 FORBIDDEN or 403 SOD_VIOLATION, in this order. */
 export async function refusal(
   trx: Db | Trx,
   engine: Engine,
@@ -77,7 +77,7 @@ export async function refusal(
   const variants = variantsOf(engine.workflow, step).map(([name, action]) =>
     termsOf(engine, actor, name, action),
   )
-  // Of a step with variants only those count that start where the record stands.
+  // Only the variants of the step that start in the record's status count.
   const column = (term: Terms) =>
     sql`(${sql.join(
       variants.map((one) => (term === 'state' ? one.state : sql`(${one.state} and ${one[term]})`)),
@@ -88,18 +88,20 @@ export async function refusal(
     from ${sql.table(engine.table)} where ${among(engine, ids)} and ${engine.visible(actor)}`.execute(trx)
   const all = (term: Terms) => rows.every((row) => row[term])
   if (rows.length < ids.length) return notFound()
-  if (!all('state')) return conflict('The record no longer stands where this starts.')
+  if (!all('state')) return conflict('The status of the record no longer allows this.')
   if (!all('held')) return forbidden()
   if (!all('apart'))
-    return sameHands('Whoever took part in it, in person or through a substitute, cannot decide on it.')
+    return sodViolation(
+      'Separation of duties: someone who took part, in person or by a substitute, cannot decide.',
+    )
   return all('taken') ? conflict('This can no longer be done with it.') : forbidden()
 }
 
 /**
- * A step that two people must want: the request of the first one is written down, another one in the same role carries it
- * out. Answers 'moved', 'asked', or undefined where this person can do neither.
+ * A step that two people must confirm: the first request is stored, another user in the same role carries it
+ * out. Returns 'moved', 'asked', or undefined where the actor can do neither.
  */
-async function together(
+async function requestOrConfirm(
   trx: Trx,
   engine: Engine,
   actor: Actor,
@@ -108,8 +110,8 @@ async function together(
   how: Move,
 ) {
   const { reason = '', also = nothing, ...rest } = how
-  const agreed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${actorIds(actor)}::int[])`
-  if ((await move(trx, engine, ids, name, { ...rest, also: agreed })).length === ids.length) return 'moved'
+  const confirmed = sql<boolean>`${also} and pending_action = ${name} and pending_by <> all(${actorIds(actor)}::int[])`
+  if ((await move(trx, engine, ids, name, { ...rest, also: confirmed })).length === ids.length) return 'moved'
   const request = { pendingAction: name, pendingBy: actor.id, pendingReason: reason }
   const { rows } = await sql`
     update ${sql.table(engine.table)} set ${assignments(request)}
@@ -118,9 +120,8 @@ async function together(
 }
 
 /**
- * Takes a step with all of these rows, or with none of them: the state, the scope of the acting permission and the
- * separation of duties are part of the `where`. Never read, check, write. Answers whether it happened, or waits for a
- * second person.
+ * Takes a step with all of these rows or none: status, scope and separation of duties are part of the `where`
+ * of the update. Never read, check, write. Returns false if the step now waits for a second person.
  */
 export async function take(
   trx: Trx,
@@ -134,7 +135,7 @@ export async function take(
   for (const [name, action] of variantsOf(engine.workflow, step)) {
     const guard = sql<boolean>`${engine.visible(actor)} and ${canTake(engine, actor, name, action)} and ${also}`
     if (action.secondPerson) {
-      const outcome = await together(trx, engine, actor, ids, name, { ...how, also: guard })
+      const outcome = await requestOrConfirm(trx, engine, actor, ids, name, { ...how, also: guard })
       if (outcome) return outcome === 'moved'
     } else for (const id of await move(trx, engine, ids, name, { ...how, also: guard })) moved.add(id)
     if (moved.size === ids.length) return true
@@ -143,7 +144,7 @@ export async function take(
   throw await refusal(trx, engine, actor, left, step)
 }
 
-/** Asks whether a step could be taken, and holds the row until the transaction ends: for what is written beside it. */
+/** Checks whether a step could be taken and locks the row until the transaction ends. */
 export async function mayTake(
   trx: Trx,
   engine: Engine,
@@ -161,16 +162,16 @@ export async function mayTake(
   if (rows.length === 0) throw await refusal(trx, engine, actor, [id], step)
 }
 
-type Seen = { version: number; read: () => Promise<{ lockVersion: number }> }
+type Expected = { version: number; read: () => Promise<{ lockVersion: number }> }
 
-/** The same for somebody who saw a version: where that is no longer the newest one, it is the reason of the refusal. */
-export async function mayTakeSeen(
+/** The same with an expected version: a stale version is the error if there is one. */
+export async function mayTakeVersion(
   trx: Trx,
   engine: Engine,
   actor: Actor,
   id: number,
   step: string,
-  { version, read }: Seen,
+  { version, read }: Expected,
 ) {
   const isNewest = sql<boolean>`${sql.ref(`${engine.table}.lockVersion`)} = ${version}`
   try {

@@ -11,8 +11,8 @@ const transitionsOf = ({ table, workflow }: { table: string; workflow: Workflow 
   })
 
 /**
- * Writes the transitions of the workflows where the guards of their tables look them up. One that is given up stays
- * until a migration removes it.
+ * Writes the transitions of all workflows to the table that the guard triggers read. A removed transition
+ * stays until a migration deletes it.
  */
 export async function writeTransitions(client: pg.Client) {
   const transitions = contributed('workflows').flatMap(transitionsOf)

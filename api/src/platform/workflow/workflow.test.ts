@@ -12,29 +12,29 @@ import type { Engine } from './engine.ts'
 const here = await world()
 const { ground, subjects } = await subjectsOf(here)
 
-test('Every workflow that is defined is walked through', async () => {
+test('Every defined workflow is tested', async () => {
   const walked = subjects.map(({ engine }) => engine.workflow)
   const missing = [...(await everyWorkflow())].filter((workflow) => !walked.includes(workflow))
   expect(missing.map(({ name, view }) => `${name} (${view})`)).toEqual([])
 })
 
 const everywhere = () => sql<boolean>`true`
-/** An engine without one of its guards, and the tries that must show it. */
+/** An engine without one of its guards, and the attempts that must reveal it. */
 const guards: [string, Partial<Engine>, (tried: Try) => boolean][] = [
-  ['nobody is kept apart', { participants: {} }, ({ person }) => person.took.length > 0],
+  ['separation of duties is missing', { participants: {} }, ({ person }) => person.took.length > 0],
   [
-    'a privilege reaches every record',
+    'a privilege has every record in scope',
     { owners: { own: everywhere, contract: everywhere, org: everywhere, zone: everywhere } },
     ({ title }) => title.startsWith('narrowed'),
   ],
   [
-    'everybody may know of every record',
+    'every record is visible to everybody',
     { visible: everywhere },
     ({ title }) => ['otherZone', 'otherOrganisation'].includes(title),
   ],
 ]
 
-/** One of them for each step. */
+/** One attempt for each step. */
 const oneEach = (tries: Try[]) =>
   tries.filter(({ step }, index) => tries.findIndex((other) => other.step === step) === index)
 
@@ -45,20 +45,20 @@ describe.each(subjects)('The workflow of a $title', (subject) => {
   let seen: Seen[] = []
   const deviations = (of: Seen[], from = workflow) => of.flatMap((one) => deviation(from, one) ?? [])
 
-  test('is walked exactly as it is defined, by everybody from every state', async () => {
+  test('allows exactly the defined steps, for every role in every status', async () => {
     tries = await triesOf(subject, castFor(here.db, ground, subject))
     seen = await walk(here, subject, tries)
     expect(deviations(seen).slice(0, 20)).toEqual([])
   })
 
-  test('would be seen to be walked otherwise than a definition with one thing wrong in it', () => {
+  test('fails this test when its definition has an error', () => {
     expect(seen).toHaveLength(tries.length)
     const bends = bendsOf(subject, seen)
     const unnoticed = bends.filter(([, bent]) => deviations(seen, bent).length === 0)
     expect(unnoticed.map(([what]) => what)).toEqual([])
   })
 
-  test.each(guards)('would be seen to be walked otherwise where %s', async (_, loosened, isMeant) => {
+  test.each(guards)('fails this test where %s', async (_, loosened, isMeant) => {
     const meant = oneEach(tries.filter(isMeant))
     const guarded = { ...engine }
     Object.assign(engine, loosened)

@@ -6,8 +6,8 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../test/sample.ts'
 import { world } from '../../../test/world.ts'
-import { sealTask, verifyTask } from '../../platform/audit/jobs.ts'
-import { workOff } from '../../platform/jobs/worker.ts'
+import { signTask, verifyTask } from '../../platform/audit/jobs.ts'
+import { runQueuedJobs } from '../../platform/jobs/worker.ts'
 
 const { as, aUser, db, env, url } = await world()
 const auditor = await aUser({ userType: 'AU', typeId: 3 })
@@ -28,8 +28,8 @@ const lastOf = async (action: string, entity = 'event') =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-describe('The log', () => {
-  test('is read newest first, each event by who, what, on what and from where', async () => {
+describe('The audit log', () => {
+  test('is listed newest first, with user, action, record and address of each event', async () => {
     const { id } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
     const [first] = await items('&entity=zone')
     expect(first).toMatchObject({
@@ -77,11 +77,11 @@ describe('The log', () => {
     'entity=a;b',
     'from=yesterday',
     'requestId=1',
-  ])('refuses to be narrowed or sorted by %s', async (query) => {
+  ])('refuses the filter or order %s', async (query) => {
     expect((await reader.get(`/audit-events?${query}`)).statusCode).toBe(400)
   })
 
-  test('shows of one event every column from what to what, and its place in the chain', async () => {
+  test('shows every changed column of an event before and after, and its hash', async () => {
     const { id } = (await admin.post('/zones', sample.zone())).json().data
     await admin.post(`/zones/${id}/deactivate`)
     await reader.get('/audit-events/verify')
@@ -92,7 +92,7 @@ describe('The log', () => {
     expect(data).toMatchObject({ isSealed: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  test('keeps personal numbers masked', async () => {
+  test('masks personal numbers', async () => {
     const { id } = await aUser()
     await db
       .updateTable('person')
@@ -104,11 +104,11 @@ describe('The log', () => {
     expect(data.changes).toContainEqual({ column: 'phone', before: null, after: '••••6789' })
   })
 
-  test('answers 404 for an event that is not there', async () => {
+  test('answers 404 for an unknown event', async () => {
     expect((await reader.get('/audit-events/2000000000')).statusCode).toBe(404)
   })
 
-  test('writes down who reads it, and what they looked for', async () => {
+  test('has an event for each reading, with its filter', async () => {
     await reader.get('/audit-events?entity=zone&q=abc')
     expect(await lastOf('view')).toMatchObject({
       actorId: auditor.id,
@@ -116,7 +116,7 @@ describe('The log', () => {
     })
   })
 
-  test('says what it can be narrowed by', async () => {
+  test('lists its filter values', async () => {
     const { data } = (await reader.get('/audit-events/facts')).json()
     expect(data.entities).toEqual(expect.arrayContaining(['event', 'privilege', 'user', 'zone']))
     expect(data.actions).toEqual(expect.arrayContaining(['create', 'view']))
@@ -125,8 +125,8 @@ describe('The log', () => {
   })
 })
 
-describe('Taking the log away', () => {
-  test('gives exactly what the list shows, and is written down', async () => {
+describe('Exporting the audit log', () => {
+  test('gives exactly the rows of the list, and writes an event', async () => {
     await admin.post('/zones', { ...sample.zone(), name: '=HYPERLINK("x")' })
     const response = await reader.get('/audit-events/export?entity=zone&action=create')
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -137,7 +137,7 @@ describe('Taking the log away', () => {
     expect(await lastOf('export')).toMatchObject({ actorId: auditor.id, after: { action: ['create'] } })
   })
 
-  test('is refused to who may only look', async () => {
+  test('is refused to users who may only view it', async () => {
     const { id } = await db
       .selectFrom('userType')
       .select('id')
@@ -155,8 +155,8 @@ describe('Taking the log away', () => {
   })
 })
 
-describe('Having the log verified', () => {
-  test('seals what is new, walks through all of it, and is written down', async () => {
+describe('Verifying the audit log', () => {
+  test('signs new events, verifies all of them, and writes an event', async () => {
     const response = await reader.get('/audit-events/verify')
     expect(response.json().data).toMatchObject({ isIntact: true, firstBad: null, unsealed: 0 })
     expect(await lastOf('verify')).toMatchObject({ actorId: auditor.id, after: { isIntact: true } })
@@ -164,21 +164,21 @@ describe('Having the log verified', () => {
     expect(lastVerification).toEqual(response.json().data)
   })
 
-  test('answers many who ask at once', async () => {
+  test('answers concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => reader.get('/audit-events/verify')))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
-  test('happens by itself: sealed every few seconds, verified every night', async () => {
+  test('runs as a job: signing every few seconds, verification every night', async () => {
     await admin.post('/zones', sample.zone())
     const context = { db, env, log: pino({ level: 'silent' }) }
-    await sealTask.run(context as never, {})
+    await signTask.run(context as never, {})
     const { rows } = await sql<{ open: number }>`select count(*) as open from event
       where not exists (select from event_seal where event_id = event.id)`.execute(db)
     expect(rows).toEqual([{ open: 0 }])
     await verifyTask.run(context as never, {})
     expect(await lastOf('verify')).toMatchObject({ actorId: null, after: { isIntact: true } })
-    await workOff(context as never, [sealTask, verifyTask] as never)
+    await runQueuedJobs(context as never, [signTask, verifyTask] as never)
   })
 
   const command = () => {
@@ -190,7 +190,7 @@ describe('Having the log verified', () => {
     })
   }
 
-  test('is also a command, which ends well when all is well and names the first bad event when not', async () => {
+  test('is also a command: exit code 0 when intact, else it names the first bad event', async () => {
     await reader.get('/audit-events/verify')
     const good = command()
     expect([good.stdout, good.status]).toEqual([expect.stringContaining('The log is intact.'), 0])
@@ -201,7 +201,7 @@ describe('Having the log verified', () => {
     })
     const bad = command()
     expect(bad.stdout).toContain(
-      `NOT INTACT. The first bad event is ${id}: it, or its seal, is not as it was.`,
+      `NOT INTACT. The first bad event is ${id}: the event or its link in the hash chain was changed.`,
     )
     expect(bad.status).toBe(1)
     const response = await reader.get('/audit-events/verify')

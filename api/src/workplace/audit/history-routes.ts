@@ -11,15 +11,15 @@ import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { params } from '../../platform/http/params.ts'
 
-/** A contractor is not told what the agency is still thinking about. */
-const toldTo = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind => ({
+/** Contractors do not see internal parts of a record. */
+const visibleParts = (actor: Actor, { parts = {}, ...kind }: RecordKind): RecordKind => ({
   ...kind,
   parts: isOutside(actor.user.userProfile.typeId)
     ? Object.fromEntries(Object.entries(parts).filter(([, { isInternal }]) => !isInternal))
     : parts,
 })
 
-/** `GET /zones/7/events`: what was done to a record, for whoever may see the record. */
+/** `GET /zones/7/events`: the history of a record, for those who may view it. */
 export function historyRoutes(app: App) {
   const { db } = app
   for (const kind of contributed('records').filter(({ hasOwnHistory }) => !hasOwnHistory))
@@ -31,9 +31,9 @@ export function historyRoutes(app: App) {
       },
       async ({ params: { id }, query, actor }) => {
         if (!(await isInScope(db, actor, kind, id))) throw notFound()
-        const told = toldTo(actor, kind)
-        const { items, total } = await acts(db, actor, told, { id, ...query })
-        return { data: paginated(await revisions(db, told, items), total, query) }
+        const visible = visibleParts(actor, kind)
+        const { items, total } = await acts(db, actor, visible, { id, ...query })
+        return { data: paginated(await revisions(db, visible, items), total, query) }
       },
     )
 }

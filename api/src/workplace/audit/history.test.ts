@@ -17,7 +17,7 @@ const historyOf = async (path: string, caller = admin) => {
 describe.each(references)('The history of a $name', ({ name, api, input }) => {
   const create = async () => (await admin.post(`/${api}`, sample[name]())).json().data
 
-  test('tells what changed in each revision, newest first, by whom and when', async () => {
+  test('shows what changed in each revision, newest first, by whom and when', async () => {
     const row = await create()
     const path = `/${api}/${row.id}`
     const typed = { ...sample[name](), code: row.code }
@@ -40,7 +40,7 @@ describe.each(references)('The history of a $name', ({ name, api, input }) => {
     expect(new Date(first.at).getTime()).toBeLessThanOrEqual(new Date(third.at).getTime())
   })
 
-  test('holds the record as it was, so that it can be restored by an edit of today’s version', async () => {
+  test('contains the earlier values, so that they can be restored by an edit of the current version', async () => {
     const row = await create()
     const path = `/${api}/${row.id}`
     await admin.put(path, sample[name](), seen(1))
@@ -54,7 +54,7 @@ describe.each(references)('The history of a $name', ({ name, api, input }) => {
 })
 
 describe('A history', () => {
-  test('names what an id stands for', async () => {
+  test('shows names for ids', async () => {
     const parents = [await aZone({ name: 'Alpha' }), await aZone({ name: 'Beta' })]
     const zone = await aZone({ kind: 'zone', parentId: parents[0]?.id ?? null })
     const typed = { ...sample.zone(), kind: 'zone', parentId: parents[1]?.id }
@@ -66,7 +66,7 @@ describe('A history', () => {
     })
   })
 
-  test('is cut into pages', async () => {
+  test('is paginated', async () => {
     const { id } = await aZone()
     for (const version of [1, 2, 3]) await admin.put(`/zones/${id}`, sample.zone(), seen(version))
     const { data } = (await admin.get(`/zones/${id}/events?page=2&limit=3`)).json()
@@ -74,14 +74,14 @@ describe('A history', () => {
     expect(data.items).toMatchObject([{ version: 1 }])
   })
 
-  test('tells a change made by hand in the database, and that nobody signed for it', async () => {
+  test('shows a change made directly in the database, without a user', async () => {
     const { id } = await aZone()
     await db.updateTable('zone').set({ name: 'By hand' }).where('id', '=', id).execute()
     const [first] = await historyOf(`/zones/${id}`)
     expect(first).toMatchObject({ action: 'update', actor: null, changes: [{ after: 'By hand' }] })
   })
 
-  test('of a record out of reach answers like that of one that does not exist', async () => {
+  test('of a record out of scope answers like that of one that does not exist', async () => {
     const { token } = await aUser({ userType: 'IN' })
     const { id } = await aZone()
     const answers = [
@@ -96,13 +96,13 @@ describe('A history', () => {
     expect(bodies[0]).toEqual(bodies[1])
   })
 
-  test('refuses a filter or an order that it does not have', async () => {
+  test('refuses an unknown filter or order', async () => {
     const { id } = await aZone()
     for (const query of ['q=x', 'sort=at', 'actorId=1', 'limit=0'])
       expect((await admin.get(`/zones/${id}/events?${query}`)).statusCode).toBe(400)
   })
 
-  test('tells a contractor the office that acted, not the officer', async () => {
+  test('shows a contractor the organisation that acted, not the officer', async () => {
     const { id } = (await admin.post('/positions', sample.position())).json().data
     const contractor = await aUser({ userType: 'CM', typeId: 2 })
     const [first] = await historyOf(`/positions/${id}`, as(contractor.token))
@@ -110,8 +110,8 @@ describe('A history', () => {
   })
 })
 
-describe('The log', () => {
-  test('tells where and through which session something was done', async () => {
+describe('The audit log', () => {
+  test('stores address and session of a change', async () => {
     const { id } = (await admin.post('/zones', sample.zone(), { 'user-agent': 'a browser' })).json().data
     const event = await db
       .selectFrom('event')
@@ -128,7 +128,7 @@ describe('The log', () => {
     })
   })
 
-  test('tells when someone is given a user type or a zone, and when it is taken away', async () => {
+  test('has events for assigning and removing user types and zones', async () => {
     const { id } = await aUser({ userType: 'IN' })
     const zone = await aZone()
     await db.insertInto('userZone').values({ userId: id, zoneId: zone.id }).execute()

@@ -13,12 +13,9 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { between, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { namedUser } from '../../platform/db/names.ts'
 
 const column = (name: string) => sql.ref(`event.${name}`)
-
-const person = (userId: string) => sql<{ id: number; name: string } | null>`(
-  select json_build_object('id', "user".id, 'name', person.full_name)
-  from "user" join person on person.id = person_id where "user".id = ${column(userId)})`
 
 /** An action as events have it, also those from before there was one spelling: `lock-day` and `lockDay`. */
 const spellings = (name: string) => [
@@ -40,7 +37,12 @@ const shape: ListShape<typeof auditList> = {
     to: (day) => sql<SqlBool>`event.at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day'`,
     requestId: (request) => sql<SqlBool>`event.request_id = ${request}`,
   },
-  words: [column('reason'), column('entity'), column('action'), sql`(${person('actorId')} ->> 'name')`],
+  words: [
+    column('reason'),
+    column('entity'),
+    column('action'),
+    sql`(${namedUser(column('actorId'))} ->> 'name')`,
+  ],
 }
 
 const rows = (db: Db | Trx, actor: Actor) =>
@@ -49,8 +51,8 @@ const rows = (db: Db | Trx, actor: Actor) =>
     .select(['event.id', 'at', 'entity', 'entityId', 'reason', 'requestId', 'sessionId', 'ip', 'userAgent'])
     .select([
       sql<string>`lower(regexp_replace(event.action, '([A-Z])', '-\\1', 'g'))`.as('action'),
-      person('actorId').as('actor'),
-      person('onBehalfOf').as('onBehalfOf'),
+      namedUser(column('actorId')).as('actor'),
+      namedUser(column('onBehalfOf')).as('onBehalfOf'),
       sql<{
         id: number
         name: string
@@ -68,15 +70,15 @@ export const { count, exported, list } = listQueries(
 
 type Json = Record<string, unknown> | null
 
-// What most may not read on the screens either, however it got into the log.
+// Personal data that most users may not see on the screens either is masked.
 const isPersonal = (name: string) => /identity|bank_account|phone|sealed|secret|token|hash/.test(name)
-const shown = (name: string, value: unknown) =>
+const mask = (name: string, value: unknown) =>
   value !== null && value !== undefined && isPersonal(name) ? masked(String(value)) : (value ?? null)
 
 const changesOf = (before: Json, after: Json): AuditDetail['changes'] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
-    .map((name) => ({ column: name, before: shown(name, before?.[name]), after: shown(name, after?.[name]) }))
+    .map((name) => ({ column: name, before: mask(name, before?.[name]), after: mask(name, after?.[name]) }))
 
 export async function find(db: Db | Trx, actor: Actor, id: number): Promise<AuditDetail | undefined> {
   const found = await rows(db, actor)
@@ -91,15 +93,15 @@ export async function find(db: Db | Trx, actor: Actor, id: number): Promise<Audi
   return { ...event, changes: changesOf(before as Json, after as Json) }
 }
 
-/** The distinct values of an indexed column, found by hopping from one to the next. */
+/** The distinct values of an indexed column by a loose index scan: one index lookup per value. */
 const distinct = async (db: Db, name: 'entity' | 'action') => {
   const { rows: found } = await sql<{ value: string }>`
-    with recursive hop as (
+    with recursive scan as (
       (select ${sql.ref(name)} as value from event order by 1 limit 1)
       union all
-      select (select ${sql.ref(name)} from event where ${sql.ref(name)} > hop.value order by 1 limit 1)
-      from hop where hop.value is not null
-    ) select value from hop where value is not null`.execute(db)
+      select (select ${sql.ref(name)} from event where ${sql.ref(name)} > scan.value order by 1 limit 1)
+      from scan where scan.value is not null
+    ) select value from scan where value is not null`.execute(db)
   return found.map(({ value }) => value)
 }
 

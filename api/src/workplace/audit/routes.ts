@@ -18,7 +18,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
-/** The log itself. Whoever reads it, takes it away or has it verified is written into it. */
+/** The audit log. Reading, exporting and verifying it are audit events themselves. */
 export function auditRoutes(app: App) {
   mountReading(app)
   mountVerifying(app)
@@ -69,7 +69,7 @@ function mountVerifying(app: App) {
   const { db, env } = app
   let running: Promise<Verification> | undefined
 
-  /** However many ask at once, one walk through the log answers them all. */
+  /** Concurrent requests share one verification. */
   const verify = () => {
     running ??= signEvents(db, env)
       .then(() => verifyEvents(db, env))

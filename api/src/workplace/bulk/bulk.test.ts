@@ -22,7 +22,7 @@ const aa = as(people.aa.token)
 
 const zones = contributed('bulks').find(({ list }) => list.api === 'zones') as Bulk
 let count = 0
-/** So many places of one word. */
+/** Creates this many zones with a common word. */
 async function places(many: number, isActive = true) {
   const word = `Word${++count}x`
   const made = []
@@ -40,7 +40,7 @@ const rowsOf = async (id: number, query = '', caller = sa) =>
 const active = async (ids: number[]) =>
   (await db.selectFrom('zone').select('id').where('id', 'in', ids).where('isActive', '=', true).execute())
     .length
-/** Does the next record of a job, and no more. */
+/** Processes the next record of a job only. */
 async function goOn(id: number, bulk = zones) {
   const job = await load(db, id)
   const action = job && bulk.actions[job.action]
@@ -48,8 +48,8 @@ async function goOn(id: number, bulk = zones) {
   return step(context, { job, bulk, action })
 }
 
-describe('Something done to many records', () => {
-  test('is answered at once with a job, which then says what became of each', async () => {
+describe('A bulk action', () => {
+  test('is answered at once with a job, which then has a result for each record', async () => {
     const { ids, rows } = await places(3)
     await sa.post(`/zones/${ids[1]}/deactivate`)
     const child = await aZone({ kind: 'zone', parentId: ids[2] as number })
@@ -73,18 +73,18 @@ describe('Something done to many records', () => {
       expect.objectContaining({
         outcome: 'skipped',
         code: 'STATE_CONFLICT',
-        message: 'It is already so: deactivate.',
+        message: 'It is already inactive.',
       }),
       expect.objectContaining({ outcome: 'failed', code: 'VALIDATION' }),
     ])
-    // in the same words as the action on it alone
+    // the same errors as the single action
     const alone = (await sa.post(`/zones/${ids[2]}/deactivate`)).json().error
     const [failed] = await rowsOf(id, 'outcome=failed')
     expect(failed).toMatchObject({ code: alone.code, message: alone.message, fields: alone.fields })
     expect(await active([...ids, child.id])).toBe(2)
   })
 
-  test('is in the log record by record, as what whoever asked did from where they asked', async () => {
+  test('writes an audit event per record, by the user who started it and from their address', async () => {
     const { ids } = await places(2)
     const id = await start({ ids })
     await work()
@@ -100,7 +100,7 @@ describe('Something done to many records', () => {
     expect(asked?.requestId).toBe(told[0]?.requestId)
   })
 
-  test('goes by the query of the list, however many pages it has', async () => {
+  test('applies to the query of the list, across all pages', async () => {
     const { word, ids } = await places(13)
     const other = await places(1)
     const id = await start({ filter: { q: word, sort: '-name', limit: '5' }, expected: 13 })
@@ -124,7 +124,7 @@ describe('Something done to many records', () => {
     expect((await sa.post('/zones/bulk/deactivate', body)).statusCode).toBe(400)
   })
 
-  test('is asked about again when the list has changed meanwhile', async () => {
+  test('is refused when the list has changed meanwhile', async () => {
     const { word, ids } = await places(2)
     const answer = await sa.post('/zones/bulk/deactivate', { filter: { q: word }, expected: 3 })
     expect([answer.statusCode, answer.json().error]).toMatchObject([
@@ -135,7 +135,7 @@ describe('Something done to many records', () => {
     expect(await active(ids)).toBe(2)
   })
 
-  test('is started once, however often the same request arrives', async () => {
+  test('is started once per Idempotency-Key', async () => {
     const { ids } = await places(1)
     const send = () => sa.post('/zones/bulk/deactivate', { ids }, { 'idempotency-key': `bulk-key-${ids[0]}` })
     const [first, second] = [await send(), await send()]
@@ -143,7 +143,7 @@ describe('Something done to many records', () => {
     expect(second.json().data.id).toBe(first.json().data.id)
   })
 
-  test('ends at ten thousand records', async () => {
+  test('is limited to ten thousand records', async () => {
     await sql`insert into position (code, name, type_id, is_active)
       select 'MANY-' || n, 'Many ' || n, 1, true from generate_series(1, 10001) n`.execute(db)
     const all = Array.from({ length: 10_001 }, (_, n) => n + 1)
@@ -158,8 +158,8 @@ describe('Something done to many records', () => {
   })
 })
 
-describe('What is out of reach', () => {
-  test('is told like what does not exist, without its name', async () => {
+describe('A bulk job and scope:', () => {
+  test('a record out of scope has the result of one that does not exist, without its name', async () => {
     const own = await aUser({ userType: 'CS', typeId: 2 })
     const stranger = await aUser({ userType: 'CS', typeId: 2 })
     const manager = await aUser({ userType: 'CM', typeId: 2 })
@@ -178,7 +178,7 @@ describe('What is out of reach', () => {
     expect((await sa.get(`/users/${stranger.id}`)).json().data.status).toBe('active')
   })
 
-  test('is a job of someone else, to everybody else', async () => {
+  test('a job of someone else is not found', async () => {
     const { ids } = await places(1)
     const id = await start({ ids })
     for (const path of ['', '/rows', '/export']) {
@@ -190,7 +190,7 @@ describe('What is out of reach', () => {
     expect((await as().get(`/bulk-jobs/${id}`)).statusCode).toBe(401)
   })
 
-  test('is everything that is left, once the privilege is gone', async () => {
+  test('the remaining records fail once the privilege is revoked', async () => {
     const someone = await aUser({ userType: 'AA' })
     const { ids } = await places(3)
     const id = await start({ ids }, 'deactivate', as(someone.token))
@@ -211,7 +211,7 @@ describe('What is out of reach', () => {
     expect(await active(ids)).toBe(2)
   })
 
-  test('is everything that is left, once whoever asked is suspended', async () => {
+  test('the remaining records fail once the user is suspended', async () => {
     const someone = await aUser({ userType: 'AA' })
     const { ids } = await places(2)
     const id = await start({ ids }, 'deactivate', as(someone.token))
@@ -222,8 +222,8 @@ describe('What is out of reach', () => {
   })
 })
 
-describe('A job', () => {
-  test('that was left in the middle is taken up, and nothing is done twice', async () => {
+describe('A bulk job', () => {
+  test('that was interrupted is resumed, and nothing is done twice', async () => {
     const { ids } = await places(4)
     const id = await start({ ids })
     await goOn(id)
@@ -241,7 +241,7 @@ describe('A job', () => {
     expect(told.map(({ entityId }) => entityId).sort()).toEqual([...ids].sort())
   })
 
-  test('whose server dies in a record has neither changed it nor said so', async () => {
+  test('whose server dies within a record has neither changed it nor saved a result', async () => {
     const { ids } = await places(1)
     const id = await start({ ids })
     const dying: Bulk = {
@@ -263,7 +263,7 @@ describe('A job', () => {
     expect(await jobOf(id)).toMatchObject({ state: 'done', done: 1 })
   })
 
-  test('in which a record meets a fault of ours goes on with the next', async () => {
+  test('continues with the next record after an internal error', async () => {
     const { ids } = await places(2)
     const id = await start({ ids })
     const faulty: Bulk = {
@@ -284,11 +284,11 @@ describe('A job', () => {
     expect((await sa.get(`/bulk-jobs/${id}/rows`)).body).not.toContain('undefined')
   })
 
-  test('and another on the same records at once change each of them once', async () => {
+  test('and a concurrent one on the same records change each of them once', async () => {
     const { ids } = await places(12)
     const task = bulkTask
     const [one, two] = [await start({ ids }), await start({ ids: ids.toReversed() }, 'deactivate', aa)]
-    // and the first of them is even run by two servers
+    // the first job is run by two workers
     await Promise.all([one, two, one].map((id) => task.run(context, { id })))
     await work()
     const [first, second] = [await jobOf(one), await jobOf(two, aa)]
@@ -302,7 +302,7 @@ describe('A job', () => {
     expect(told).toHaveLength(12)
   })
 
-  test('that took long rings the bell of whoever asked, with the way to its outcome', async () => {
+  test('that took long notifies the user, with a link to its results', async () => {
     const { ids } = await places(2)
     const [short, long] = [await start({ ids }), await start({ ids }, 'activate')]
     await sql`update bulk_job set created_at = now() - interval '1 minute' where id = ${long}`.execute(db)
@@ -319,7 +319,7 @@ describe('A job', () => {
     expect(await jobOf(short)).toMatchObject({ state: 'done' })
   })
 
-  test('can be taken away as a sheet, in which a name is never a formula', async () => {
+  test('can be exported as CSV, in which a name is never a formula', async () => {
     const { ids } = await places(1)
     await db
       .updateTable('zone')
@@ -336,7 +336,7 @@ describe('A job', () => {
   })
 })
 
-describe('Every list does to many what it does to one', () => {
+describe('Every list offers its single actions in bulk:', () => {
   const run = async (caller: typeof sa, path: string, body: object) => {
     const answer = await caller.post(path, body)
     expect(answer.statusCode, answer.body).toBe(202)
@@ -346,7 +346,7 @@ describe('Every list does to many what it does to one', () => {
     )
   }
 
-  test('to people: moved, ended and begun again', async () => {
+  test('persons: moved, ended and reactivated', async () => {
     const { organizationId } = people.aa
     const made = await db
       .insertInto('person')
@@ -370,7 +370,7 @@ describe('Every list does to many what it does to one', () => {
     expect(await of(ids[0] as number)).toMatchObject({ status: 'active', organizationId: elsewhere })
   })
 
-  test('to organisations: kept out and let in', async () => {
+  test('organisations: suspended and reactivated', async () => {
     const { organizationId } = people.au
     const input = { reason: 'Debts' }
     const filter = {
@@ -383,7 +383,7 @@ describe('Every list does to many what it does to one', () => {
     expect(await run(sa, '/user-profiles/bulk/reactivate', { ids, input })).toEqual(['done'])
   })
 
-  test('to user types: whoever has one of them is given another, and nobody retires their own', async () => {
+  test('user types: retired with a successor, except one’s own', async () => {
     const types = await db.selectFrom('userType').select(['id', 'code']).execute()
     const idOf = (code: string) => types.find((type) => type.code === code)?.id as number
     const made = await db
@@ -418,7 +418,7 @@ describe('Every list does to many what it does to one', () => {
     expect((await as(people.au.token).post(path, { ids, input: { moveToId: null } })).statusCode).toBe(403)
   })
 
-  test('to those who asked for an account: turned away, where nobody has decided yet', async () => {
+  test('registrations: rejected where not yet decided', async () => {
     const ask = (n: number, status: string) => ({
       registrationNo: '2024-1',
       organizationId: people.aa.organizationId,
@@ -448,7 +448,7 @@ describe('Every list does to many what it does to one', () => {
     })
   })
 
-  test('to one’s own notices, and to nobody else’s', async () => {
+  test('one’s own notices, and nobody else’s', async () => {
     const tell = (recipientId: number, title: string) =>
       db
         .insertInto('notification')
@@ -477,7 +477,7 @@ describe('Every list does to many what it does to one', () => {
     ).toEqual([{ isRead: false, deletedAt: null }])
   })
 
-  test('to kinds of offences: out of use and back', async () => {
+  test('types of offence: deactivated and reactivated', async () => {
     const offence = (await aa.post('/type-of-offences', anOffence({}))).json().data
     const ids = [offence.id, 2_000_000_000]
     expect(await run(aa, '/type-of-offences/bulk/deactivate', { ids })).toEqual(['done', 'NOT_FOUND'])

@@ -14,30 +14,30 @@ declare module '../../platform/feature.ts' {
 
 export type BulkContext = { trx: Trx; env: Env; actor: Actor; id: number }
 
-/** One thing that can be done to many records of a list: what it asks for, and how it is done to one of them. */
+/** A bulk action of a list: its input, and how it is applied to one record. */
 export type BulkAction = {
-  /** What it takes; `signedIn` where everyone has only their own. */
+  /** The permission; `signedIn` where users only have their own records. */
   access: Permission | 'signedIn'
-  /** The password is asked for again before, as for one record alone. */
+  /** Step-up: requires the password again, as for a single record. */
   fresh?: true
-  /** What goes for all of them; nothing, when it is left out. */
+  /** Common input for all records; none if left out. */
   input?: z.ZodType
-  /** Refuses as a whole what could not be done to anyone. */
+  /** Validates the input once, before the job starts. */
   check?: (trx: Trx, actor: Actor, input: never) => Promise<unknown>
-  /** Does it to one, by the code and with the guards of the action on it alone; what it throws is its refusal. */
+  /** Applies it to one record with the code and guards of the single action; throws if that is refused. */
   apply: (context: BulkContext, input: never) => Promise<unknown>
 }
 
-/** All that the engine has to know of a list to do things to many of its records. */
+/** A list with bulk actions. */
 export type Bulk = {
   list: List
-  /** The table that the log names. */
+  /** The table name in the audit log. */
   entity: string
-  /** Where the web shows the list. */
+  /** The page of the list in the web. */
   link: string
-  /** The records that the list holds under its query, in its order, as far as this person sees. */
+  /** Ids of the records that match the query, in list order, within the actor's scope. */
   ids: (db: Db, actor: Actor, query: ListQuery, most: number) => Promise<number[]>
-  /** What a record is called; nothing, when it is out of reach. */
+  /** The name of a record; undefined if it is out of scope. */
   nameOf: (db: Db, actor: Actor, id: number) => Promise<string | undefined>
   actions: { readonly [action in AuditAction]?: BulkAction }
 }

@@ -7,20 +7,20 @@ import { notify } from '../../platform/notification/notify.ts'
 import * as queries from './queries.ts'
 import { type Running, step } from './run.ts'
 
-// Long enough to get on, short enough that nobody waits for it: other work, or a server that is to stop.
+// A job runs in short slices, so that it blocks neither other jobs nor a shutdown.
 const sliceMs = 4_000
 
 const task = { name: 'bulk', payload: z.object({ id: z.int() }) }
 
-/** One of these at a time waits on the list for each job. */
+/** Queues the job; the key keeps at most one entry per bulk job in the queue. */
 export const enqueue = (db: Db | Trx, id: number) => addJob(db, task, { id }, { key: `bulk-${id}` })
 
-/** Whoever waited longer than one looks at a dialog is told that it is over. */
+/** Marks the job as done, and notifies the user if it took long. */
 const finish = ({ db }: JobContext, { job: { id }, bulk }: Running) =>
   db.transaction().execute(async (trx) => {
-    const over = await queries.finish(trx, id)
-    if (!over?.isLong) return
-    const { createdBy, total, done, skipped, failed } = over
+    const finished = await queries.finish(trx, id)
+    if (!finished?.isLong) return
+    const { createdBy, total, done, skipped, failed } = finished
     await notify(trx, {
       to: [createdBy],
       kind: 'bulk.done',
@@ -34,14 +34,14 @@ const finish = ({ db }: JobContext, { job: { id }, bulk }: Running) =>
     })
   })
 
-/** What nobody can do any more since the product changed. */
+/** Fails a job whose list or action no longer exists. */
 const abandon = ({ db }: JobContext, id: number) =>
   db.transaction().execute(async (trx) => {
     await queries.refuseRest(trx, id, notFound())
     await queries.finish(trx, id)
   })
 
-/** Does a job record by record. Done again, it goes on where it stopped; done twice at once, both share the rest. */
+/** Runs a bulk job record by record. A retry continues where it stopped; concurrent runs share the rest. */
 export const bulkTask: Task<{ id: number }> = {
   ...task,
   run: async (context, { id }) => {
@@ -57,13 +57,13 @@ export const bulkTask: Task<{ id: number }> = {
   },
 }
 
-/** Takes up what a server left behind that was ended in the middle of it, and forgets what is long over. */
+/** Restarts jobs that a stopped server left unfinished, and deletes old ones. */
 export const bulkWatch: Task<object> = {
   name: 'bulk-watch',
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ db }) => {
     for (const { id } of await queries.stalled(db)) await enqueue(db, id)
-    await queries.forget(db)
+    await queries.deleteOld(db)
   },
 }

@@ -13,7 +13,7 @@ type New = {
   createdBy: number
 }
 
-const shown = [
+const columns = [
   'id',
   'list',
   'action',
@@ -26,32 +26,32 @@ const shown = [
   'endedAt',
 ] as const
 
-export async function insert(trx: Trx, { input, request, ...job }: New, ids: number[]) {
-  const made = await trx
+export async function insert(trx: Trx, { input, request, ...values }: New, ids: number[]) {
+  const job = await trx
     .insertInto('bulkJob')
     .values({
-      ...job,
+      ...values,
       input: JSON.stringify(input ?? {}),
       request: JSON.stringify(request),
       total: ids.length,
     })
-    .returning(shown)
+    .returning(columns)
     .executeTakeFirstOrThrow()
   await sql`insert into bulk_row (job_id, row_no, record_id)
-    select ${made.id}, no, id from unnest(${ids}::int[]) with ordinality picked (id, no)`.execute(trx)
-  return made
+    select ${job.id}, no, id from unnest(${ids}::int[]) with ordinality picked (id, no)`.execute(trx)
+  return job
 }
 
-/** One's own, and no one else's. */
+/** A job of this user only. */
 export const findOwn = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('bulkJob')
-    .select(shown)
+    .select(columns)
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .executeTakeFirst()
 
-const settled = (db: Db, jobId: number) =>
+const finishedRows = (db: Db, jobId: number) =>
   db
     .selectFrom('bulkRow')
     .select(['recordId as id', 'name', 'outcome', 'code', 'message', 'fields'])
@@ -60,12 +60,12 @@ const settled = (db: Db, jobId: number) =>
     .$narrowType<{ outcome: BulkOutcome }>()
     .orderBy('rowNo')
 
-type Asked = { page: number; limit: number; outcome?: BulkOutcome[] | undefined }
+type RowQuery = { page: number; limit: number; outcome?: BulkOutcome[] | undefined }
 
-export async function rowsOf(db: Db, jobId: number, { page, limit, outcome }: Asked) {
+export async function rowsOf(db: Db, jobId: number, { page, limit, outcome }: RowQuery) {
   const rows = outcome
-    ? settled(db, jobId).where('outcome', '=', sql<BulkOutcome>`any(${outcome}::text[])`)
-    : settled(db, jobId)
+    ? finishedRows(db, jobId).where('outcome', '=', sql<BulkOutcome>`any(${outcome}::text[])`)
+    : finishedRows(db, jobId)
   const { total } = await rows
     .clearSelect()
     .clearOrderBy()
@@ -78,13 +78,13 @@ export async function rowsOf(db: Db, jobId: number, { page, limit, outcome }: As
   return { items, total }
 }
 
-export const allRows = (db: Db, jobId: number) => settled(db, jobId).execute()
+export const allRows = (db: Db, jobId: number) => finishedRows(db, jobId).execute()
 
 export const load = (db: Db, id: number) =>
   db.selectFrom('bulkJob').selectAll().where('id', '=', id).executeTakeFirst()
 export type Job = NonNullable<Awaited<ReturnType<typeof load>>>
 
-/** The next record that nobody is at. It stays ours until the transaction ends. */
+/** The next record that no other worker has locked; it stays locked until the transaction ends. */
 export const nextRow = (trx: Trx, jobId: number) =>
   trx
     .selectFrom('bulkRow')
@@ -97,7 +97,7 @@ export const nextRow = (trx: Trx, jobId: number) =>
     .skipLocked()
     .executeTakeFirst()
 
-export type Settled = {
+export type RowResult = {
   name: string | null
   outcome: BulkOutcome
   code: string | null
@@ -113,18 +113,18 @@ async function count(trx: Trx, jobId: number, outcome: BulkOutcome, by: number) 
     .execute()
 }
 
-/** Says what became of a record, in the transaction in which it became so. */
-export async function settle(trx: Trx, jobId: number, rowNo: number, { fields, ...said }: Settled) {
+/** Saves the result of a record, in the transaction that changed it. */
+export async function saveResult(trx: Trx, jobId: number, rowNo: number, { fields, ...result }: RowResult) {
   await trx
     .updateTable('bulkRow')
-    .set({ ...said, fields: JSON.stringify(fields) })
+    .set({ ...result, fields: JSON.stringify(fields) })
     .where('jobId', '=', jobId)
     .where('rowNo', '=', rowNo)
     .execute()
-  await count(trx, jobId, said.outcome, 1)
+  await count(trx, jobId, result.outcome, 1)
 }
 
-/** All that are left are refused for the same reason. */
+/** Fails all remaining records with the same error. */
 export async function refuseRest(
   trx: Trx,
   jobId: number,
@@ -139,7 +139,7 @@ export async function refuseRest(
   await count(trx, jobId, 'failed', Number(numUpdatedRows))
 }
 
-/** Over, once nothing is left to do: true for whoever notices it first. */
+/** Marks the job as done if no record is left; returns it only to the first caller. */
 export const finish = (trx: Trx, id: number) =>
   trx
     .updateTable('bulkJob')
@@ -149,7 +149,11 @@ export const finish = (trx: Trx, id: number) =>
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('bulkRow').select('rowNo').where('jobId', '=', id).where('outcome', 'is', null))),
     )
-    .returning([...shown, 'createdBy', sql<boolean>`now() - created_at > interval '5 seconds'`.as('isLong')])
+    .returning([
+      ...columns,
+      'createdBy',
+      sql<boolean>`now() - created_at > interval '5 seconds'`.as('isLong'),
+    ])
     .executeTakeFirst()
 
 export const stalled = (db: Db) =>
@@ -160,5 +164,5 @@ export const stalled = (db: Db) =>
     .where('touchedAt', '<', sql<string>`now() - interval '1 minute'`)
     .execute()
 
-export const forget = (db: Db) =>
+export const deleteOld = (db: Db) =>
   sql`delete from bulk_job where created_at < now() - interval '90 days'`.execute(db)

@@ -19,16 +19,16 @@ import { type Bulk, type BulkAction, inputOf } from './bulk.ts'
 import { enqueue } from './jobs.ts'
 import * as queries from './queries.ts'
 
-type Asked = {
+type Input = {
   ids?: number[]
   filter?: ListQuery
   expected?: number
   input: { reason?: string } | undefined
 }
 
-const turns = { name: 'bulk', most: 240, minutes: 60 }
+const rateLimit = { name: 'bulk', most: 240, minutes: 60 }
 
-/** For each list: `POST …/bulk/<action>`; for whoever asked, how it goes and what came of it. */
+/** For each list `POST …/bulk/<action>`; for the user who started it, progress and results. */
 export function bulkRoutes(app: App) {
   for (const bulk of contributed('bulks'))
     for (const [name, action] of Object.entries(bulk.actions) as [AuditAction, BulkAction][])
@@ -42,8 +42,8 @@ const tooMany = (name: string) =>
     fields: [{ name, code: 'tooManyRows', limit: bulkLimit }],
   })
 
-/** The records it is about, fixed at this moment: who comes into the list later is not touched. */
-async function recordsOf(trx: Trx, { actor }: FastifyRequest, bulk: Bulk, { ids, filter, expected }: Asked) {
+/** The selected records, fixed now: records that match later are not included. */
+async function recordsOf(trx: Trx, { actor }: FastifyRequest, bulk: Bulk, { ids, filter, expected }: Input) {
   const picked = ids ? [...new Set(ids)] : await bulk.ids(trx, actor, filter as ListQuery, bulkLimit + 1)
   if (picked.length > bulkLimit) throw tooMany(ids ? 'ids' : 'filter')
   if (expected !== undefined && expected !== picked.length)
@@ -59,13 +59,13 @@ function mountAction(app: App, bulk: Bulk, name: AuditAction, action: BulkAction
     {
       config: { access: action.access, ...(action.fresh ? { fresh: true } : {}) },
       schema: {
-        body: bulkInput(list, inputOf(action)) as unknown as z.ZodType<Asked>,
+        body: bulkInput(list, inputOf(action)) as unknown as z.ZodType<Input>,
         response: { 202: one(bulkJob) },
       },
     },
     async (request, reply) => {
       const { actor, body } = request
-      await limitRate(db, turns, String(actor.id))
+      await limitRate(db, rateLimit, String(actor.id))
       const step = { action: 'bulk', status: 202, reason: body.input?.reason ?? '' } as const
       const data = await change(db, request, reply, step, async (trx) => {
         await action.check?.(trx, actor, body.input as never)
@@ -92,7 +92,7 @@ function mountAction(app: App, bulk: Bulk, name: AuditAction, action: BulkAction
   )
 }
 
-/** A job is its maker's alone: to everyone else there is none. */
+/** Jobs are visible only to the user who started them. */
 const own = (app: App, { actor }: FastifyRequest, id: number) => found(queries.findOwn(app.db, actor.id, id))
 
 function mountReading(app: App) {
@@ -115,7 +115,7 @@ function mountReading(app: App) {
   )
 }
 
-/** `GET /bulk-jobs/:id/export`: what became of each, in the words of the screen. */
+/** `GET /bulk-jobs/:id/export`: the result of each record, in the words of the screen. */
 function mountSheet(app: App) {
   app.get(
     '/bulk-jobs/:id/export',

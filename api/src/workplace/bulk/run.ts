@@ -2,18 +2,18 @@ import { findPerson } from '../../access/session/queries.ts'
 import { delegations } from '../../access/substitute/delegation.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import { fromDatabase } from '../../platform/http/database-error.ts'
 import { forbidden, HttpError, notFound } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
 import type { JobContext } from '../../platform/jobs/task.ts'
 import type { Bulk, BulkAction, BulkContext } from './bulk.ts'
-import { type Job, nextRow, refuseRest, type Settled, settle } from './queries.ts'
+import { type Job, nextRow, type RowResult, refuseRest, saveResult } from './queries.ts'
 
 export type Running = { job: Job; bulk: Bulk; action: BulkAction }
 
-/** Whoever started it, with what they may do at this moment; nobody, once they may no longer do this. */
-async function workerOf(trx: Trx, { job, action }: Running): Promise<Actor | undefined> {
+/** The user who started the job, with current privileges; undefined if they may no longer do this. */
+async function actorOf(trx: Trx, { job, action }: Running): Promise<Actor | undefined> {
   const found = await findPerson(trx, job.createdBy)
   if (found?.status !== 'active' || !found.organizationIsActive) return undefined
   const actor = job.onBehalfOf === null ? found.actor : await delegations(trx)(found.actor, job.onBehalfOf)
@@ -21,8 +21,8 @@ async function workerOf(trx: Trx, { job, action }: Running): Promise<Actor | und
   return access === 'signedIn' || actor?.privileges.has(access) ? actor : undefined
 }
 
-const introduceWorker = (trx: Trx, { id, onBehalfOf, user }: Actor, job: Job) =>
-  introduce(trx, {
+const setJobAuditContext = (trx: Trx, { id, onBehalfOf, user }: Actor, job: Job) =>
+  setAuditContext(trx, {
     ...job.request,
     actor: id,
     ...(onBehalfOf === undefined ? {} : { on_behalf_of: onBehalfOf }),
@@ -33,24 +33,24 @@ const introduceWorker = (trx: Trx, { id, onBehalfOf, user }: Actor, job: Job) =>
 
 const internal = () => new HttpError(500, 'INTERNAL', 'Something went wrong on our side.')
 
-/** A fault of ours concerns one record; that the database is away, or two got in each other's way, all of them. */
-const isPassing = (error: unknown) =>
+/** Transient errors (database down, deadlock) retry the job; others fail only this record. */
+const isTransient = (error: unknown) =>
   fromDatabase(error) !== undefined || /^40/.test(String((error as { code?: unknown }).code))
 
 async function applied({ action, job }: Running, context: BulkContext, log: JobContext['log']) {
   try {
     return await attempt(context.trx, () => action.apply(context, job.input as never))
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     log.error(error)
     return internal()
   }
 }
 
-function settledAs(name: string | undefined, said: unknown): Settled {
-  if (!(said instanceof HttpError))
+function resultOf(name: string | undefined, result: unknown): RowResult {
+  if (!(result instanceof HttpError))
     return { name: name ?? null, outcome: 'done', code: null, message: null, fields: [] }
-  const { code, message, fields } = said
+  const { code, message, fields } = result
   return {
     name: name ?? null,
     outcome: code === 'STATE_CONFLICT' ? 'skipped' : 'failed',
@@ -60,21 +60,21 @@ function settledAs(name: string | undefined, said: unknown): Settled {
   }
 }
 
-/** The next record, in one transaction with the note of what became of it. False when none is left. */
+/** Applies the action to the next record and saves the result in one transaction. False if none is left. */
 export const step = ({ db, env, log }: JobContext, running: Running) =>
   db.transaction().execute(async (trx) => {
     const { job, bulk } = running
     const row = await nextRow(trx, job.id)
     if (!row) return false
-    const actor = await workerOf(trx, running)
+    const actor = await actorOf(trx, running)
     if (!actor) {
       await refuseRest(trx, job.id, forbidden())
       return false
     }
-    await introduceWorker(trx, actor, job)
+    await setJobAuditContext(trx, actor, job)
     const context = { trx, env, actor, id: row.recordId }
     const name = await bulk.nameOf(trx, actor, row.recordId)
-    const said = name === undefined ? notFound() : await applied(running, context, log)
-    await settle(trx, job.id, row.rowNo, settledAs(name, said))
+    const result = name === undefined ? notFound() : await applied(running, context, log)
+    await saveResult(trx, job.id, row.rowNo, resultOf(name, result))
     return true
   })

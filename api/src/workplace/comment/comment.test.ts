@@ -33,8 +33,8 @@ const bell = async (who: Caller) =>
 const heard = async (who: Caller, text: string) =>
   (await bell(who)).filter(({ description }) => description.includes(text))
 
-describe('What is said about a record', () => {
-  test('is read by whoever may see it, and does not exist for another company', async () => {
+describe('A comment on a record', () => {
+  test('is read by those who may view the record, and not found by another company', async () => {
     const { id } = await cases.submitted()
     await say(role.inspector, id, { text: 'Seen twice\nthis week.' })
     for (const who of [role.verifier, role.manager, role.auditor, role.admin])
@@ -51,14 +51,14 @@ describe('What is said about a record', () => {
     }
   })
 
-  test('about a draft is for its writer alone', async () => {
+  test('on a draft is visible to its author only', async () => {
     const { id } = await cases.draft()
     await say(role.inspector, id, { text: 'To be finished.' })
     expect((await role.manager.get(at(id))).statusCode).toBe(404)
     expect((await role.admin.get(at(id))).statusCode).toBe(404)
   })
 
-  test('is refused from those who only look on, and when it is empty, too long or too much', async () => {
+  test('is refused from oversight, and when it is empty, too long or mentions too many', async () => {
     const { id } = await cases.submitted()
     expect((await role.auditor.post(at(id), { text: 'I saw it.' })).statusCode).toBe(403)
     for (const body of [
@@ -73,7 +73,7 @@ describe('What is said about a record', () => {
     expect(await read(role.inspector, id)).toEqual([])
   })
 
-  test('can be said about contracts and claims too', async () => {
+  test('can be made on contracts and claims too', async () => {
     const path = `/contracts/${place.contractId}/comments`
     expect((await role.manager.post(path, { text: 'Which annex counts?' })).statusCode).toBe(201)
     expect((await role.admin.get(path)).json().data.items).toMatchObject([{ text: 'Which annex counts?' }])
@@ -90,7 +90,7 @@ describe('What is said about a record', () => {
   })
 })
 
-describe('What the agency says among itself', () => {
+describe('An internal comment of the agency', () => {
   test('never reaches the contractor, in the list, the bell, the timeline, the search or the case file', async () => {
     const { id, refNo } = await cases.justified()
     await say(role.manager, id, { text: 'We have replaced him.' })
@@ -124,7 +124,7 @@ describe('What the agency says among itself', () => {
     expect(JSON.stringify(mails)).not.toContain('Zephyr')
   })
 
-  test('cannot be said by a contractor, nor mention one', async () => {
+  test('cannot be made by a contractor, nor mention one', async () => {
     const { id } = await cases.submitted()
     const own = await role.manager.post(at(id), { text: 'Between us.', isInternal: true })
     expect([own.statusCode, own.json().error.fields]).toEqual([
@@ -140,7 +140,7 @@ describe('What the agency says among itself', () => {
 })
 
 describe('A mention', () => {
-  test('rings for the one who is meant, and says who wrote what about which case', async () => {
+  test('notifies the mentioned user, with author, text and case', async () => {
     const complaint = await cases.submitted()
     await say(role.inspector, complaint.id, { text: `Please look, @[${place.verifier2.id}], at quokka 1.` })
     const [notice, ...more] = await heard(role.verifier2, 'quokka 1')
@@ -151,7 +151,7 @@ describe('A mention', () => {
     expect(await heard(role.inspector, 'quokka 1')).toEqual([])
   })
 
-  test('of somebody who may not see the record is refused, whoever they are', async () => {
+  test('of a user who may not view the record is refused', async () => {
     const { id } = await cases.submitted()
     const outsider = await aUser({ userType: 'CM', typeId: 2 })
     const elsewhere = await aUser({ userType: 'VF' })
@@ -167,7 +167,7 @@ describe('A mention', () => {
     expect(await read(role.inspector, id)).toEqual([])
   })
 
-  test('is offered of exactly those who could read it, and never of another company', async () => {
+  test('suggests exactly those who may read it, and never users of another company', async () => {
     const { id } = await cases.submitted()
     const offered = async (who: Caller) =>
       (await who.get(`${at(id)}/people`)).json().data.items.map((found: { id: number }) => found.id)
@@ -179,11 +179,11 @@ describe('A mention', () => {
     expect(inside.length).toBeGreaterThan(3)
     for (const who of inside)
       expect((await role.verifier.post(at(id), { text: `@[${who}]` })).statusCode).toBe(201)
-    // a contractor is not told the names of the agency's people, and so cannot call them by name
+    // a contractor does not see the names of the agency's users, and so cannot mention them
     expect((await role.manager.post(at(id), { text: `@[${place.verifier.id}]` })).statusCode).toBe(400)
   })
 
-  test('and its writer are told to a contractor without the names of the agency’s people', async () => {
+  test('and its author are shown to a contractor without the names of the agency’s users', async () => {
     const { id } = await cases.submitted()
     await say(role.verifier, id, { text: `@[${place.manager.id}] and @[${place.inspector.id}]: wombat` })
     const [read1] = await read(role.manager, id)
@@ -195,8 +195,8 @@ describe('A mention', () => {
   })
 })
 
-describe('Those who have a part in a record', () => {
-  test('are told of a comment once, unless they wrote it or can no longer see it', async () => {
+describe('The participants of a record', () => {
+  test('are notified of a comment once, unless they wrote it or may no longer view it', async () => {
     const { id } = await cases.justified()
     await say(role.verifier, id, { text: 'First okapi' })
     expect(await heard(role.inspector, 'First okapi')).toMatchObject([{ kind: 'comment.added' }])
@@ -210,8 +210,8 @@ describe('Those who have a part in a record', () => {
   })
 })
 
-describe('One’s own words', () => {
-  test('can be changed and taken back for a while, by their writer, at the version that was seen', async () => {
+describe('One’s own comment', () => {
+  test('can be edited and removed for a while, by its author, with the current version', async () => {
     const { id } = await cases.submitted()
     const said = await say(role.inspector, id, { text: `Numbat @[${place.verifier.id}]` })
     expect(said.allowedActions).toEqual(['edit', 'delete'])
@@ -223,7 +223,7 @@ describe('One’s own words', () => {
     const changed = await role.inspector.put(path, body, seen(1))
     expect([changed.statusCode, changed.headers.etag]).toEqual([200, '"2"'])
     expect(changed.json().data.editedAt).not.toBeNull()
-    // only who is newly mentioned is told
+    // only newly mentioned users are notified
     expect(await heard(role.verifier, 'Numbat')).toHaveLength(1)
     expect(await heard(role.admin, 'Numbat')).toHaveLength(1)
     expect((await role.inspector.delete(path, seen(1))).statusCode).toBe(412)
@@ -237,7 +237,7 @@ describe('One’s own words', () => {
     expect(told.every(({ actorId }) => actorId === place.inspector.id)).toBe(true)
   })
 
-  test('stand after a quarter of an hour', async () => {
+  test('cannot be changed after 15 minutes', async () => {
     const { id } = await cases.submitted()
     const said = await say(role.inspector, id, { text: 'Written long ago' })
     await sql`alter table comment disable trigger stamp`.execute(db)
@@ -248,7 +248,7 @@ describe('One’s own words', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test('are said once, however often the request is sent', async () => {
+  test('is made once per Idempotency-Key', async () => {
     const { id } = await cases.submitted()
     const key = { 'idempotency-key': 'said-only-once' }
     await role.inspector.post(at(id), { text: 'Once' }, key)

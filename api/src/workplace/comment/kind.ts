@@ -11,14 +11,14 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** A kind of record that people comment on. */
+/** A kind of record that can be commented on. */
 type Commented = {
   kind: CommentKind
-  /** Its collection of the API. */
+  /** Its API collection. */
   api: string
-  /** The users who took part in it, as an array; whether they may still see it is asked anew. */
+  /** Ids of the users who took part in it; whether they may still view it is checked separately. */
   participants: RawBuilder<number[]>
-  /** Where it opens. */
+  /** What a notice links to. */
   place: (id: number) => { complaintId: number } | { link: string }
 }
 export type CommentedRecord = Commented & { record: RecordKind }

@@ -10,8 +10,8 @@ const isChangeable = (actor: Actor) => sql<SqlBool>`(comment.created_by = ${acto
   and comment.removed_at is null
   and comment.created_at > now() - make_interval(mins => ${changeableMinutes}))`
 
-/** What the agency says among itself does not exist for a contractor. */
-const told = (actor: Actor) =>
+/** Internal comments of the agency are hidden from contractors. */
+const isVisibleTo = (actor: Actor) =>
   isOutsider(actor) ? sql<SqlBool>`not comment.is_internal` : sql<SqlBool>`true`
 
 const rows = (db: Db, actor: Actor, { kind }: CommentedRecord, recordId: number) =>
@@ -39,7 +39,7 @@ const rows = (db: Db, actor: Actor, { kind }: CommentedRecord, recordId: number)
     ])
     .where('comment.kind', '=', kind)
     .where('comment.recordId', '=', recordId)
-    .where(told(actor))
+    .where(isVisibleTo(actor))
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 async function answer(db: Db, actor: Actor, found: Row[]): Promise<Comment[]> {
@@ -81,11 +81,11 @@ export const add = (
   trx: Trx,
   { kind }: CommentedRecord,
   recordId: number,
-  said: { text: string; isInternal: boolean },
+  input: { text: string; isInternal: boolean },
 ) =>
   trx
     .insertInto('comment')
-    .values({ kind, recordId, ...said })
+    .values({ kind, recordId, ...input })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -94,7 +94,7 @@ type Changed = { text: string } & (
   | { removedAt: ReturnType<typeof sql> }
 )
 
-/** Changes one's own words while they can still be changed; nothing, when they cannot, or someone was faster. */
+/** Updates the actor's own comment while it can be changed; undefined if too late or stale. */
 export const rewrite = (trx: Trx, actor: Actor, id: number, version: number, to: Changed) =>
   trx
     .updateTable('comment')

@@ -8,10 +8,10 @@ import type { Db } from '../../platform/db/db.ts'
 
 export const isOutsider = ({ user }: Actor) => isOutside(user.userProfile.typeId)
 
-/** Something said about a record, as far as it matters who may read it. */
+/** What decides who may read a comment. */
 export type About = { record: RecordKind; id: number; isInternal: boolean }
 
-/** Of these people, those who would find it, were they to look now: the same decision as for whoever asks. */
+/** Of these users, those who may read it, by the same decision as for a request. */
 export async function readersAmong(db: Db, { record, id, isInternal }: About, ids: number[], most = 100) {
   const readers: Actor[] = []
   for (const { actor, status, organizationIsActive } of await findPeople(db, ids)) {
@@ -23,34 +23,34 @@ export async function readersAmong(db: Db, { record, id, isInternal }: About, id
   return readers
 }
 
-const mostTried = 60
-const mostOffered = 8
+const maxTried = 60
+const maxOffered = 8
 
-/** People to mention, by a part of their name: whoever may read it, and whose name the asker may know. */
+/** Users to mention, by a part of their name: those who may read it and whose name the asker may see. */
 export async function mentionable(db: Db, asker: Actor, about: About, q: string) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const known = isOutsider(asker)
+  const hasKnownName = isOutsider(asker)
     ? sql`person.organization_id = any(${asker.organizationIds}::int[])`
     : sql`true`
   const { rows } = await sql<{ id: number; name: string; about: string }>`
     select "user".id, person.full_name as name, organization.short_name as about
     from "user" join person on person.id = "user".person_id
     join organization on organization.id = person.organization_id
-    where person.full_name ilike ${pattern} and "user".status = 'active' and "user".id <> ${asker.id} and ${known}
+    where person.full_name ilike ${pattern} and "user".status = 'active' and "user".id <> ${asker.id} and ${hasKnownName}
       and exists (select from user_user_type join privilege using (user_type_id)
         where user_id = "user".id and screen = ${about.record.screen} and action = 'view')
-    order by person.full_name, "user".id limit ${sql.lit(mostTried)}`.execute(db)
+    order by person.full_name, "user".id limit ${sql.lit(maxTried)}`.execute(db)
   const readers = await readersAmong(
     db,
     about,
     rows.map(({ id }) => id),
-    mostOffered,
+    maxOffered,
   )
   const may = new Set(readers.map(({ id }) => id))
   return rows.filter(({ id }) => may.has(id))
 }
 
-/** What this reader may call people. */
+/** The names of users as this reader may see them. */
 export async function namesFor(db: Db, reader: Actor, ids: number[]) {
   const { rows } = await sql<{ id: number; name: string }>`
     select of.id, ${nameOfUser(reader, sql`of.id`)} as name from unnest(${ids}::int[]) as of (id)`.execute(db)

@@ -21,13 +21,13 @@ import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
 import { type CommentedRecord, commentedRecords } from './kind.ts'
-import { notifyComment, withdrawNotices } from './notify.ts'
+import { deleteNotices, notifyComment } from './notify.ts'
 import * as queries from './queries.ts'
 import { isOutsider, mentionable, readersAmong } from './readers.ts'
 
 const people = itemsOf(z.object({ id: idField, name: z.string(), about: z.string() }))
 
-/** What is said about complaints, contracts and claims: for exactly those who may see the record. */
+/** Comments on records, for exactly those who may view the record. */
 export function commentRoutes(app: App) {
   for (const of of commentedRecords()) {
     mountReading(app, of)
@@ -36,11 +36,11 @@ export function commentRoutes(app: App) {
   }
 }
 
-async function meet(db: Db, actor: Actor, { record }: CommentedRecord, id: number) {
+async function refuseInvisible(db: Db, actor: Actor, { record }: CommentedRecord, id: number) {
   if (!(await isVisible(db, record, actor, id))) throw notFound()
 }
 
-/** Whoever is mentioned must be able to read it, and be known by name to whoever mentions them. */
+/** Mentioned users must be able to read the comment, and the actor must be allowed to see their names. */
 async function refuseUnreadable(
   db: Db,
   actor: Actor,
@@ -64,7 +64,7 @@ function mountReading(app: App, of: CommentedRecord) {
     `/${of.record.api}/:id/comments`,
     { config, schema: { params, querystring: pageQuery, response: { 200: many(comment) } } },
     async ({ actor, params: { id }, query }) => {
-      await meet(db, actor, of, id)
+      await refuseInvisible(db, actor, of, id)
       const { items, total } = await queries.list(db, actor, of, id, query)
       return { data: paginated(items, total, query) }
     },
@@ -74,7 +74,7 @@ function mountReading(app: App, of: CommentedRecord) {
     query: peopleQuery,
     answer: people,
     read: async ({ actor, id, query: { q, isInternal } }) => {
-      await meet(db, actor, of, id)
+      await refuseInvisible(db, actor, of, id)
       return { items: await mentionable(db, actor, { record: of.record, id, isInternal }, q) }
     },
   })
@@ -88,7 +88,7 @@ function mountWriting(app: App, of: CommentedRecord) {
     status: 201,
     action: 'comment',
     change: async ({ trx, actor, id, body }) => {
-      await meet(trx, actor, of, id)
+      await refuseInvisible(trx, actor, of, id)
       if (actor.user.userProfile.typeId === side.oversight) throw forbidden()
       if (body.isInternal && isOutsider(actor)) throw wrongField('isInternal', 'agencyOnly')
       await refuseUnreadable(trx, actor, of, id, body)
@@ -108,7 +108,7 @@ function mountChanging(app: App, of: CommentedRecord) {
     if (!current) return notFound()
     if (!current.isMine) return forbidden()
     return current.lockVersion === version
-      ? conflict('What was said stands by now.', current)
+      ? conflict('This comment can no longer be changed.', current)
       : stale(current)
   }
   mountChange(app, `PUT ${path}`, {
@@ -117,14 +117,14 @@ function mountChanging(app: App, of: CommentedRecord) {
     answer: comment,
     action: 'edit-comment',
     change: async ({ trx, actor, at: { id, version }, params: { commentId }, body }) => {
-      await meet(trx, actor, of, id)
+      await refuseInvisible(trx, actor, of, id)
       const before = await queries.find(trx, actor, of, id, commentId)
       if (!before?.isMine) throw refused(before, version)
-      const said = { ...body, id: before.id, isInternal: before.isInternal }
-      await refuseUnreadable(trx, actor, of, id, said)
+      const changed = { ...body, id: before.id, isInternal: before.isInternal }
+      await refuseUnreadable(trx, actor, of, id, changed)
       const to = { text: body.text, editedAt: now }
       if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
-      await notifyComment(trx, actor, of, id, said, before.text)
+      await notifyComment(trx, actor, of, id, changed, before.text)
     },
     read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
   })
@@ -133,12 +133,12 @@ function mountChanging(app: App, of: CommentedRecord) {
     answer: comment,
     action: 'remove-comment',
     change: async ({ trx, actor, at: { id, version }, params: { commentId } }) => {
-      await meet(trx, actor, of, id)
+      await refuseInvisible(trx, actor, of, id)
       const before = await queries.find(trx, actor, of, id, commentId)
       if (!before?.isMine) throw refused(before, version)
       const to = { text: '', removedAt: now }
       if (!(await queries.rewrite(trx, actor, before.id, version, to))) throw refused(before, version)
-      await withdrawNotices(trx, before.id)
+      await deleteNotices(trx, before.id)
     },
     read: (db, { actor, params }) => found(queries.find(db, actor, of, params.id, params.commentId)),
   })

@@ -13,7 +13,7 @@ const elsewhere = await aWorkplace(here)
 const cases = casesOf(here, place)
 const others = casesOf(here, elsewhere)
 
-/** Someone of each user type who has a part in the first workplace and none in the second. */
+/** A user of each type who works in the first workplace and not in the second. */
 const people = new Map<UserTypeCode, { id: number; token: string }>()
 
 async function join(userType: UserTypeCode) {
@@ -77,7 +77,7 @@ const totalOf = async (token: string, list: string) => {
 
 describe('The dashboard', () => {
   describe.each(userTypes.map(({ code }) => code))('of %s', (userType) => {
-    test('counts in each tile what the list behind it shows', async () => {
+    test('has in each tile the count of the list behind it', async () => {
       const token = tokenOf(userType)
       const { tiles, holders } = await dashboardOf(token)
       expect(tiles.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('The dashboard', () => {
         expect([name, await totalOf(token, `${list}&overdue=true`)]).toEqual([name, overdue])
     })
 
-    test('links each tile to a screen of the menu, narrowed as the count is', async () => {
+    test('links each tile to a screen of the menu, with the same filter', async () => {
       const token = tokenOf(userType)
       const menu: MenuGroup[] = (await as(token).get('/menu/privileges')).json().data.items
       const urls = menu.flatMap(({ menuItems }) => menuItems.map(({ url }) => url))
@@ -107,7 +107,7 @@ describe('The dashboard', () => {
       }
     })
 
-    test('draws months whose sums are what the lists of those months have', async () => {
+    test('has charts whose monthly sums equal the lists of those months', async () => {
       const token = tokenOf(userType)
       const { charts } = await dashboardOf(token)
       const drawn = charts.find(({ name }) => name === 'complaints')
@@ -130,7 +130,7 @@ describe('The dashboard', () => {
       )
     })
 
-    test('shows beside the screens of the menu how much waits there', async () => {
+    test('shows pending work as badges in the menu', async () => {
       const token = tokenOf(userType)
       const menu: MenuGroup[] = (await as(token).get('/menu/privileges')).json().data.items
       const work = new Map<string, string[]>([
@@ -150,7 +150,7 @@ describe('The dashboard', () => {
     })
   })
 
-  test('gives each the work that is theirs', async () => {
+  test('shows each user their own pending work', async () => {
     const count = async (userType: UserTypeCode, name: string) =>
       (await dashboardOf(tokenOf(userType))).tiles.find((tile) => tile.name === name)?.count
     expect(await count('CM', 'toJustify')).toBe(2)
@@ -174,7 +174,7 @@ describe('The dashboard', () => {
     expect(await badges('AU')).toEqual({})
   })
 
-  test('says whose move it is, and never tells a contractor of another one', async () => {
+  test('shows who has to act, and a contractor only its own cases', async () => {
     const ofAll = (await dashboardOf(tokenOf('AA'))).holders.map(({ name, count }) => [name, count])
     expect(ofAll).toEqual([
       ['contractor', 3],
@@ -187,7 +187,7 @@ describe('The dashboard', () => {
     expect(ofManager).toContainEqual(['appealOfficer', 1])
   })
 
-  test('lists what is due from me, the nearest end first, each with the way to it', async () => {
+  test('lists what is due, the nearest deadline first, each with a link', async () => {
     const { due, dueTotal } = await dashboardOf(tokenOf('VF'))
     expect(due.map(({ kind }) => kind)).toEqual(['verify', 'verify'])
     expect(dueTotal).toBe(2)
@@ -201,7 +201,7 @@ describe('The dashboard', () => {
     expect(agenda.items.filter(({ kind }: { kind: string }) => kind === 'justify')).toHaveLength(2)
   })
 
-  test('says not applicable where there is nothing to divide by', async () => {
+  test('shows null where there is nothing to divide by', async () => {
     const { token } = await aUser({ userType: 'VF' })
     const { measures, charts } = await dashboardOf(token)
     expect(measures.find(({ name }) => name === 'myOverturned')).toMatchObject({
@@ -213,11 +213,11 @@ describe('The dashboard', () => {
     expect(new Set(lines)).toEqual(new Set([null]))
   })
 
-  test('measures the rates over what they are the rates of', async () => {
+  test('computes the rates over the right totals', async () => {
     const measured = new Map(
       (await dashboardOf(tokenOf('VF'))).measures.map(({ name, value }) => [name, value]),
     )
-    // answered: all but those still waiting, each before its time was up
+    // answered: all but those still open, each within its deadline
     expect(measured.get('answeredInTime')).toBe(100)
     // three verdicts of this verifier: one waived, one fined, one under appeal
     expect(measured.get('myFineRate')).toBe(66.7)
@@ -235,7 +235,7 @@ describe('The dashboard', () => {
     expect(measures.find(({ name }) => name === 'myOverturned')?.value).toBe(100)
   })
 
-  test('counts nothing for someone whose zone has nothing', async () => {
+  test('counts zero for a user whose zone has no records', async () => {
     const { id, token } = await aUser({ userType: 'IN' })
     await db
       .insertInto('userZone')

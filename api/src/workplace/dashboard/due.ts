@@ -9,7 +9,7 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** What waits for someone: asked for by whoever holds one of these, the nearest first, each with how many there are. */
+/** A source of due items for holders of one of these permissions: the nearest first, each with the total. */
 export type DueSource = {
   for: readonly Permission[]
   find: (db: Db, actor: Actor) => Promise<(Due & { total: number })[]>
@@ -18,12 +18,12 @@ export type DueSource = {
 const byTime = (one: Due, other: Due) =>
   (one.dueAt ?? '9').localeCompare(other.dueAt ?? '9') || one.id - other.id
 
-/** Everything that waits for this person, from every corner of the house. */
+/** Everything due from this user, from all sources. */
 export async function dueOf(db: Db, actor: Actor, sources: readonly DueSource[]) {
-  const asked = sources.filter(({ for: needed }) =>
+  const permitted = sources.filter(({ for: needed }) =>
     needed.some((permission) => actor.privileges.has(permission)),
   )
-  const found = await Promise.all(asked.map(({ find }) => find(db, actor)))
+  const found = await Promise.all(permitted.map(({ find }) => find(db, actor)))
   return {
     items: found
       .flat()

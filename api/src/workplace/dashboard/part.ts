@@ -11,7 +11,7 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** A part of the dashboard: drawn for whoever holds all of these and, where it says so, `unless` they hold another. */
+/** A part of the dashboard, for holders of all `needs` who do not hold `unless`. */
 export type Part<Drawn> = {
   order: number
   needs: readonly Permission[]
@@ -21,7 +21,7 @@ export type Part<Drawn> = {
 export type ChartPart = Part<Chart>
 export type MeasurePart = Part<Measure>
 
-/** Only what this person may see is asked for at all. */
+/** Computes only the parts that the actor may see. */
 export const drawn = async <Drawn>(
   parts: Part<Drawn>[],
   db: Db,

@@ -9,10 +9,10 @@ import { dueOf } from './due.ts'
 import { counted, type Figure, figuresFor, inOrder } from './figure.ts'
 import { drawn } from './part.ts'
 
-const mostTiles = 6
-const mostDue = 8
+const maxTiles = 6
+const maxDue = 8
 
-const late = (figure: Figure): Figure => ({
+const overdue = (figure: Figure): Figure => ({
   ...figure,
   query: (today) => `${figure.query?.(today)}&overdue=true`,
 })
@@ -26,7 +26,7 @@ export function dashboardRoutes(app: App) {
   }
   const holdersOf = async (actor: Actor, today: string) => {
     const seen = figuresFor(inOrder(contributed('holders')), actor)
-    const tiles = await counted(db, actor, [...seen, ...seen.map(late)], today)
+    const tiles = await counted(db, actor, [...seen, ...seen.map(overdue)], today)
     return tiles
       .slice(0, seen.length)
       .map((tile, index) => ({ ...tile, overdue: tiles[seen.length + index]?.count ?? 0 }))
@@ -37,7 +37,7 @@ export function dashboardRoutes(app: App) {
     async ({ actor }) => {
       const today = dayOf(Date.now())
       const [tiles, whose, seen, drawings, waiting] = await Promise.all([
-        tilesOf(actor, today, mostTiles),
+        tilesOf(actor, today, maxTiles),
         holdersOf(actor, today),
         drawn(contributed('measures'), db, actor, today),
         drawn(contributed('charts'), db, actor, today),
@@ -49,7 +49,7 @@ export function dashboardRoutes(app: App) {
           holders: whose,
           measures: seen,
           charts: drawings,
-          due: waiting.items.slice(0, mostDue),
+          due: waiting.items.slice(0, maxDue),
           dueTotal: waiting.total,
         },
       }
@@ -73,6 +73,6 @@ export function dashboardRoutes(app: App) {
   )
 }
 
-/** The same rows under another name. */
+/** Whether two figures count the same rows. */
 const isSame = (one: Figure, other: Figure) =>
   one.list === other.list && one.fixed === other.fixed && one.query === other.query

@@ -12,15 +12,15 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** A list of the product: saved views, the figures of the dashboard and the test of its words derive from it. */
+/** A list of the product: saved views, dashboard counts and the test of its words derive from it. */
 type Listed = {
   list: List
   screen: Screen
-  /** What its screen calls it, where that is not the list's own name. */
+  /** Its name on the screen, where it differs. */
   name?: string
-  /** The query string of its route, where that is not the list's own. */
+  /** The query schema of its route, where it differs. */
   query?: z.ZodType
-  /** Counts the rows that a query leaves to someone, as a part of a statement. */
+  /** A subquery that counts the rows of a query in the actor's scope. */
   count?: (db: Db, actor: Actor, query: never) => Expression<unknown>
 }
 
@@ -34,10 +34,10 @@ const load = () =>
     access: `${screen}.view` as Permission,
   }))
 
-let known: ReturnType<typeof load> | undefined
+let loaded: ReturnType<typeof load> | undefined
 
-/** Every list of the product, put together once: their query schemas are too costly to build for each request. */
+/** All lists, built once: their query schemas are too slow to build for each request. */
 export const lists = () => {
-  known ??= load()
-  return known
+  loaded ??= load()
+  return loaded
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import { counted, figuresFor, inOrder } from '../dashboard/figure.ts'
 
-/** How much pending work each screen has for this person: the number beside it in the menu, as on the dashboard. */
+/** Pending work per screen for the actor: the badges in the menu, with the same counts as the dashboard. */
 export async function badgesFor(db: Db, actor: Actor) {
   const work = figuresFor(inOrder(contributed('figures')), actor).filter(({ isWork }) => isWork)
-  // One list per screen, so that the number is that of the rows behind one link.
+  // One list per screen, so that the badge equals the rows behind one link.
   const first = work.filter((one, index) => index === work.findIndex(({ screen }) => screen === one.screen))
   const tiles = await counted(db, actor, first, dayOf(Date.now()))
   return new Map(tiles.map(({ screen, count }) => [screen, count]))

@@ -35,7 +35,7 @@ describe('The menu', () => {
   })
 
   test.each(userTypes.map(({ code }) => code))(
-    'shows %s exactly what their privileges open',
+    'shows %s exactly the screens of their privileges',
     async (userType) => {
       const { token } = await aUser({ userType })
       const shown = (await menuOf(token)).flatMap(({ menuItems }) => menuItems.map(({ code }) => code))

@@ -6,23 +6,23 @@ import * as queries from './queries.ts'
 const mark = (isRead: boolean): BulkAction => ({
   access: 'signedIn',
   apply: async ({ trx, actor, id }) => {
-    if (!(await queries.turn(trx, actor.id, id, isRead))) throw conflict('It is already so.')
+    if (!(await queries.setRead(trx, actor.id, id, isRead))) throw conflict('It is already marked so.')
   },
 })
 
-const forget: BulkAction = {
+const remove: BulkAction = {
   access: 'signedIn',
   apply: async ({ trx, actor, id }) => {
-    if (!(await queries.forget(trx, actor.id, id))) throw notFound()
+    if (!(await queries.remove(trx, actor.id, id))) throw notFound()
   },
 }
 
-/** Everyone's own notices: whose they are is in every `where`. */
+/** Bulk actions on one's own notices; every query filters by recipient. */
 export const notificationBulk: Bulk = {
   list: notificationList,
   entity: 'notification',
   link: '/notification',
   ids: (db, actor, query, most) => queries.listed(db, actor.id).ids(query, most),
   nameOf: (db, actor, id) => queries.titleOf(db, actor.id, id),
-  actions: { read: mark(true), unread: mark(false), delete: forget },
+  actions: { read: mark(true), unread: mark(false), delete: remove },
 }

@@ -1,13 +1,13 @@
 import { notificationList } from '@patuh/domain/workplace/notification'
 import { defineFeature } from '../../platform/feature.ts'
 import { notificationBulk } from './bulk.ts'
-import { mailTask } from './mail.ts'
+import { noticeMailTask } from './mail.ts'
 import { notificationRoutes } from './routes.ts'
 
 export const notificationFeature = defineFeature({
-  // Everyone has their own, as everyone has a dashboard.
+  // Notices have no screen of their own; everyone may view the dashboard.
   lists: [{ list: notificationList, screen: 'dashboard' }],
   routes: [notificationRoutes],
   bulks: [notificationBulk],
-  jobs: [mailTask],
+  jobs: [noticeMailTask],
 })

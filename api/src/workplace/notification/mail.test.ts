@@ -16,11 +16,11 @@ const tell = (to: number[], kind: Kind = 'complaint.dueSoon', about: number | nu
   db.transaction().execute(async (trx) => {
     await notify(trx, { to, kind, values, complaintId: about })
   })
-/** Time passes for what was told already. */
+/** Makes the notices older. */
 const wait = (minutes: number) =>
   sql`update notification set created_at = created_at - make_interval(mins => ${minutes}),
     deleted_at = deleted_at - make_interval(mins => ${minutes})`.execute(db)
-/** The hour in which a place sleeps, relative to now, as the agency's clock shows it. */
+/** The quiet hours of a zone, relative to now, in the agency's time zone. */
 const sleep = (from: number, to: number) =>
   sql`update calendar set
     quiet_from = to_char(now() at time zone business_zone() + make_interval(hours => ${from}), 'HH24:MI'),
@@ -37,8 +37,8 @@ beforeEach(async () => {
   await sql`update notification set mailed_at = now()`.execute(db)
 })
 
-describe('What is told is also mailed', () => {
-  test('once, after five minutes, in the reader’s language, with a way to the case', async () => {
+describe('A notice is mailed', () => {
+  test('once, after five minutes, in the reader’s language, with a link to the case', async () => {
     const me = await aUser()
     await db.updateTable('user').set({ locale: 'ms' }).where('id', '=', me.id).execute()
     await tell([me.id])
@@ -53,7 +53,7 @@ describe('What is told is also mailed', () => {
     expect(await mails(me)).toHaveLength(1)
   })
 
-  test('by two workers at once still once', async () => {
+  test('once by two concurrent workers', async () => {
     const me = await aUser()
     await tell([me.id])
     await wait(6)
@@ -61,7 +61,7 @@ describe('What is told is also mailed', () => {
     expect(await mails(me)).toHaveLength(1)
   })
 
-  test('as one letter, when more came within five minutes', async () => {
+  test('in one digest, when more came within five minutes', async () => {
     const me = await aUser()
     await tell([me.id])
     await wait(6)
@@ -72,7 +72,7 @@ describe('What is told is also mailed', () => {
     expect(letters[0]?.text).toContain('• Decision: fined, C-2025-000001')
   })
 
-  test('not while the place sleeps, but when it wakes', async () => {
+  test('after the quiet hours of its zone, not within them', async () => {
     const me = await aUser()
     await tell([me.id])
     await wait(6)
@@ -82,7 +82,7 @@ describe('What is told is also mailed', () => {
     expect(await mails(me)).toHaveLength(1)
   })
 
-  test('at eight in the morning, to whoever wants one letter a day', async () => {
+  test('at 8:00 to users with a daily digest', async () => {
     const me = await aUser()
     const chosen = await as(me.token).put('/notification-preferences', { items: [], isDaily: true })
     expect(chosen.json().data.isDaily).toBe(true)
@@ -95,7 +95,7 @@ describe('What is told is also mailed', () => {
     expect(letters[0]?.subject).toBe('2 notices from Patuh')
   })
 
-  test('not when it was read before, unless it must be known', async () => {
+  test('only if it is unread or mandatory', async () => {
     const me = await aUser()
     await tell([me.id])
     await tell([me.id], 'complaint.fined')
@@ -104,7 +104,7 @@ describe('What is told is also mailed', () => {
     expect((await mails(me)).map(({ subject }) => subject)).toEqual(['Decision: fined, C-2025-000001'])
   })
 
-  test('by mail only, by the bell only, or not at all, as each kind is chosen', async () => {
+  test('by mail only, by the bell only, or not at all, as the preferences of its kind say', async () => {
     const me = await aUser()
     const kinds = { 'complaint.dueSoon': [false, true], 'complaint.fined': [false, false] }
     const items = Object.entries(kinds).map(([kind, [bell, mail]]) => ({ kind, bell, mail }))
@@ -121,7 +121,7 @@ describe('What is told is also mailed', () => {
     expect(letter?.text).not.toContain('Justification received')
   })
 
-  test('not to an account that was closed in the meantime, and not two days late', async () => {
+  test('neither to an account that was closed meanwhile, nor after two days', async () => {
     const [gone, late] = [await aUser(), await aUser()]
     await tell([gone.id, late.id])
     await db.updateTable('user').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
@@ -129,7 +129,7 @@ describe('What is told is also mailed', () => {
     expect([await mails(gone), await mails(late)]).toEqual([[], []])
   })
 
-  test('with the calculation of a verdict, as a paper that can be kept', async () => {
+  test('with the calculation of a verdict as a PDF attachment', async () => {
     const { refNo } = await casesOf(here, place).decided('deny')
     await wait(6)
     await mailNotices({ db, env })
@@ -142,7 +142,7 @@ describe('What is told is also mailed', () => {
     expect((await here.app.inject(`/api/v1/mails/${letters.at(-1)?.id}/enclosures/2`)).statusCode).toBe(404)
   })
 
-  test('without a mail server nothing is lost: it waits', async () => {
+  test('later, if there is no mail server yet', async () => {
     const me = await aUser()
     await tell([me.id])
     await wait(6)

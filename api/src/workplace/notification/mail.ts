@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { JobContext, Task } from '../../platform/jobs/task.ts'
 import type { Enclosure } from '../../platform/mail/deliver.ts'
-import { readerOf, write } from '../../platform/mail/mail.ts'
+import { readerOf, sendMail } from '../../platform/mail/mail.ts'
 import { noticeText } from './present.ts'
 
 declare module '../../platform/feature.ts' {
@@ -15,7 +15,7 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-type Owed = {
+type DueNotice = {
   recipientId: number
   kind: string
   params: NoticeValues
@@ -26,18 +26,18 @@ type Owed = {
   mayJudge: boolean
 }
 
-// The last eight o'clock in the morning, where the agency is.
-const morning = sql`((date_trunc('day', now() at time zone business_zone() - interval '8 hours') + interval '8 hours')
+// The last 8:00 in the agency's time zone.
+const lastMorning = sql`((date_trunc('day', now() at time zone business_zone() - interval '8 hours') + interval '8 hours')
   at time zone business_zone())`
 
 /**
- * Takes what is to be mailed now, each once: what cannot wait at once; for those who want one letter a day what came
- * before eight, at eight; of all else what has been there for five minutes, with everything that came after it, and
- * not while its place sleeps.
+ * Selects and marks the notices to mail now, each once: urgent kinds at once; for users with a daily digest,
+ * those before 8:00; others after five minutes, together with everything newer, and not in the quiet hours of
+ * their zone.
  */
-const take = (trx: Trx) =>
-  sql<Owed>`
-  with owed as (
+const takeDue = (trx: Trx) =>
+  sql<DueNotice>`
+  with unmailed as (
     select notice.id, notice.recipient_id, notice.created_at, notice.kind = any(${liveKinds}::text[]) as is_live,
       coalesce(setting.is_daily, false) as is_daily,
       is_quiet(calendar_at(complaint.zone_id, complaint.contract_id), now()) as is_quiet
@@ -46,11 +46,11 @@ const take = (trx: Trx) =>
     left join complaint on complaint.id = notice.complaint_id
     where notice.mailed_at is null
   ), due as (
-    select id from owed
+    select id from unmailed
     where is_live
-      or (is_daily and created_at < ${morning})
+      or (is_daily and created_at < ${lastMorning})
       or (not is_daily and not is_quiet and exists (
-        select from owed earlier where earlier.recipient_id = owed.recipient_id and not earlier.is_quiet
+        select from unmailed earlier where earlier.recipient_id = unmailed.recipient_id and not earlier.is_quiet
           and earlier.created_at <= now() - interval '5 minutes'))
   )
   update notification set mailed_at = now() from due
@@ -64,68 +64,68 @@ const take = (trx: Trx) =>
     trx,
   )
 
-const mostListed = 50
-const mostEnclosed = 5
+const maxListed = 50
+const maxEnclosed = 5
 
-/** What goes with the mail about a notice of these kinds: a document about its case, in the reader's language. */
+/** The attachment of mails about notices of these kinds: a document about the case, in the reader's language. */
 type Enclosing = {
   notices: readonly string[]
   enclose: (trx: Trx, complaintId: number, language: Language) => Promise<Enclosure | undefined>
 }
 
-async function enclosed(trx: Trx, language: Language, notices: Owed[]) {
+async function attachmentsOf(trx: Trx, language: Language, notices: DueNotice[]) {
   const found = []
   const enclosures = contributed('enclosures')
   for (const { kind, complaintId } of notices)
-    if (complaintId && found.length < mostEnclosed)
+    if (complaintId && found.length < maxEnclosed)
       found.push(
         await enclosures.find((one) => one.notices.includes(kind))?.enclose(trx, complaintId, language),
       )
   return found.filter((one) => one !== undefined)
 }
 
-const pathOf = ({ link, complaintId, mayJudge }: Owed) => {
+const pathOf = ({ link, complaintId, mayJudge }: DueNotice) => {
   if (link) return link
   if (!complaintId) return '/dashboard'
   return `/manage-complaint/${mayJudge ? 'verify' : 'history'}-complaint?open=${complaintId}`
 }
 
-/** One notice is a letter of its own; several are one letter that lists them, in the reader's language. */
-async function writeTo(trx: Trx, baseUrl: string, recipientId: number, notices: Owed[]) {
+/** Mails one notice as a mail of its own, several as a digest, in the reader's language. */
+async function mailTo(trx: Trx, baseUrl: string, recipientId: number, notices: DueNotice[]) {
   const reader = await readerOf(trx, recipientId)
   if (!reader) return
-  const told = notices.map(({ kind, params }) => noticeText(kind, params, reader.locale))
-  const [first, second] = told
+  const texts = notices.map(({ kind, params }) => noticeText(kind, params, reader.locale))
+  const [first, second] = texts
   if (!first) return
-  const papers = await enclosed(trx, reader.locale, notices)
+  const attachments = await attachmentsOf(trx, reader.locale, notices)
   if (!second) {
-    const url = `${baseUrl}${pathOf(notices[0] as Owed)}`
-    await write(trx, recipientId, 'notice', { ...first, url }, papers)
+    const url = `${baseUrl}${pathOf(notices[0] as DueNotice)}`
+    await sendMail(trx, recipientId, 'notice', { ...first, url }, attachments)
     return
   }
-  const listed = told
-    .slice(0, mostListed)
+  const listed = texts
+    .slice(0, maxListed)
     .map(({ title, description }) => `• ${title}\n${description.split('\n')[0] ?? ''}`.trim())
-  const more = told.length > mostListed ? [`+ ${told.length - mostListed}`] : []
+  const more = texts.length > maxListed ? [`+ ${texts.length - maxListed}`] : []
   const list = [...listed, ...more].join('\n\n')
-  const values = { count: String(told.length), list, url: `${baseUrl}/dashboard` }
-  await write(trx, recipientId, 'digest', values, papers)
+  const values = { count: String(texts.length), list, url: `${baseUrl}/dashboard` }
+  await sendMail(trx, recipientId, 'digest', values, attachments)
 }
 
-/** Mails what is owed. What was read in the meantime need not be mailed too, unless it must be known. */
+/** Mails due notices. Notices read in the meantime are left out, unless they are mandatory. */
 export async function mailNotices({ db, env }: Pick<JobContext, 'db' | 'env'>) {
   if (!env.smtpUrl && !env.demo) return
   await db.transaction().execute(async (trx) => {
-    const { rows } = await take(trx)
-    const worth = rows.filter(({ kind, isSeen, isStale }) => !isStale && (!isSeen || isMandatory(kind)))
-    for (const recipientId of new Set(worth.map((notice) => notice.recipientId))) {
-      const theirs = worth.filter((notice) => notice.recipientId === recipientId)
-      await writeTo(trx, env.baseUrl, recipientId, theirs)
+    const { rows } = await takeDue(trx)
+    const toMail = rows.filter(({ kind, isSeen, isStale }) => !isStale && (!isSeen || isMandatory(kind)))
+    for (const recipientId of new Set(toMail.map((notice) => notice.recipientId))) {
+      const theirs = toMail.filter((notice) => notice.recipientId === recipientId)
+      await mailTo(trx, env.baseUrl, recipientId, theirs)
     }
   })
 }
 
-export const mailTask: Task<object> = {
+export const noticeMailTask: Task<object> = {
   name: 'mail-notices',
   payload: z.object({}),
   cron: '* * * * *',

@@ -64,7 +64,7 @@ describe('GET /api/v1/notifications?limit=1000&isRead=2', () => {
       expect((await me.get(`/notifications${query}`)).statusCode).toBe(400)
   })
 
-  test('speaks the language that is asked for', async () => {
+  test('answers in the requested language', async () => {
     const me = await someone(1)
     const title = async (language: string) =>
       (await me.get('/notifications', { 'accept-language': language })).json().data.items[0].title
@@ -73,7 +73,7 @@ describe('GET /api/v1/notifications?limit=1000&isRead=2', () => {
     expect(await title('fr')).toBe('New complaint to answer: C-2025-000001')
   })
 
-  test('counts past the page that is shown', async () => {
+  test('counts all rows, not only those of the page', async () => {
     const me = await someone(3)
     expect((await me.get('/notifications?limit=2&page=2')).json().data).toMatchObject({
       items: [{ complaintId }],
@@ -110,7 +110,7 @@ describe('GET /api/v1/notifications/{id}', () => {
 })
 
 describe('DELETE /api/v1/notifications/{id}', () => {
-  test('takes it from its recipient only, and needs no version', async () => {
+  test('deletes it for its recipient only, and needs no version', async () => {
     const [me, other] = [await someone(), await someone()]
     await tell([me.id, other.id])
     const [mine] = (await unread(me)).items
@@ -133,14 +133,14 @@ describe('A notification', () => {
     expect((await unread(me)).pagination.totalRow).toBe(1)
   })
 
-  test('is read with all others at once', async () => {
+  test('is marked read with all others at once', async () => {
     const me = await someone(3)
     const response = await me.post('/notifications/read-all')
     expect(response.json().data).toEqual({ count: 3 })
     expect((await unread(me)).pagination.totalRow).toBe(0)
   })
 
-  test('of a change that is taken back was never told', async () => {
+  test('is not sent when the transaction is rolled back', async () => {
     const me = await someone()
     await db
       .transaction()
@@ -152,7 +152,7 @@ describe('A notification', () => {
     expect((await unread(me)).items).toEqual([])
   })
 
-  test('comes once to someone named twice, and not to a suspended account', async () => {
+  test('is sent once to a user named twice, and not to a suspended account', async () => {
     const [me, gone] = [await someone(), await aUser({ status: 'suspended' })]
     await tell([me.id, me.id, gone.id])
     expect((await unread(me)).pagination.totalRow).toBe(1)
@@ -160,7 +160,7 @@ describe('A notification', () => {
     expect(told).toEqual([])
   })
 
-  test('of a kind that is switched off does not come, unless it must be known', async () => {
+  test('of a kind that is switched off is not sent, unless it is mandatory', async () => {
     const me = await someone()
     const items = [
       { kind: 'complaint.justified', bell: false, mail: false },
@@ -185,7 +185,7 @@ describe('A notification', () => {
   })
 })
 
-describe('The live stream', () => {
+describe('The event stream', () => {
   async function listen(address: string, token: string) {
     const controller = new AbortController()
     const response = await fetch(`${address}/api/v1/notifications/stream`, {
@@ -206,7 +206,7 @@ describe('The live stream', () => {
     return { response, until, close: () => controller.abort(), heard: () => heard }
   }
 
-  test('rings on every node within a second, for those concerned only', async () => {
+  test('notifies on every node within a second, only the users concerned', async () => {
     const second = await buildApp({ db, env })
     const addresses = []
     for (const node of [app, second]) {
@@ -225,7 +225,7 @@ describe('The live stream', () => {
       for (const stream of mine) expect(await stream.until('event: notification')).toBe(true)
       taken.push(Date.now() - before)
     }
-    // one that the machine itself held up is no proof of the contrary
+    // tolerates one delay of a busy machine
     expect(Math.min(...taken)).toBeLessThan(1000)
     await tell([other.id])
     await theirs.until('event: notification')
@@ -237,7 +237,7 @@ describe('The live stream', () => {
     await ended.catch(() => {})
   })
 
-  test('is refused to a stranger', async () => {
+  test('is refused without sign-in', async () => {
     expect((await app.inject('/api/v1/notifications/stream')).statusCode).toBe(401)
   })
 })

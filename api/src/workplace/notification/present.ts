@@ -3,7 +3,7 @@ import { formatMoment } from '@patuh/domain/platform/moment'
 import { type NoticeValues, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
 import { t } from '../../platform/locale/words.ts'
 
-/** A count chooses between singular and plural; a value whose name ends with At is a moment, stored in ISO form. */
+/** Values for interpolation: `count` selects singular or plural; names ending in At are ISO timestamps. */
 const shown = (values: NoticeValues) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -12,15 +12,15 @@ const shown = (values: NoticeValues) =>
     }),
   )
 
-/** A notice in the reader's language. One of a kind we no longer know still says what it can. */
+/** The text of a notice in the reader's language. An unknown kind shows what its values contain. */
 export function noticeText(kind: string, params: NoticeValues, language: Language) {
   const values = shown(params)
   const facts = t(language, `notice:${kind.split('.')[0]}.facts`, values)
-  const say = (part: 'title' | 'text') => t(language, noticeKeys(kind, part), { ...values, facts })
-  return { title: say('title'), description: say('text').trim() }
+  const textOf = (part: 'title' | 'text') => t(language, noticeKeys(kind, part), { ...values, facts })
+  return { title: textOf('title'), description: textOf('text').trim() }
 }
 
-/** What notices of each kind say in every language, without their values: so that they are found by their words. */
+/** The words of each kind in every language without values, for text search. */
 export const noticeWords = Object.fromEntries(
   noticeKinds.map((kind) => [
     kind,

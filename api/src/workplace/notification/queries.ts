@@ -3,7 +3,7 @@ import { isMailed, isMandatory, type NoticeValues, noticeKinds } from '@patuh/do
 import type { NotificationQuery, notificationList } from '@patuh/domain/workplace/notification'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { type ListShape, listPage, oneOfTexts, takeaway } from '../../platform/db/list.ts'
+import { exportOf, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
 import { noticeText, noticeWords } from './present.ts'
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
 
 const columns = sql`id, kind, params, is_read, complaint_id, link, created_at`
 
-const told = ({ kind, params, ...row }: Row, language: Language) => ({
+const withText = ({ kind, params, ...row }: Row, language: Language) => ({
   ...row,
   kind,
   ...noticeText(kind, params, language),
@@ -31,7 +31,7 @@ const rows = (db: Db, userId: number) =>
     .where('recipientId', '=', userId)
     .where('deletedAt', 'is', null)
 
-/** Newest first. What a notice says is made of the words of its kind and of its values. */
+/** Newest first. The text is searched in the words of the kind and in the values. */
 const shape: ListShape<typeof notificationList> = {
   id: sql.ref('notification.id'),
   newestFirst: true,
@@ -46,15 +46,15 @@ const shape: ListShape<typeof notificationList> = {
   ],
 }
 
-/** Someone's own notices, and how many there are: always exact, as the bell shows it. */
+/** The user's notices with their exact count, which the bell shows. */
 export async function list(db: Db, userId: number, query: NotificationQuery, language: Language) {
   const { items, total } = await listPage(rows(db, userId), shape, query)
-  return { items: items.map((row) => told(row as Row, language)), total }
+  return { items: items.map((row) => withText(row as Row, language)), total }
 }
 
-export const listed = (db: Db, userId: number) => takeaway(db, rows(db, userId), shape)
+export const listed = (db: Db, userId: number) => exportOf(db, rows(db, userId), shape)
 
-/** In the language in which its recipient reads their letters. */
+/** The title in the language of the recipient's mails. */
 export async function titleOf(db: Db, userId: number, id: number) {
   const row = await rows(db, userId).where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -66,16 +66,16 @@ export async function titleOf(db: Db, userId: number, id: number) {
   return noticeText(row.kind, row.params, locale as Language).title
 }
 
-/** Opening it marks it read: one statement, and nothing rings when it was read before. */
+/** Opens a notice and marks it read in one statement, which notifies only if it was unread. */
 export async function open(db: Db, userId: number, id: number, language: Language) {
   const { rows } = await sql<Row>`
-    with seen as (
+    with marked as (
       update notification set is_read = true, read_at = now()
       where id = ${id} and recipient_id = ${userId} and deleted_at is null and not is_read
     )
     select id, kind, params, true as is_read, complaint_id, link, created_at from notification
     where id = ${id} and recipient_id = ${userId} and deleted_at is null`.execute(db)
-  return rows[0] && told(rows[0], language)
+  return rows[0] && withText(rows[0], language)
 }
 
 export async function mark(db: Db, userId: number, id: number, isRead: boolean, language: Language) {
@@ -83,11 +83,11 @@ export async function mark(db: Db, userId: number, id: number, isRead: boolean, 
     update notification set is_read = ${isRead}, read_at = case when ${isRead} then now() end
     where id = ${id} and recipient_id = ${userId} and deleted_at is null
     returning ${columns}`.execute(db)
-  return rows[0] && told(rows[0], language)
+  return rows[0] && withText(rows[0], language)
 }
 
-/** Nothing, where it is so already. */
-export const turn = (trx: Trx, userId: number, id: number, isRead: boolean) =>
+/** Returns undefined if it is already so. */
+export const setRead = (trx: Trx, userId: number, id: number, isRead: boolean) =>
   trx
     .updateTable('notification')
     .set({ isRead, readAt: isRead ? sql<string>`now()` : null })
@@ -98,8 +98,8 @@ export const turn = (trx: Trx, userId: number, id: number, isRead: boolean) =>
     .returning('id')
     .executeTakeFirst()
 
-/** For its recipient only; what it was about is not touched. */
-export async function forget(db: Db, userId: number, id: number) {
+/** Deletes a notice for its recipient. */
+export async function remove(db: Db, userId: number, id: number) {
   const { rows } = await sql<{ id: number }>`
     update notification set deleted_at = now()
     where id = ${id} and recipient_id = ${userId} and deleted_at is null returning id`.execute(db)

@@ -8,17 +8,17 @@ import {
 } from '@patuh/domain/workplace/notification'
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountRead } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import * as queries from './queries.ts'
 import { streams } from './stream.ts'
 
 const config = { access: 'signedIn' } as const
 
-/** Everyone's own notices: whose they are is in every `where`, so that there is no other privilege to hold. */
+/** One's own notices: every query filters by recipient, so no permission is needed. */
 export function notificationRoutes(app: App) {
   mountReading(app)
   mountMarking(app)
@@ -50,32 +50,29 @@ function mountReading(app: App) {
   app.get(
     '/notifications/:id',
     { config, schema: { params, response: { 200: one(notification) } } },
-    async (request) => {
-      const data = await queries.open(db, request.actor.id, request.params.id, languageOf(request))
-      if (!data) throw notFound()
-      return { data }
-    },
+    async (request) => ({
+      data: await found(queries.open(db, request.actor.id, request.params.id, languageOf(request))),
+    }),
   )
 }
 
 function mountMarking(app: App) {
   const { db } = app
-  // No version is asked for: only one person can change it, and the specification's client sends none.
+  // No If-Match: only the recipient can change it, and the specification's client sends none.
   app.patch(
     '/notifications/:id',
     { config, schema: { params, body: notificationPatch, response: { 200: one(notification) } } },
     async (request) => {
       const { isRead } = request.body
-      const data = await queries.mark(db, request.actor.id, request.params.id, isRead, languageOf(request))
-      if (!data) throw notFound()
-      return { data }
+      const marked = queries.mark(db, request.actor.id, request.params.id, isRead, languageOf(request))
+      return { data: await found(marked) }
     },
   )
   app.delete(
     '/notifications/:id',
     { config, schema: { params, response: { 204: z.null() } } },
     async (request, reply) => {
-      if (!(await queries.forget(db, request.actor.id, request.params.id))) throw notFound()
+      await found(queries.remove(db, request.actor.id, request.params.id))
       return reply.code(204).send(null)
     },
   )

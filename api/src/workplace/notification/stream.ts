@@ -2,45 +2,45 @@ import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { listener } from '../../platform/db/listen.ts'
 import type { App } from '../../platform/http/app.ts'
-import { always } from '../../platform/http/header.ts'
+import { securityHeaders } from '../../platform/http/header.ts'
 
 type Stream = { userId: number; sessionId: number; response: ServerResponse }
 
-const beat = 25_000
+const heartbeatMs = 25_000
 
 const headers = {
-  ...always,
+  ...securityHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-accel-buffering': 'no',
-  // When it ends, so does the connection: a server that closes would wait for it otherwise.
+  // The connection ends with the stream; otherwise a closing server would wait for it.
   connection: 'close',
 }
 
-/** Live news: a line to everyone who has a stream open, whichever node the news comes from. */
+/** Server-sent events: notifies every open stream, whichever node the NOTIFY comes from. */
 export function streams(app: App) {
   const open = new Set<Stream>()
-  const listening = listener(app.db, 'notification', (news) => {
-    if (news.includes(':')) notifyLookers(news).catch((error) => app.log.error(error))
+  const listening = listener(app.db, 'notification', (payload) => {
+    if (payload.includes(':')) notifyViewers(payload).catch((error) => app.log.error(error))
     for (const stream of open)
-      if (String(stream.userId) === news) stream.response.write('event: notification\ndata: {}\n\n')
+      if (String(stream.userId) === payload) stream.response.write('event: notification\ndata: {}\n\n')
   })
 
-  /** Something was said about a record, or someone came or went: for those who look at it, as they may. */
-  async function notifyLookers(record: string) {
+  /** A comment or a change of presence on a record: notifies the sessions that view it. */
+  async function notifyViewers(record: string) {
     if (open.size === 0) return
     const [kind, id] = record.split(':')
     const { rows } = await sql<{ sessionId: number }>`
       select session_id from presence where kind = ${kind} and record_id = ${id}::int and until > now()`.execute(
       app.db,
     )
-    const looking = new Set(rows.map(({ sessionId }) => sessionId))
+    const viewing = new Set(rows.map(({ sessionId }) => sessionId))
     for (const { sessionId, response } of open)
-      if (looking.has(sessionId)) response.write(`event: record\ndata: ${record}\n\n`)
+      if (viewing.has(sessionId)) response.write(`event: record\ndata: ${record}\n\n`)
   }
 
-  /** Keeps lines alive, and closes those whose session has ended. */
+  /** Heartbeat; closes streams whose session has ended. */
   async function keepAlive() {
     const ids = [...new Set([...open].map(({ sessionId }) => sessionId))]
     if (ids.length === 0) return
@@ -52,12 +52,12 @@ export function streams(app: App) {
       if (alive.has(sessionId)) response.write(': still here\n\n')
       else response.end()
   }
-  const timer = setInterval(() => keepAlive().catch((error) => app.log.error(error)), beat)
+  const timer = setInterval(() => keepAlive().catch((error) => app.log.error(error)), heartbeatMs)
   timer.unref()
 
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    // Not all at once: thousands who come back in the same moment would knock the next node over.
+    // A random retry delay, so that thousands of clients do not reconnect to the next node at once.
     for (const { response } of open) response.end(`retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`)
     await listening.stop()
   })

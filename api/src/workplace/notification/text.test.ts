@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticeText } from './present.ts'
 
-test('A notice about one thing says so in the singular', () => {
+test('A notice with count 1 uses the singular', () => {
   const title = (count: string, language: 'en' | 'ms') =>
     noticeText('review.dueSoon', { count }, language).title
   expect(title('1', 'en')).toBe('Time is running out for 1 review')
@@ -9,7 +9,7 @@ test('A notice about one thing says so in the singular', () => {
   expect(title('1', 'ms')).toBe('Masa hampir tamat bagi 1 semakan')
 })
 
-test('A notice of a kind that no longer exists shows the texts it was given', () => {
+test('A notice of an unknown kind shows the texts in its values', () => {
   const values = { title: 'A title', description: 'A {{refNo}} $t(message.title)' }
   expect(noticeText('retired.kind', values, 'zh')).toEqual(values)
 })

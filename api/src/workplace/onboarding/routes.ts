@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/app.ts'
 const config = { access: 'signedIn' } as const
 const tour = z.strictObject({ isSeen: z.boolean() })
 
-/** Whether someone still wants to be shown around; each decides for themselves, on every device. */
+/** Onboarding: whether the user has seen the first-use tour, stored per user for all devices. */
 export function onboardingRoutes(app: App) {
   const { db } = app
   app.get('/tour', { config, schema: { response: { 200: one(tour) } } }, async ({ actor }) => {

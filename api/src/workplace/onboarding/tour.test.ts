@@ -3,7 +3,7 @@ import { world } from '../../../test/world.ts'
 
 const { as, aToken, aUser } = await world()
 
-test('The tour is offered until it is seen or not wanted, to each for themselves and on every device', async () => {
+test('The onboarding tour is offered to each user until it is seen, on every device', async () => {
   const [one, other] = [await aUser(), await aUser()]
   const isSeen = async (token: string) => (await as(token).get('/tour')).json().data.isSeen
   expect(await isSeen(one.token)).toBe(false)

@@ -20,7 +20,7 @@ const here = async (who: Caller, isHere = true) =>
     .json()
     .data.items.map((other: { id: number }) => other.id)
 
-/** What the live line of a session says, until it was told something that fits. */
+/** Reads the event stream of a session until an event matches. */
 async function line(token: string) {
   const { port } = app.server.address() as { port: number }
   const controller = new AbortController()
@@ -37,8 +37,8 @@ async function line(token: string) {
   return { said: () => said, end: () => controller.abort() }
 }
 
-describe('Who else is on a record', () => {
-  test('is told within a side: an office its own people, a company its own, and nobody what the other looks at', async () => {
+describe('Presence on a record', () => {
+  test('is shown within a side: the agency its own users, a contractor its own', async () => {
     expect(await here(role.inspector)).toEqual([])
     expect(await here(role.verifier)).toEqual([place.inspector.id])
     expect(await here(role.inspector)).toEqual([place.verifier.id])
@@ -48,7 +48,7 @@ describe('Who else is on a record', () => {
     expect(await here(role.verifier)).toEqual([place.inspector.id])
   })
 
-  test('ends when they leave, when they are silent, and when their session ends', async () => {
+  test('ends when they leave, when they stop reporting, and when their session ends', async () => {
     await here(role.inspector)
     expect(await here(role.verifier)).toContain(place.inspector.id)
     await here(role.inspector, false)
@@ -65,7 +65,7 @@ describe('Who else is on a record', () => {
     expect(await here(role.verifier)).not.toContain(place.inspector.id)
   })
 
-  test('and what is said goes over the live line to those who look at it, and to nobody else', async () => {
+  test('and comments are sent as events to those who view the record, and to nobody else', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const looking = await line(place.manager.token)
     const away = await line(place.finance.token)
@@ -82,7 +82,7 @@ describe('Who else is on a record', () => {
     away.end()
   })
 
-  test('is known on every node, and told from each', async () => {
+  test('is shared by all nodes', async () => {
     const second = await buildApp({ db, env })
     const there = caller(second, place.verifier.token)
     expect(await here(there)).not.toContain(place.verifier2.id)
@@ -97,7 +97,7 @@ describe('Who else is on a record', () => {
     await second.close()
   })
 
-  test('is asked in the words that are known, and no others', async () => {
+  test('refuses unknown fields', async () => {
     for (const body of [{}, { isHere: 'yes' }, { isHere: true, userId: 1 }])
       expect((await role.inspector.post(`/complaints/${id}/presence`, body)).statusCode).toBe(400)
   })

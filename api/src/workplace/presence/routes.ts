@@ -8,7 +8,7 @@ import { params } from '../../platform/http/params.ts'
 import { commentedRecords } from '../comment/kind.ts'
 import { arrive, leave, others } from './queries.ts'
 
-/** Who else is on a record: said every few seconds by whoever looks at it, and answered with the others. */
+/** Presence: clients report every few seconds that they view a record and get the other viewers. */
 export function presenceRoutes(app: App) {
   const { db } = app
   for (const { kind, record } of commentedRecords())

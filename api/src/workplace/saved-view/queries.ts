@@ -11,8 +11,8 @@ const userType = sql<{ id: number; name: string } | null>`(
   select json_build_object('id', user_type.id, 'name', user_type.name)
   from user_type where user_type.id = saved_view.user_type_id)`
 
-/** My own, and those that are shared with my user type: by the agency, or in my own house. */
-const mine = ({ id, user }: Actor) => sql<SqlBool>`(saved_view.user_id = ${id} or (
+/** The actor's own views, and those shared with their user types by the agency or in their organisation. */
+const isAvailable = ({ id, user }: Actor) => sql<SqlBool>`(saved_view.user_id = ${id} or (
   saved_view.user_type_id = any(${user.userTypes.map((one) => one.id)}::int[])
   and (saved_view.organization_id is null or saved_view.organization_id = ${user.userProfile.id})))`
 
@@ -26,7 +26,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       sql<boolean>`exists (select from saved_view_default chosen
         where chosen.view_id = saved_view.id and chosen.user_id = ${actor.id})`.as('isDefault'),
     ])
-    .where(mine(actor))
+    .where(isAvailable(actor))
 export type Found = Awaited<ReturnType<typeof list>>[number]
 
 export const list = (db: Db, actor: Actor, lists: string[]) =>
@@ -39,14 +39,14 @@ export const list = (db: Db, actor: Actor, lists: string[]) =>
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('savedView.id', '=', id).executeTakeFirst()
 
-const keptIn = ({ user }: Actor, userTypeId: number | null) =>
+const sharedWithin = ({ user }: Actor, userTypeId: number | null) =>
   userTypeId !== null && isOutside(user.userProfile.typeId) ? user.userProfile.id : null
 
 export const insert = async (trx: Trx, actor: Actor, input: SavedViewInput & { list: string }) =>
   (
     await trx
       .insertInto('savedView')
-      .values({ ...input, userId: actor.id, organizationId: keptIn(actor, input.userTypeId) })
+      .values({ ...input, userId: actor.id, organizationId: sharedWithin(actor, input.userTypeId) })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -54,7 +54,7 @@ export const insert = async (trx: Trx, actor: Actor, input: SavedViewInput & { l
 export const update = (trx: Trx, actor: Actor, id: number, version: number, input: SavedViewInput) =>
   trx
     .updateTable('savedView')
-    .set({ ...input, organizationId: keptIn(actor, input.userTypeId) })
+    .set({ ...input, organizationId: sharedWithin(actor, input.userTypeId) })
     .where('id', '=', id)
     .where('userId', '=', actor.id)
     .where('lockVersion', '=', version)

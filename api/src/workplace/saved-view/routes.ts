@@ -18,36 +18,36 @@ import * as queries from './queries.ts'
 
 const config = { access: 'signedIn' } as const
 
-/** Views of lists: everyone's own, and those that others share with their user type. */
+/** Saved views of lists: one's own, and those shared with one's user type. */
 export function savedViewRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountDefault(app)
 }
 
-/** The lists that someone may open. */
-const openTo = ({ privileges }: Actor) => lists().filter(({ access }) => privileges.has(access))
-const mayOpen = (actor: Actor, list: string) => openTo(actor).some(({ name }) => name === list)
+/** The lists that the actor may view. */
+const viewableLists = ({ privileges }: Actor) => lists().filter(({ access }) => privileges.has(access))
+const mayView = (actor: Actor, list: string) => viewableLists(actor).some(({ name }) => name === list)
 
 const withActions = (actor: Actor, { userId, ...row }: queries.Found) => ({
   ...row,
   allowedActions: userId === actor.id ? ['edit', 'delete', 'default'] : ['default'],
 })
 
-/** A view of a list that is closed to someone is no view to them. */
+/** A view of a list that the actor may not view is not found. */
 async function current(db: Db | Trx, actor: Actor, id: number) {
   const row = await found(queries.find(db, actor, id))
-  return withActions(actor, await found(Promise.resolve(mayOpen(actor, row.list) ? row : undefined)))
+  return withActions(actor, await found(Promise.resolve(mayView(actor, row.list) ? row : undefined)))
 }
 
-/** A list is looked at in its own words, and what is shared goes to one's own, or to any from whoever looks after users. */
-function refuseBad(
+/** The search must be valid for the list; sharing with another user type needs the permission to edit users. */
+function refuseInvalid(
   actor: Actor,
   list: string,
   { search, userTypeId }: SavedViewInput,
   before?: number | null,
 ) {
-  const viewed = openTo(actor).find(({ name }) => name === list)
+  const viewed = viewableLists(actor).find(({ name }) => name === list)
   if (!viewed) throw wrongField('list', 'unknownReference')
   if (!isSearchOf(viewed.list, [...new URLSearchParams(search)])) throw wrongField('search', 'invalid')
   const isTheirs = actor.user.userTypes.some(({ id }) => id === userTypeId)
@@ -62,7 +62,7 @@ function mountReading(app: App) {
     ...config,
     answer: itemsOf(savedView),
     read: async ({ db, actor }) => {
-      const open = openTo(actor).map(({ name }) => name)
+      const open = viewableLists(actor).map(({ name }) => name)
       const items = await queries.list(db, actor, open)
       return { items: items.map((row) => withActions(actor, row)) }
     },
@@ -82,7 +82,7 @@ function mountWriting(app: App) {
     status: 201,
     action: 'create',
     change: async ({ trx, actor, body }) => {
-      refuseBad(actor, body.list, body)
+      refuseInvalid(actor, body.list, body)
       return queries.insert(trx, actor, body)
     },
     read,
@@ -94,7 +94,7 @@ function mountWriting(app: App) {
     action: 'edit',
     change: async ({ trx, actor, at: { id, version }, body }) => {
       const before = await current(trx, actor, id)
-      refuseBad(actor, before.list, body, before.userTypeId)
+      refuseInvalid(actor, before.list, body, before.userTypeId)
       return Boolean(await queries.update(trx, actor, id, version, body))
     },
     read,
@@ -110,7 +110,7 @@ function mountWriting(app: App) {
   })
 }
 
-/** A list of mine starts with this view from now on, or no longer does. */
+/** Sets or clears the user's default view of a list. */
 function mountDefault(app: App) {
   for (const [path, action, choose] of [
     ['default', 'set-default', queries.choose],

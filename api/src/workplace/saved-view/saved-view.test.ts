@@ -35,7 +35,7 @@ const fieldsOf = async (who: Caller, change: object) =>
   (await who.post('/saved-views', view(change))).json().error?.fields
 
 describe('A saved view', () => {
-  test('is its maker’s alone until it is shared with a user type', async () => {
+  test('is visible to its owner only until it is shared with a user type', async () => {
     const { id, lockVersion, name, search } = await make(one)
     expect(await namesOf(one)).toContain(name)
     expect(await namesOf(other)).not.toContain(name)
@@ -51,7 +51,7 @@ describe('A saved view', () => {
     expect(theirs.json().data).toMatchObject({ search, allowedActions: ['default'] })
   })
 
-  test('of another cannot be changed or deleted, only started with', async () => {
+  test('of another user cannot be changed or deleted, only set as default', async () => {
     const { id, lockVersion, name, search } = await make(one, { userTypeId: VF })
     const body = { name: 'Mine now', search, userTypeId: VF }
     expect((await other.put(`/saved-views/${id}`, body, seen(lockVersion))).statusCode).toBe(403)
@@ -61,7 +61,7 @@ describe('A saved view', () => {
     expect((await one.get(`/saved-views/${id}`)).json().data.isDefault).toBe(false)
   })
 
-  test('is the only one a list starts with', async () => {
+  test('is the only default of its list', async () => {
     const [first, second] = [await make(one), await make(one)]
     await one.post(`/saved-views/${first.id}/default`)
     await one.post(`/saved-views/${second.id}/default`)
@@ -75,7 +75,7 @@ describe('A saved view', () => {
     expect(await defaults()).toEqual([])
   })
 
-  test('goes with whatever started with it, and the log says who did it', async () => {
+  test('is deleted with its defaults, and the audit log has the user', async () => {
     const made = await make(one)
     await one.post(`/saved-views/${made.id}/default`)
     expect((await one.delete(`/saved-views/${made.id}`)).statusCode).toBe(428)
@@ -89,7 +89,7 @@ describe('A saved view', () => {
     expect(told.every(({ actorId }) => actorId !== null)).toBe(true)
   })
 
-  test('has a name of its own on its list', async () => {
+  test('has a unique name on its list', async () => {
     const { name } = await make(one)
     expect(await fieldsOf(one, { name: name.toUpperCase() })).toEqual([{ name: 'name', code: 'duplicate' }])
     expect((await make(other, { name })).name).toBe(name)
@@ -108,7 +108,7 @@ describe('A saved view', () => {
     ['density=loose'],
     ['dateOfMisconduct=2026-13-01..'],
     ['dateOfMisconduct=2026-03-02..2026-03-01'],
-  ])('does not say what its list would refuse: %s', async (search) => {
+  ])('refuses a search that its list would refuse: %s', async (search) => {
     expect(await fieldsOf(one, { search })).toEqual([{ name: 'search', code: 'invalid' }])
   })
 
@@ -117,11 +117,11 @@ describe('A saved view', () => {
     ['q=guard&limit=50'],
     ['dateOfMisconduct=2026-03-01..&typeOfOffenceId=1,2'],
     ['columns=status,refNo&pin=1&width=refNo:180,status:96&density=compact'],
-  ])('says what its list understands: %s', async (search) => {
+  ])('accepts a search that its list accepts: %s', async (search) => {
     expect((await make(one, { search })).search).toBe(search)
   })
 
-  test('is for a list that its maker can open, and the views of a list that was closed are gone', async () => {
+  test('needs a list that its owner may view, and is hidden when that privilege is revoked', async () => {
     expect(await fieldsOf(one, { list: 'audit', search: '' })).toEqual([
       { name: 'list', code: 'unknownReference' },
     ])
@@ -136,7 +136,7 @@ describe('A saved view', () => {
     expect(await namesOf(one)).not.toContain(made.name)
   })
 
-  test('is shared with one’s own user type, and with others only by who looks after users', async () => {
+  test('is shared with one’s own user type, and with others only by those who may edit users', async () => {
     expect(await fieldsOf(one, { userTypeId: CM })).toEqual([{ name: 'userTypeId', code: 'notYours' }])
     const administrator = as((await aUser({ userType: 'AA' })).token)
     expect(await make(administrator, { list: 'historyComplaint', userTypeId: CM })).toMatchObject({
@@ -144,7 +144,7 @@ describe('A saved view', () => {
     })
   })
 
-  test('that a contractor shares stays in its own house', async () => {
+  test('that a contractor shares is visible in its own organisation only', async () => {
     const [mine, rival] = [await manager(), await manager()]
     const colleague = await manager()
     await db
@@ -157,7 +157,7 @@ describe('A saved view', () => {
     expect(await namesOf(as(rival.token))).not.toContain(name)
   })
 
-  test('can be made of every list', async () => {
+  test('can be saved for every list', async () => {
     const everyone = ['AA', 'AU', 'SA', 'VF', 'CO'] as const
     const callers = await Promise.all(everyone.map(async (userType) => as((await aUser({ userType })).token)))
     for (const { name: list } of lists()) {

@@ -8,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
       search: string
       userId: number
       userTypeId: number | null
-      /** Within which a contractor's shared view stays. */
+      /** A view shared by a contractor is visible within this organisation only. */
       organizationId: number | null
     }>
     savedViewDefault: Stored<{ userId: number; list: string; viewId: number }>

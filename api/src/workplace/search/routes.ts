@@ -6,7 +6,7 @@ import { search } from './queries.ts'
 
 const response = { 200: one(z.object({ items: z.array(found) })) }
 
-/** Whatever someone may see, by any part of what it is called. */
+/** Global search over all records that the user may view. */
 export function searchRoutes(app: App) {
   app.get(
     '/search',

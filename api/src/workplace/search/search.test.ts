@@ -22,12 +22,12 @@ describe('Search', () => {
     expect(await find(admin, 'QUOK')).toMatchObject([{ screen: 'zone', id: zone.id, name: 'Menara Quokka' }])
   })
 
-  test('finds what is theirs for one contractor and nothing for another', async () => {
+  test('finds a contractor’s own records and not those of another', async () => {
     expect(await find(manager, 'xylofon')).toMatchObject([{ screen: 'contract', id: contract.id }])
     expect(await find(stranger, 'xylofon')).toEqual([])
   })
 
-  test('tells nobody of a draft but its writer', async () => {
+  test('finds a draft for its author only', async () => {
     const writer = await aUser({ userType: 'IN' })
     const { rows } = await sql<{ id: number }>`
       insert into complaint (contract_id, contractor_id, description, recorded_by, status)
@@ -40,13 +40,13 @@ describe('Search', () => {
     expect(asked.json().data.items).toEqual([])
   })
 
-  test('takes signs literally and refuses what is too short or unknown', async () => {
+  test('escapes wildcards and refuses short or unknown queries', async () => {
     expect(await find(admin, '%_%')).toEqual([])
     expect((await admin.get('/search?q=a')).statusCode).toBe(400)
     expect((await admin.get('/search?q=zone&kind=all')).statusCode).toBe(400)
   })
 
-  test('reads its indexes, not its tables', async () => {
+  test('uses its indexes', async () => {
     const { rows } = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       return sql`explain select id from complaint where ${complaintKind.search?.words} ilike '%wombat%'`.execute(

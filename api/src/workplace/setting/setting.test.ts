@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 
 const { as, db, env } = await world({ company: 'Agensi', supportPhone: '03-1', supportEmail: 'help@agency' })
 
-test('Before signing in anyone may know whom to call, and no account', async () => {
+test('The settings before sign-in have support contacts, and no accounts', async () => {
   const response = await as().get('/settings')
   expect(response.statusCode).toBe(200)
   expect(settings.strict().parse(response.json().data)).toEqual({
@@ -21,7 +21,7 @@ test('Before signing in anyone may know whom to call, and no account', async () 
   })
 })
 
-test('In demo mode the sign-in page may offer the demo accounts', async () => {
+test('The settings in demo mode have the demo accounts', async () => {
   const demo = await buildApp({ db, env: { ...env, demo: true } })
   const { data } = (await demo.inject('/api/v1/settings')).json()
   expect(data.demoAccounts).toHaveLength(demoAccounts.length)

@@ -5,7 +5,7 @@ import { usage } from '@patuh/domain/workplace/usage'
 import { sql } from 'kysely'
 import type { App } from '../../platform/http/app.ts'
 
-/** What the server uses, measured now, for whoever configures it. */
+/** Memory, disk and database usage of the server, for administrators. */
 export function usageRoutes(app: App) {
   const { db, env } = app
   app.get(

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
-import { errorsOf, introduceWorker, workerOf } from './batch-actor.ts'
+import { actorOf, errorsOf, setActor } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Context, Importer, Known } from './importer.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -13,7 +13,7 @@ const size = 100
 
 const isSame = (known: Known, input: object) =>
   Object.entries(input).every(([name, value]) => {
-    // What is never answered whole cannot be compared: giving it is changing it.
+    // Masked fields cannot be compared, so giving one counts as a change.
     if (value === undefined) return true
     return (
       name in known.values && JSON.stringify(known.values[name] ?? null) === JSON.stringify(value ?? null)
@@ -21,22 +21,22 @@ const isSame = (known: Known, input: object) =>
   })
 
 type Row = Prepared & { rowNo: number }
-type Fate = Omit<queries.Outcome, 'rowNo' | 'errors'>
+type RowResult = Omit<queries.Outcome, 'rowNo' | 'errors'>
 
 const failed = { outcome: 'failed', recordId: null, before: null } as const
-const created = (recordId: number | undefined): Fate => ({
+const created = (recordId: number | undefined): RowResult => ({
   outcome: 'created',
   recordId: recordId as number,
   before: null,
 })
 
-async function change(context: Context, importer: Importer, known: Known, input: object): Promise<Fate> {
+async function change(context: Context, importer: Importer, known: Known, input: object): Promise<RowResult> {
   const before = await snapshotOf(context.trx, importer.table, known.id)
   await importer.update?.(context, known, input as never)
   return { outcome: 'updated', recordId: known.id, before }
 }
 
-async function take(context: Context, importer: Importer, row: Row): Promise<queries.Outcome> {
+async function importRow(context: Context, importer: Importer, row: Row): Promise<queries.Outcome> {
   const { rowNo, errors, known, input } = row
   if (errors.length > 0) return { rowNo, ...failed, errors }
   if (known && isSame(known, input as object))
@@ -51,8 +51,8 @@ async function take(context: Context, importer: Importer, row: Row): Promise<que
     : { rowNo, ...done, errors: [] }
 }
 
-/** New records all at once; only where something is wrong with one of them, each by itself to find out which. */
-async function takeAll(context: Context, importer: Importer, rows: Row[]) {
+/** Creates new records in one call; only if that fails, one by one to find the wrong row. */
+async function importRows(context: Context, importer: Importer, rows: Row[]) {
   const isNew = ({ known, errors }: Row) => !known && errors.length === 0
   const fresh = rows.filter(isNew)
   const ids = await attempt(context.trx, async () =>
@@ -61,27 +61,27 @@ async function takeAll(context: Context, importer: Importer, rows: Row[]) {
   const rest = ids instanceof HttpError ? rows : rows.filter((row) => !isNew(row))
   const outcomes: queries.Outcome[] =
     ids instanceof HttpError ? [] : fresh.map(({ rowNo }, at) => ({ rowNo, ...created(ids[at]), errors: [] }))
-  for (const row of rest) outcomes.push(await take(context, importer, row))
+  for (const row of rest) outcomes.push(await importRow(context, importer, row))
   return outcomes
 }
 
-/** The next rows, in one transaction with the note of what became of them: a second try goes on behind it. */
+/** Imports the next rows and saves their outcomes in one transaction, so that a retry continues after them. */
 const step = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await introduceWorker(trx, actor, batch, 'import')
+    await setActor(trx, actor, batch, 'import')
     const rows = await queries.nextRows(trx, batch.id, size)
     if (rows.length === 0) return 0
     const cells = rows.map((row) => queries.open(env, row.cells))
     const prepared = await prepare(trx, env, actor, importer, { columns: batch.columns, rows: cells })
     const numbered = prepared.map((row, at) => ({ ...row, rowNo: rows[at]?.rowNo as number }))
-    const outcomes = await takeAll({ trx, env, actor }, importer, numbered)
+    const outcomes = await importRows({ trx, env, actor }, importer, numbered)
     await queries.saveOutcomes(trx, batch.id, importer.table, outcomes)
     return rows.length
   })
 
 const finish = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queries.Batch) =>
   db.transaction().execute(async (trx) => {
-    await introduceWorker(trx, actor, batch, 'import')
+    await setActor(trx, actor, batch, 'import')
     const done = await trx
       .updateTable('importBatch')
       .set({ status: 'applied', appliedAt: new Date().toISOString() })
@@ -90,7 +90,7 @@ const finish = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queri
       .returning('id')
       .executeTakeFirst()
     if (!done || !importer.after) return
-    const made = await trx
+    const createdRows = await trx
       .selectFrom('importRow')
       .select('recordId')
       .where('batchId', '=', batch.id)
@@ -99,19 +99,19 @@ const finish = (db: Db, env: Env, actor: Actor, importer: Importer, batch: queri
       .execute()
     await importer.after(
       { trx, env, actor },
-      made.map(({ recordId }) => recordId as number),
+      createdRows.map(({ recordId }) => recordId as number),
     )
   })
 
-/** Takes in the rows that were found good, a hundred at a time. Done again, it goes on where it stopped. */
+/** Imports the valid rows, a hundred at a time. A retry continues where it stopped. */
 export async function apply(db: Db, env: Env, importer: Importer, batch: queries.Batch) {
-  const actor = await workerOf(db, batch)
+  const actor = await actorOf(db, batch)
   if (!actor) return queries.move(db, batch.id, ['applying'], { status: 'failed' })
   let { done } = batch
   for (;;) {
-    const taken = await step(db, env, actor, importer, batch)
-    if (taken === 0) return finish(db, env, actor, importer, batch)
-    done += taken
+    const count = await step(db, env, actor, importer, batch)
+    if (count === 0) return finish(db, env, actor, importer, batch)
+    done += count
     await queries.move(db, batch.id, ['applying'], { done })
   }
 }

@@ -3,21 +3,21 @@ import { importKinds } from '@patuh/domain/workplace/import-kind'
 import { findPerson } from '../../access/session/queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { introduce } from '../../platform/http/change.ts'
+import { setAuditContext } from '../../platform/http/change.ts'
 import type { HttpError } from '../../platform/http/error.ts'
 import type { Batch } from './import-queries.ts'
 import type { StoredError } from './tables.ts'
 
-/** Whoever started it, with what they may do at this moment; nobody, once they may no longer do this. */
-export async function workerOf(db: Db, { createdBy, kind }: Batch): Promise<Actor | undefined> {
+/** The user who started the import, with current privileges; undefined if they may no longer do this. */
+export async function actorOf(db: Db, { createdBy, kind }: Batch): Promise<Actor | undefined> {
   const found = await findPerson(db, createdBy)
   if (found?.status !== 'active' || !found.organizationIsActive) return undefined
   return found.actor.privileges.has(importKinds[kind].access as Permission) ? found.actor : undefined
 }
 
-/** Says to the database who acts, as `change()` does for a request. */
-export const introduceWorker = (trx: Trx, actor: Actor, batch: Batch, action: 'import' | 'undo-import') =>
-  introduce(trx, {
+/** Sets user and action for the audit log, as `change()` does for a request. */
+export const setActor = (trx: Trx, actor: Actor, batch: Batch, action: 'import' | 'undo-import') =>
+  setAuditContext(trx, {
     actor: actor.id,
     action,
     reason: `${batch.fileName} (#${batch.id})`,

@@ -8,7 +8,7 @@ import { type Importer, wordsIn } from './importer.ts'
 
 type Bad = Awaited<ReturnType<typeof queries.badRows>>[number]
 
-/** Each thing wrong with a row, beside the heading and the text it is about. */
+/** The errors of a row with heading and text of the column. */
 export function errorsOf(app: Pick<App, 'env'>, { headings, columns }: queries.Batch, row: Bad): RowError[] {
   const cells = queries.open(app.env, row.cells)
   const all = [...row.errors, ...(row.undo && row.undo !== 'undone' ? [{ field: '', code: row.undo }] : [])]
@@ -25,7 +25,7 @@ export function errorsOf(app: Pick<App, 'env'>, { headings, columns }: queries.B
   })
 }
 
-/** A batch as the wizard shows it, in the caller's language. */
+/** A batch as the import wizard shows it, in the caller's language. */
 export async function batchOf(
   app: App,
   importer: Importer,

@@ -8,7 +8,7 @@ import type { StoredError } from './tables.ts'
 
 const lower = (value: unknown) => String(value ?? '').toLowerCase()
 
-/** Of two good rows with the same key the second is the wrong one. */
+/** Of two valid rows with the same key the second gets an error. */
 function repeated({ keys }: Importer, rows: Prepared[]) {
   const seen = new Set<string>()
   return rows.map(({ given, errors }) =>
@@ -22,7 +22,7 @@ function repeated({ keys }: Importer, rows: Prepared[]) {
   )
 }
 
-/** How deep each row hangs below other rows of the file; a circle ends where it was entered. */
+/** The depth of each row below other rows of the file (parents first); cycles are cut. */
 function levels({ tree }: Importer, rows: Prepared[]) {
   if (!tree) return rows.map(() => 0)
   const byText = new Map(
@@ -37,11 +37,11 @@ function levels({ tree }: Importer, rows: Prepared[]) {
 }
 
 const textsOf = (importer: Importer, columns: (string | null)[], rows: string[][]) => {
-  const places = (importer.tree?.by ?? []).map((field) => columns.indexOf(field)).filter((at) => at >= 0)
-  return new Set(rows.flatMap((cells) => places.map((at) => lower(cells[at])).filter(Boolean)))
+  const indexes = (importer.tree?.by ?? []).map((field) => columns.indexOf(field)).filter((at) => at >= 0)
+  return new Set(rows.flatMap((cells) => indexes.map((at) => lower(cells[at])).filter(Boolean)))
 }
 
-/** Looks through the whole file as the form would, and says of every row what would become of it. */
+/** Validates the whole file as the form would, and returns a verdict for each row. */
 export async function check(
   db: Db,
   env: Env,
@@ -51,8 +51,8 @@ export async function check(
 ) {
   const stored = await queries.allRows(db, batch.id)
   const rows = stored.map(({ cells }) => queries.open(env, cells))
-  const coming = textsOf(importer, batch.columns, rows)
-  const prepared = await prepare(db, env, actor, importer, { columns: batch.columns, rows, coming })
+  const inFile = textsOf(importer, batch.columns, rows)
+  const prepared = await prepare(db, env, actor, importer, { columns: batch.columns, rows, inFile })
   const twice = repeated(importer, prepared)
   const depths = levels(importer, prepared)
   return prepared.map(({ errors, known }, index): queries.Verdict => {

@@ -14,7 +14,7 @@ import { accessOf, own, pathOf } from './own-batch.ts'
 
 const text = (value: string): Cell => ({ kind: 'text', value })
 
-/** `GET …/import/:id/errors`: the rows that did not go in, as they were, each with its reasons behind it. */
+/** `GET …/import/:id/errors`: the rows that were not imported, unchanged, each with its errors. */
 export function mountErrorFile(app: App, importer: Importer) {
   const { db, env } = app
   const { kind, table } = importer
@@ -33,9 +33,9 @@ export function mountErrorFile(app: App, importer: Importer) {
         errorsOf(app, batch, row)
           .map(({ column, field, code, limit }) => {
             const keys = [`transfer:reason.${code}`, `error.field.${code}`, `error.${code}`]
-            const said = t(language, keys, { limit, defaultValue: code })
+            const message = t(language, keys, { limit, defaultValue: code })
             const about = column ?? (field && labelOf(fields, field))
-            return `${about ? `${about}: ` : ''}${said}`
+            return `${about ? `${about}: ` : ''}${message}`
           })
           .join(' ')
       const rows = [

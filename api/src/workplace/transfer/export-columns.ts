@@ -9,7 +9,7 @@ export type Column = { key: string; kind: ColumnKind; heading: string; cell: (ro
 const nameOf = (value: unknown) =>
   typeof value === 'object' ? ((value as { name?: string } | null)?.name ?? '') : String(value)
 
-/** What a value says, by its kind. Numbers and days stay what they are, for the sheet to put in its own form. */
+/** A value as text by its kind. Numbers and dates stay as they are, for the sheet to format. */
 function plain(kind: ColumnKind, key: string, value: unknown, words: Words): string | number | null {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
@@ -30,7 +30,7 @@ function plain(kind: ColumnKind, key: string, value: unknown, words: Words): str
 
 export type States = Pick<Workflow, 'name' | 'states'>
 
-/** The same words, with what a workflow calls its states for `statusOption.<value>` and `stateOption.<value>`. */
+/** The words with the state names of a workflow for `statusOption.<value>` and `stateOption.<value>`. */
 export const withStates =
   (words: Words, { name, states }: States): Words =>
   (key) => {
@@ -41,19 +41,19 @@ export const withStates =
 
 type Definition = {
   columns: Readonly<Record<string, ColumnKind>>
-  /** Where a heading is not called like its column: `version: 'version.title'`. */
+  /** Locale keys of headings that differ from the column name: `version: 'version.title'`. */
   headings?: Readonly<Record<string, string>>
-  /** What a column says where that is not simply what the row holds under its name. */
+  /** Custom cell values, where they are not the field of that name. */
   cells?: Readonly<Record<string, (row: never) => unknown>>
 }
 
-/** The columns that were asked for, in that order, each with its heading and a way to read it off a row. */
+/** The requested columns in order, each with heading and cell function. */
 export const columnsOf = (
   { columns, headings, cells }: Definition,
-  asked: string[],
+  requested: string[],
   words: Words,
 ): Column[] =>
-  asked.map((key) => {
+  requested.map((key) => {
     const kind = columns[key] ?? 'text'
     const read = cells?.[key] as ((row: object) => unknown) | undefined
     const value = read ?? ((row: object) => (row as Record<string, unknown>)[key])
@@ -65,7 +65,7 @@ export const columnsOf = (
     }
   })
 
-/** A cell as a line of text has it: money with its sen, moments by the local clock. */
+/** A cell for CSV: money as a number, timestamps in local time. */
 export function textOf({ kind, value }: Cell): string | number | null {
   if (value === null) return null
   if (kind === 'money') return Number(value)

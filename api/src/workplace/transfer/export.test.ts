@@ -40,8 +40,8 @@ beforeAll(async () => {
   await someone('Another one', other.organizationId)
 })
 
-describe('A list as CSV', () => {
-  test('says that it is UTF-8, in the words of the screen, in the language that was asked for', async () => {
+describe('An export as CSV', () => {
+  test('has a byte order mark and the words of the screen, in the requested language', async () => {
     const response = await reader.get('/persons/export', { 'accept-language': 'ms' })
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(response.headers['content-disposition']).toBe('attachment; filename="persons.csv"')
@@ -51,12 +51,12 @@ describe('A list as CSV', () => {
     )
   })
 
-  test('makes plain text of what a spreadsheet would take for a formula', async () => {
+  test('escapes text that a spreadsheet would run as a formula', async () => {
     const found = lines(await as(manager.token).get('/persons/export?columns=fullName&sort=fullName'))
     expect(found.slice(1)).toEqual(expect.arrayContaining(["'=cmd|calc", `"'＠plain, ""quoted"""`]))
   })
 
-  test('holds the columns that were asked for, in that order, and only known ones', async () => {
+  test('has the requested columns in order, and refuses unknown ones', async () => {
     const [head] = lines(await reader.get('/persons/export?columns=status,fullName'))
     expect(head).toBe('\uFEFFStatus,Full name')
     const refused = await reader.get('/persons/export?columns=fullName,identityHash')
@@ -65,7 +65,7 @@ describe('A list as CSV', () => {
     expect((await reader.get('/persons/export?nonsense=1')).statusCode).toBe(400)
   })
 
-  test('calls the states of a workflow as the screen does, in the language that was asked for', async () => {
+  test('names the states of a workflow as the screen does, in the requested language', async () => {
     const officer = as((await aUser({ userType: 'CO' })).token)
     const made = await officer.post('/formulas', { ...blankHead, code: 'TAKEN', name: 'Ladder' })
     expect(made.statusCode, made.body).toBe(201)
@@ -88,7 +88,7 @@ describe('A list as CSV', () => {
     expect(about.flat().join('\n')).toContain(`: ${words}`)
   })
 
-  test('holds exactly the rows that the filters leave, sorted as on the screen', async () => {
+  test('has exactly the filtered rows, sorted as on the screen', async () => {
     const query = `q=o&sort=-fullName&organizationId=${manager.organizationId},${other.organizationId}`
     const { items } = (await reader.get(`/persons?${query}&limit=1000`)).json().data
     expect(items.length).toBeGreaterThan(1)
@@ -98,8 +98,8 @@ describe('A list as CSV', () => {
   })
 })
 
-describe('A list as a workbook', () => {
-  test('has numbers, days and moments that a spreadsheet can reckon with', async () => {
+describe('An export as a workbook', () => {
+  test('has typed numbers, dates and timestamps', async () => {
     const { list } = await opened(
       await as(manager.token).get('/persons/export?format=xlsx&columns=fullName,vettingUntil&sort=fullName'),
     )
@@ -110,7 +110,7 @@ describe('A list as a workbook', () => {
     expect((until as Date).toISOString().slice(0, 10)).toBe('2030-02-28')
   })
 
-  test('has money that is money, and not for those who may not see it', async () => {
+  test('has money as numbers, and none for users who may not see it', async () => {
     const place = await aWorkplace(here)
     const officer = await aUser({ userType: 'CO' })
     const asked = '/contracts/export?format=xlsx&columns=refNo,contractor,monthlyValue,startDate,status'
@@ -118,7 +118,7 @@ describe('A list as a workbook', () => {
     expect(list[1]?.[2]).toBe(46_500)
     expect(list[1]?.[3]).toBeInstanceOf(Date)
     expect(list[1]?.[4]).toEqual(expect.any(String))
-    // An inspector who is given the privilege still does not see what a contract costs.
+    // An inspector with the export privilege still does not see contract amounts.
     await sql`insert into privilege (user_type_id, screen, action, scope)
       select id, 'contract', 'export', 'zone' from user_type where code = 'IN'`.execute(db)
     const { list: hidden } = await opened(await place.as.inspector.get(asked))
@@ -126,15 +126,15 @@ describe('A list as a workbook', () => {
     expect(hidden[1]?.[2] ?? null).toBeNull()
   })
 
-  test('keeps a text that begins like a formula a text', async () => {
+  test('stores text that begins like a formula as text', async () => {
     const response = await as(manager.token).get('/persons/export?format=xlsx&columns=fullName')
-    // A formula would be read as its result: there is none, and the text is there as it was typed.
+    // A formula would be read as its result; the text is there as it was typed.
     expect((await opened(response)).list.flat()).toEqual(
       expect.arrayContaining(['=cmd|calc', '＠plain, "quoted"']),
     )
   })
 
-  test('says on a second sheet who took what, when, and by which filter', async () => {
+  test('names user, time and filter on a second sheet', async () => {
     const { about, list, names } = await opened(
       await reader.get(`/persons/export?format=xlsx&status=active&q=one&sort=-fullName`),
     )
@@ -155,19 +155,19 @@ describe('A list as a workbook', () => {
 })
 
 describe('An export', () => {
-  test('reaches no further than the privilege to export, and no further than the list', async () => {
+  test('is limited to the scope of the export privilege and of the list', async () => {
     const mine = lines(await as(manager.token).get('/persons/export?columns=fullName')).join()
     expect(mine).toContain('cmd|calc')
     expect(mine).not.toContain('Another one')
   })
 
-  test('shows a masked number masked', async () => {
+  test('masks numbers as the list does', async () => {
     await sql`update person set identity_tail = '••••••-••-1234' where full_name = 'Another one'`.execute(db)
     const [, line] = lines(await reader.get('/persons/export?q=Another+one&columns=fullName,identityNo'))
     expect(line).toBe('Another one,••••••-••-1234')
   })
 
-  test('is written down once, with its filter and how much it held', async () => {
+  test('writes one audit event, with filter and number of rows', async () => {
     const before = (await events()).length
     await reader.get('/persons/export?status=active&format=xlsx')
     const written = (await events()).slice(before)
@@ -180,7 +180,7 @@ describe('An export', () => {
     })
   })
 
-  test('of many rows is read in batches and holds each row once, ten times an hour at most', async () => {
+  test('of many rows is read in batches, has each row once, and is limited to ten an hour', async () => {
     await sql`insert into person (full_name, organization_id)
       select 'Crowd ' || lpad(n::text, 4, '0'), ${other.organizationId} from generate_series(1, 2300) n`.execute(
       db,
@@ -198,25 +198,25 @@ describe('An export', () => {
   })
 })
 
-describe('Rows that were picked', () => {
+describe('An export of selected rows', () => {
   const taken = async (caller: typeof reader, ids: (number | string)[], more = '') =>
     lines(await caller.get(`/persons/export?columns=fullName${more}&ids=${ids.join(',')}`)).slice(1)
   const named = async (fullName: string) =>
     (await db.selectFrom('person').select('id').where('fullName', '=', fullName).executeTakeFirstOrThrow()).id
 
-  test('are taken away alone, in the order of the list', async () => {
+  test('has only those, in the order of the list', async () => {
     const ids = [await named('Another one'), await named('=cmd|calc')]
     expect(await taken(reader, ids, '&sort=-fullName')).toEqual(['Another one', "'=cmd|calc"])
     expect(await taken(reader, ids, '&sort=fullName')).toEqual(["'=cmd|calc", 'Another one'])
     expect(await taken(reader, [ids[0] as number, ids[0] as number])).toEqual(['Another one'])
   })
 
-  test('reach no further than the privilege to export', async () => {
+  test('is limited to the scope of the export privilege', async () => {
     const ids = [await named('Another one'), await named('=cmd|calc'), 999_999_999]
     expect(await taken(as(manager.token), ids)).toEqual(["'=cmd|calc"])
   })
 
-  test('are said to be picked, in the file and in the log', async () => {
+  test('names the selection in the file and in the audit log', async () => {
     const ids = [await named('Another one'), await named('=cmd|calc')]
     const before = (await events()).length
     const { about, list } = await opened(await reader.get(`/persons/export?format=xlsx&ids=${ids}`))
@@ -236,13 +236,13 @@ describe('Rows that were picked', () => {
     ['something that is no number', 'ids=1,x'],
     ['none at all', 'ids='],
     ['more than an address can name', `ids=${Array.from({ length: 501 }, (_, n) => n + 1)}`],
-  ])('are refused with %s', async (_, query) => {
+  ])('is refused with %s', async (_, query) => {
     const refused = await reader.get(`/persons/export?${query}`)
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
   })
 })
 
-describe('Complaints are taken away', () => {
+describe('Complaints are exported', () => {
   let place: Workplace
   let cases: ReturnType<typeof casesOf>
   beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('Complaints are taken away', () => {
     cases = casesOf(here, place)
   })
 
-  test('by an inspector only as far as they recorded them, though they see those of their zone', async () => {
+  test('by an inspector only if they recorded them, though they see those of their zone', async () => {
     const { refNo } = await cases.submitted()
     const colleague = await aUser({ userType: 'IN' })
     await db.insertInto('userZone').values({ userId: colleague.id, zoneId: place.zone.id }).execute()
@@ -261,32 +261,32 @@ describe('Complaints are taken away', () => {
     expect(lines(await as(colleague.token).get('/complaints/history/export?columns=refNo'))[1]).toBe(refNo)
   })
 
-  test('from the queue by whoever decides, with the status in words', async () => {
+  test('from the queue by those who decide, with the status in words', async () => {
     const { refNo } = await cases.justified()
     const found = lines(await place.as.verifier.get('/complaints/queue/export?columns=refNo,status'))
     expect(found.slice(1)).toEqual([`${refNo},Awaiting verification`])
     expect((await place.as.manager.get('/complaints/queue/export')).statusCode).toBe(403)
   })
 
-  test('by a contractor without those of another', async () => {
+  test('by a contractor without those of others', async () => {
     await cases.submitted()
     const found = lines(await as(other.token).get('/complaints/history/export?columns=refNo'))
     expect(found).toHaveLength(1)
   })
 })
 
-describe('Every list that can be taken away', () => {
-  // What belongs to one record is no list: it is read back beside that record.
+describe('Every list with an export', () => {
+  // Exports of one record's parts are tested beside that record.
   const routes = [...app.guarded.keys()].filter(
     (route) => /^GET .*\/export$/.test(route) && !/matrix|:id/.test(route),
   )
 
-  test('is one of these', () => {
+  test('is in this table', () => {
     expect(routes.length).toBeGreaterThanOrEqual(17)
   })
 
   test.each(routes)(
-    '%s answers both forms, with a heading for every column in every language',
+    '%s exports CSV and XLSX, with a heading for every column in every language',
     async (route) => {
       const path = route.replace('GET ', '')
       const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
@@ -295,7 +295,7 @@ describe('Every list that can be taken away', () => {
           await as(who.token).get(`${path}?limit=10`, { 'accept-language': language }),
         )
         const headings = head.replace('\uFEFF', '').split(',')
-        // A column that has no words is called by its name in code.
+        // A column without words would have its code name as heading.
         expect(headings.filter((heading) => /^[a-z]+[A-Z]|^[a-z]+$/.test(heading))).toEqual([])
       }
       const { list, names } = await opened(await as(who.token).get(`${path}?format=xlsx`))
@@ -304,7 +304,7 @@ describe('Every list that can be taken away', () => {
     },
   )
 
-  test.each(routes)('%s holds none but the picked rows', async (route) => {
+  test.each(routes)('%s exports only the selected rows', async (route) => {
     const path = route.replace('GET ', '')
     const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
     expect(lines(await as(who.token).get(`${path}?ids=999999999`))).toHaveLength(1)

@@ -5,7 +5,7 @@ import { isRange } from '@patuh/domain/platform/range'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
-import type { Takeaway } from '../../platform/db/list.ts'
+import type { ExportSource } from '../../platform/db/list.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
@@ -25,33 +25,33 @@ type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: num
 
 export type Exported = {
   list: List
-  /** Whose privilege opens it, and whose name the file bears. */
+  /** Its export permission is required, and its name is the title of the file. */
   screen: Screen
-  /** Where the list lies, when that is not the list's own address: `complaints/history`. */
+  /** The path of the list, where it differs: `complaints/history`. */
   path?: string
-  /** The table that the log names. */
+  /** The table name in the audit log. */
   entity: string
-  /** The file of its words, when it is not called like the list. */
+  /** The locale namespace, if it is not the name of the list. */
   words?: string
-  /** Where the common words keep those of this list: `zone.`. */
+  /** The prefix of its keys in the common namespace: `zone.`. */
   within?: string
-  /** Where `status` is a state of a workflow, which has the words for it. */
+  /** The workflow whose states `status` holds. */
   workflow?: States
   columns?: List['columns']
   headings?: Readonly<Record<string, string>>
   cells?: Readonly<Record<string, (row: never) => unknown>>
-  rows: (actor: Actor, query: Query) => Takeaway
-  /** The rows as this caller may see them. */
+  rows: (actor: Actor, query: Query) => ExportSource
+  /** Masks rows for this caller. */
   present?: (request: FastifyRequest, rows: never[]) => object[] | Promise<object[]>
 }
 
-const most = 200_000
+const maxRows = 200_000
 const batchSize = 500
-// As much as one page of the list can hold costs nobody more than looking at it.
-const light = 1000
+// Up to one page of the list is not rate limited, as viewing it costs the same.
+const unlimitedRows = 1000
 const heavyLimit = { name: 'export', most: 10, minutes: 60 }
 
-async function* rowsOf({ present }: Exported, request: FastifyRequest, source: Takeaway, ids: number[]) {
+async function* rowsOf({ present }: Exported, request: FastifyRequest, source: ExportSource, ids: number[]) {
   for (let at = 0; at < ids.length; at += batchSize) {
     const batch = await source.batch(ids.slice(at, at + batchSize))
     yield* present ? await present(request, batch as never[]) : batch
@@ -71,37 +71,39 @@ async function* table(columns: Column[], rows: AsyncIterable<object>, count: { r
   }
 }
 
-const inside =
+const withPrefix =
   (words: Words, place: string): Words =>
   (key) =>
     words(place + key) ?? words(key)
 
 const day = (date: string) => date.split('-').reverse().join('-')
-const called = (words: Words, name: string) => (value: unknown) =>
+const valueLabel = (words: Words, name: string) => (value: unknown) =>
   isRange(value)
     ? `${day(value.from)} – ${day(value.to)}`.trim()
     : (words(`${name}Option.${value}`) ?? String(value))
 
-const beside = new Set(['page', 'limit', 'sort', 'format', 'columns', 'ids'])
+const notFilters = new Set(['page', 'limit', 'sort', 'format', 'columns', 'ids'])
 
 const filtersOf = (query: Query) =>
-  Object.entries(query).filter(([name, value]) => !beside.has(name) && value !== '' && value !== undefined)
+  Object.entries(query).filter(
+    ([name, value]) => !notFilters.has(name) && value !== '' && value !== undefined,
+  )
 
 function* about(request: FastifyRequest, title: string, words: Words, count: { rows: number }) {
-  const say = aboutWords(request)
+  const label = aboutWords(request)
   const query = request.query as Query
   const filters = filtersOf(query)
   yield* origin(request, title)
   for (const [name, value] of filters)
     yield [
-      text(say('filter')),
-      text(`${words(name) ?? name}: ${[value].flat().map(called(words, name)).join(', ')}`),
+      text(label('filter')),
+      text(`${words(name) ?? name}: ${[value].flat().map(valueLabel(words, name)).join(', ')}`),
     ]
-  if (query.ids) yield [text(say('filter')), text(say('picked'))]
-  else if (filters.length === 0) yield [text(say('filter')), text(say('none'))]
+  if (query.ids) yield [text(label('filter')), text(label('picked'))]
+  else if (filters.length === 0) yield [text(label('filter')), text(label('none'))]
   for (const { key, descending } of query.sort)
-    yield [text(say('sort')), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
-  yield [text(say('rows')), { kind: 'number', value: count.rows } as Cell]
+    yield [text(label('sort')), text(`${words(key) ?? key} ${descending ? '↓' : '↑'}`)]
+  yield [text(label('rows')), { kind: 'number', value: count.rows } as Cell]
 }
 
 const widths: Partial<Record<Column['kind'], number>> = {
@@ -123,7 +125,7 @@ function sheetsOf(
   const wide = columns.map(({ kind, heading }) => Math.max(widths[kind] ?? 28, heading.length + 4))
   return [
     { name: title, widths: wide, rows: table(columns, rows, count), table: true as const },
-    // Told last, when it is known how many rows the first sheet came to hold.
+    // Written last, when the number of rows is known.
     {
       name: aboutWords(request)('about'),
       widths: [24, 60],
@@ -132,29 +134,29 @@ function sheetsOf(
   ]
 }
 
-/** Which rows it will be, once it is certain that there are not too many, and that this has been written down. */
-async function taken(
+/** The ids to export, after checking limits and writing the audit event. */
+async function idsToExport(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  source: Takeaway,
+  source: ExportSource,
   entity: string,
 ) {
   const query = request.query as Query
-  const ids = await source.ids(query, most + 1)
-  if (ids.length > most)
-    throw new HttpError(400, 'VALIDATION', `More than ${most} rows: narrow the list first.`, {
-      fields: [{ name: 'limit', code: 'tooManyRows', limit: most }],
+  const ids = await source.ids(query, maxRows + 1)
+  if (ids.length > maxRows)
+    throw new HttpError(400, 'VALIDATION', `More than ${maxRows} rows: narrow the list first.`, {
+      fields: [{ name: 'limit', code: 'tooManyRows', limit: maxRows }],
     })
-  if (ids.length > light) await limitRate(app.db, heavyLimit, String(request.actor.id))
-  const { page: _, limit: __, ...asked } = query
+  if (ids.length > unlimitedRows) await limitRate(app.db, heavyLimit, String(request.actor.id))
+  const { page: _, limit: __, ...narrowed } = query
   await change(app.db, request, reply, { action: 'export' }, (trx) =>
-    note(trx, entity, 0, { ...asked, rows: ids.length }),
+    note(trx, entity, 0, { ...narrowed, rows: ids.length }),
   )
   return ids
 }
 
-/** Gives a list its `GET …/export`: the rows its filters leave or those picked, as CSV or XLSX, in the caller's language. */
+/** Mounts `GET …/export`: the filtered or selected rows as CSV or XLSX, in the caller's language. */
 export function mountExport(app: App, exported: Exported) {
   const { list, screen, path = list.api, columns = list.columns } = exported
   const names = Object.keys(columns) as [string, ...string[]]
@@ -164,7 +166,7 @@ export function mountExport(app: App, exported: Exported) {
       columns: manyOf(z.enum(names)).optional(),
       ids: pickedIds.optional(),
     })
-    // Either what matches or what was picked: a filter that is said and not heeded would deceive.
+    // Either a filter or selected ids: ignoring a filter silently would mislead.
     .refine((query) => !query.ids || filtersOf(query as Query).length === 0, {
       path: ['ids'],
       error: 'unknownField',
@@ -176,12 +178,12 @@ export function mountExport(app: App, exported: Exported) {
       const query = request.query as unknown as Query
       const language = languageOf(request)
       const own = exported.within
-        ? inside(wordsOf(language), exported.within)
+        ? withPrefix(wordsOf(language), exported.within)
         : wordsOf(language, exported.words ?? list.name)
       const words = exported.workflow ? withStates(own, exported.workflow) : own
       const title = wordsOf(language)(`menu.${screen}`) ?? screen
       const source = exported.rows(request.actor, query)
-      const ids = await taken(app, request, reply, source, exported.entity)
+      const ids = await idsToExport(app, request, reply, source, exported.entity)
       const rows = rowsOf(exported, request, source, ids)
       const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
       if (query.format === 'csv')

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { importRoutes } from './import-routes.ts'
-import { forgetImports, importTask } from './jobs.ts'
+import { deleteOldImports, importTask } from './jobs.ts'
 
 export const transferFeature = defineFeature({
   routes: [importRoutes],
-  jobs: [importTask, forgetImports],
+  jobs: [importTask, deleteOldImports],
 })

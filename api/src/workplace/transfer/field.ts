@@ -8,7 +8,7 @@ export type Field = {
   name: string
   kind: Control['kind']
   options?: readonly string[]
-  /** So many digits, of which a spreadsheet that took them for a number has dropped the first. */
+  /** Number of digits: spreadsheets drop leading zeros, which are restored. */
   digits?: number
 }
 
@@ -23,27 +23,27 @@ export const fieldsOf = (
     return { name, kind: how.kind, ...(how.options ? { options: how.options } : {}) }
   })
 
-/** Reads as nothing but its letters and digits: headings are typed in every way. */
+/** Letters and digits only, lower case: to compare headings. */
 export const bare = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/** `organizationId` is called like `organization` where it has no words of its own, `zoneIds` like `zones`. */
+/** The label of a field; `organizationId` falls back to `organization`, `zoneIds` to `zones`. */
 export const labelOf = (words: Words, name: string) =>
   words(name) ?? words(name.replace(/Ids$/, 's')) ?? words(name.replace(/Id$/, '')) ?? name
 
-const said = (key: 'yes' | 'no') => languages.map((language) => wordsOf(language)(key) ?? key)
+const inAllLanguages = (key: 'yes' | 'no') => languages.map((language) => wordsOf(language)(key) ?? key)
 const flags = new Map([
-  ...['true', '1', 'y', 'x', ...said('yes')].map((word) => [bare(word), true] as const),
-  ...['false', '0', 'n', ...said('no')].map((word) => [bare(word), false] as const),
+  ...['true', '1', 'y', 'x', ...inAllLanguages('yes')].map((word) => [bare(word), true] as const),
+  ...['false', '0', 'n', ...inAllLanguages('no')].map((word) => [bare(word), false] as const),
 ])
 
 const day = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})(?: .*)?$/
 const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/
 
-/** 31/12/2026, 31-12-2026 and 2026-12-31 are the same day. */
+/** Parses 31/12/2026, 31-12-2026 and 2026-12-31. */
 function dateOf(text: string) {
   const local = day.exec(text)
   if (local) return `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}`
@@ -55,17 +55,17 @@ const numberOf = (text: string) => {
   return text !== '' && Number.isFinite(value) ? value : text
 }
 
-/** Every word for every option, in any language. */
-const choicesOf = ({ name, options = [] }: Field, tongues: Words[]) =>
+/** The labels of the options in all languages. */
+const choicesOf = ({ name, options = [] }: Field, translations: Words[]) =>
   new Map(
     options.flatMap((option) =>
-      [option, ...tongues.map((words) => words(`${name}Option.${option}`) ?? option)].map(
+      [option, ...translations.map((words) => words(`${name}Option.${option}`) ?? option)].map(
         (label) => [bare(label), option] as const,
       ),
     ),
   )
 
-// An export puts a sign before what looks like a formula; coming back it goes.
+// Removes the apostrophe that an export puts before text that looks like a formula.
 const unquoted = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim()
 
 const listOf = (text: string) =>
@@ -74,11 +74,11 @@ const listOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `0 → 50 → 1,000.00`, as an export writes it; a comma before three digits divides nothing. */
+/** Parses `0 → 50 → 1,000.00`, as an export writes it; a comma before three digits is a thousands separator. */
 const amountsOf = (text: string) => listOf(text.replace(/,(?=\d{3}(\D|$))/g, '').replace(/→|->|>/g, ';'))
 
-/** How a field reads a text. What it cannot mean is left as it is, for the form's own rule to refuse. */
-function readingOf(field: Field, tongues: Words[]): (text: string) => unknown {
+/** Parses text for a field. Invalid text is returned unchanged, for the schema to refuse. */
+function parserOf(field: Field, translations: Words[]): (text: string) => unknown {
   const { kind, digits } = field
   if (kind === 'date') return dateOf
   if (kind === 'number') return numberOf
@@ -86,14 +86,14 @@ function readingOf(field: Field, tongues: Words[]): (text: string) => unknown {
   if (kind === 'references') return listOf
   if (kind === 'amounts') return amountsOf
   if (kind === 'select') {
-    const choices = choicesOf(field, tongues)
+    const choices = choicesOf(field, translations)
     return (text) => choices.get(bare(text)) ?? text
   }
   return (text) => (digits && /^\d{10,}$/.test(text) ? text.padStart(digits, '0') : text)
 }
 
-/** What a cell means for a field. */
-export function readerOf(field: Field, tongues: Words[]) {
-  const read = readingOf(field, tongues)
+/** The value of a cell for a field. */
+export function readerOf(field: Field, translations: Words[]) {
+  const read = parserOf(field, translations)
   return (cell: string) => read(unquoted(cell))
 }

@@ -31,7 +31,7 @@ export async function insert(trx: Trx, env: Env, batch: New, { headings, rows }:
   return id
 }
 
-/** One's own, and no one else's. */
+/** A batch of this user only. */
 export const find = (db: Db, kind: ImportKind, userId: number, id: number) =>
   db
     .selectFrom('importBatch')
@@ -53,7 +53,7 @@ export const recent = (db: Db, kind: ImportKind, userId: number) =>
     .limit(10)
     .execute()
 
-/** How the same headings were mapped the last time that this person imported anything of the kind. */
+/** The column mapping of the user's last import of this kind. */
 export const lastMapping = (db: Db, kind: ImportKind, userId: number) =>
   db
     .selectFrom('importBatch')
@@ -104,7 +104,7 @@ export const firstRows = (db: Db, batchId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Rows that were not or could not be taken in, and rows that could not be taken back. */
+/** Rows with errors, and rows that could not be undone. */
 export const badRows = (db: Db, batchId: number, limit: number) =>
   db
     .selectFrom('importRow')
@@ -123,14 +123,14 @@ export type Verdict = {
 }
 
 export async function saveVerdicts(trx: Trx, batchId: number, verdicts: Verdict[]) {
-  await sql`update import_row set level = said.level, plan = said.plan, errors = said.errors
+  await sql`update import_row set level = result.level, plan = result.plan, errors = result.errors
     from unnest(${verdicts.map(({ rowNo }) => rowNo)}::int[], ${verdicts.map(({ level }) => level)}::int[],
       ${verdicts.map(({ plan }) => plan)}::text[], ${verdicts.map(({ errors }) => JSON.stringify(errors))}::jsonb[])
-      said (row_no, level, plan, errors)
-    where import_row.batch_id = ${batchId} and import_row.row_no = said.row_no`.execute(trx)
+      result (row_no, level, plan, errors)
+    where import_row.batch_id = ${batchId} and import_row.row_no = result.row_no`.execute(trx)
 }
 
-/** Moves a batch on from where it must stand; nothing moves from anywhere else. */
+/** Changes the status of a batch if it is in one of `from`. */
 export const move = (
   trx: Trx | Db,
   id: number,
@@ -148,7 +148,7 @@ export const move = (
 export const load = (db: Db, id: number) =>
   db.selectFrom('importBatch').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The next rows of one level that nothing has happened to yet. */
+/** The next unprocessed rows of the lowest level. */
 export const nextRows = (trx: Trx, batchId: number, limit: number) =>
   trx
     .selectFrom('importRow')
@@ -186,15 +186,15 @@ export type Outcome = {
   errors: StoredError[]
 }
 
-/** What became of each row, with the fingerprint of its record as it now is. */
+/** Saves the outcome of each row, with a fingerprint of its record to detect later changes. */
 export async function saveOutcomes(trx: Trx, batchId: number, table: string, outcomes: Outcome[]) {
   const column = <Name extends keyof Outcome>(name: Name) => outcomes.map((row) => row[name])
   const json = (name: 'before' | 'errors') => column(name).map((value) => value && JSON.stringify(value))
-  await sql`update import_row set outcome = said.outcome, record_id = said.record_id, before = said.before,
-      errors = said.errors,
-      mark = case when said.outcome in ('created', 'updated')
-        then record_mark(${table}::regclass, said.record_id) end
+  await sql`update import_row set outcome = result.outcome, record_id = result.record_id, before = result.before,
+      errors = result.errors,
+      mark = case when result.outcome in ('created', 'updated')
+        then record_mark(${table}::regclass, result.record_id) end
     from unnest(${column('rowNo')}::int[], ${column('outcome')}::text[], ${column('recordId')}::int[],
-      ${json('before')}::jsonb[], ${json('errors')}::jsonb[]) said (row_no, outcome, record_id, before, errors)
-    where import_row.batch_id = ${batchId} and import_row.row_no = said.row_no`.execute(trx)
+      ${json('before')}::jsonb[], ${json('errors')}::jsonb[]) result (row_no, outcome, record_id, before, errors)
+    where import_row.batch_id = ${batchId} and import_row.row_no = result.row_no`.execute(trx)
 }

@@ -27,7 +27,7 @@ const uploads = { name: 'import', most: 60, minutes: 60 }
 const answers = one(importBatch)
 const named = z.strictObject({ fileName: z.string().min(1).max(300) })
 
-/** For each kind: read a file, map its columns, see what would happen, let it happen, take it back. */
+/** For each kind: upload a file, map its columns, check it, apply it, undo it. */
 export function importRoutes(app: App) {
   for (const importer of contributed('importers')) {
     app.register(async (scope) => {
@@ -82,7 +82,7 @@ function mountReading(app: App, importer: Importer) {
   )
 }
 
-/** Every field at most once, only known ones, and those that a new record cannot do without, unless keys are given. */
+/** Known fields at most once each, and the required ones of a new record, unless keys are given. */
 function refuseBadMapping(
   { fields, required, keys }: Importer,
   headings: string[],

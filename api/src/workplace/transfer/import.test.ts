@@ -75,7 +75,7 @@ const step = async (
 const checked = (who: ReturnType<typeof as>, api: string, batch: ImportBatch) =>
   step(who, api, batch, 'check', { columns: batch.columns })
 
-/** Everything that an import of people can touch, as one text; versions and stamps go on, what was said does not. */
+/** Everything that an import of persons can change, as one text, without versions and stamps. */
 const whole = async () =>
   (
     await sql<{ said: string }>`select md5(
@@ -121,7 +121,7 @@ const spoil: [number, (row: string[]) => void, string, string][] = [
   [9, (row) => (row[1] = good(0)[1] as string), 'No. K/P', 'repeated'],
 ]
 
-describe('Five thousand people, fifty of them wrong,', () => {
+describe('An import of 5,000 persons with 50 wrong rows', () => {
   const total = 5000
   const bad = new Map<number, (typeof spoil)[number]>()
   for (let n = 0; n < 50; n++) bad.set(77 + n * 97, spoil[n % spoil.length] as (typeof spoil)[number])
@@ -129,7 +129,7 @@ describe('Five thousand people, fifty of them wrong,', () => {
   let batch: ImportBatch
   let rows: string[][]
 
-  test('are read, and their columns known by headings in several languages', async () => {
+  test('is read, and its columns are mapped by headings in several languages', async () => {
     before = await whole()
     rows = Array.from({ length: total }, (_, n) => {
       const row = good(n)
@@ -155,7 +155,7 @@ describe('Five thousand people, fifty of them wrong,', () => {
     expect(batch.samples).toHaveLength(5)
   })
 
-  test('are looked through: each bad row is told by row, column and reason, and nothing is written', async () => {
+  test('is checked: each error names row, column and reason, and nothing is written', async () => {
     batch = await checked(aa, 'persons', batch)
     expect(batch.counts).toMatchObject({ create: total - 50, update: 0, bad: 50 })
     const expected = [...bad].map(([n, [, , column, code]]) => ({ row: n + 2, column, code }))
@@ -163,7 +163,7 @@ describe('Five thousand people, fifty of them wrong,', () => {
     expect(await whole()).toBe(before)
   })
 
-  test('are taken in by a job, all but the bad ones, each with its event in the log', async () => {
+  test('is applied by a job, without the wrong rows, with an audit event per record', async () => {
     const { last } = (await sql<{ last: number }>`select max(id) as last from event`.execute(db)).rows[0] as {
       last: number
     }
@@ -200,7 +200,7 @@ describe('Five thousand people, fifty of them wrong,', () => {
     expect(logged.rows[0]?.count).toBe(total - 50)
   })
 
-  test('leave a file with the bad rows as they were, each with its reasons', async () => {
+  test('has an error file with the wrong rows, each with its reasons', async () => {
     const response = await aa.get(`/persons/import/${batch.id}/errors`)
     const [sheet] = (await readXlsx(response.rawPayload)).sheets as unknown as { rows: unknown[][] }[]
     const [head, ...told] = sheet?.rows ?? []
@@ -212,7 +212,7 @@ describe('Five thousand people, fifty of them wrong,', () => {
     expect(told.map((row) => row[11])).toEqual([...bad.keys()].map((n) => n + 2))
   })
 
-  test('are not taken in twice', async () => {
+  test('is not applied twice', async () => {
     const again = await aa.post(`/persons/import/${batch.id}/apply`)
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
     const { data } = await upload(people.aa, 'persons', csv([headings, ...rows]))
@@ -222,18 +222,18 @@ describe('Five thousand people, fifty of them wrong,', () => {
     expect(applied.counts).toMatchObject({ created: 0, updated: 0, unchanged: total - 50 })
   })
 
-  test('are taken back as a whole, and everything is as it was', async () => {
+  test('is undone as a whole, and everything is as before', async () => {
     batch = await step(aa, 'persons', batch, 'undo')
     expect(batch).toMatchObject({ status: 'undone', counts: { undone: total - 50, kept: 0 } })
     expect(await whole()).toBe(before)
   })
 })
 
-describe('An import that changes people', () => {
+describe('An import that updates persons', () => {
   const small = (n: number, change: Record<number, string> = {}) =>
     good(n).map((cell, at) => change[at] ?? cell)
 
-  test('changes only what the file says, and taken back restores what was there', async () => {
+  test('changes only the given fields, and its undo restores them', async () => {
     const first = (await upload(people.aa, 'persons', csv([headings, small(7001), small(7002)]))).data
     await step(aa, 'persons', await checked(aa, 'persons', first), 'apply')
     const before = await whole()
@@ -256,7 +256,7 @@ describe('An import that changes people', () => {
     expect(await whole()).toBe(before)
   })
 
-  test('is not taken back where someone else went on: that row stays and is named', async () => {
+  test('is not undone where a record was changed since: that row stays and is reported', async () => {
     const { data } = await upload(people.aa, 'persons', csv([headings, small(7101), small(7102)]))
     const applied = await step(aa, 'persons', await checked(aa, 'persons', data), 'apply')
     const [row] = (await aa.get('/persons?q=guard7101@example.com')).json().data.items
@@ -291,12 +291,12 @@ describe('An import that changes people', () => {
   })
 })
 
-describe('Whoever imports', () => {
-  // A contractor refers to the places of its contracts only: these people stand nowhere yet.
+describe('A user who imports', () => {
+  // A contractor may refer to zones of its contracts only: these persons have no posting yet.
   const elsewhere = (n: number, company: string) =>
     good(n).map((cell, at) => (at === 4 ? company : at === 6 ? '' : cell))
 
-  test('reaches only their own organisation, row by row', async () => {
+  test('is limited to their own organisation, row by row', async () => {
     const rows = [headings, elsewhere(8001, organization.name), elsewhere(8002, far.name)]
     const { data } = await upload(people.cm, 'persons', csv(rows))
     const batch = await checked(cm, 'persons', data)
@@ -306,7 +306,7 @@ describe('Whoever imports', () => {
     expect((await step(cm, 'persons', batch, 'apply')).counts).toMatchObject({ created: 1, bad: 1 })
   })
 
-  test('sees nobody else’s imports', async () => {
+  test('sees only their own imports', async () => {
     const { data } = await upload(people.cm, 'persons', csv([headings, good(8101)]))
     for (const path of ['', '/errors'])
       expect((await aa.get(`/persons/import/${data.id}${path}`)).statusCode).toBe(404)
@@ -314,7 +314,7 @@ describe('Whoever imports', () => {
     expect((await cm.get(`/zones/import/${data.id}`)).statusCode).toBe(403)
   })
 
-  test('and loses the privilege before it begins, takes in nothing', async () => {
+  test('and loses the privilege before the job runs imports nothing', async () => {
     const { data } = await upload(people.other, 'persons', csv([headings, elsewhere(8201, far.name)]))
     const batch = await checked(as(people.other.token), 'persons', data)
     expect(batch.counts.create).toBe(1)
@@ -328,7 +328,7 @@ describe('Whoever imports', () => {
     expect((await aa.get('/persons?q=guard8201@example.com')).json().data.items).toEqual([])
   })
 
-  test('keeps the numbers of others out of sight: what waits is sealed', async () => {
+  test('has the pending rows stored encrypted', async () => {
     const { data } = await upload(people.aa, 'persons', csv([headings, good(8301)]))
     const { rows } = await sql<{
       raw: string
@@ -338,7 +338,7 @@ describe('Whoever imports', () => {
   })
 })
 
-describe('A mapping', () => {
+describe('A column mapping', () => {
   test('is remembered for the next file with the same headings', async () => {
     const rows = [
       ['Bezeichnung', 'Firma'],
@@ -380,8 +380,8 @@ const bytesOf = async (rows: unknown[][]) => {
   return Buffer.concat(parts)
 }
 
-describe('A file', () => {
-  test('is read as a workbook too', async () => {
+describe('An import file', () => {
+  test('can be a workbook', async () => {
     const { status, data } = await upload(
       people.aa,
       'persons',
@@ -397,7 +397,7 @@ describe('A file', () => {
     ['UTF-16 with tabs', Buffer.from(`\uFEFFNama penuh\tCompany\r\nSiti 张\tX`, 'utf16le'), 'Siti 张'],
     ['windows-1252 with semicolons', Buffer.from('Nama penuh;Company\r\nJos\u00e9;X', 'latin1'), 'José'],
     ['UTF-8 with its mark', Buffer.from('\uFEFFNama penuh,Company\r\nமலர்,X'), 'மலர்'],
-  ])('in %s is read as it was meant', async (_, bytes, name) => {
+  ])('in %s is decoded correctly', async (_, bytes, name) => {
     const { data } = await upload(people.aa, 'persons', bytes)
     expect(data.columns).toEqual(['fullName', 'organizationId'])
     expect(data.samples[0]?.[0]).toBe(name)
@@ -417,7 +417,7 @@ describe('A file', () => {
     expect(statuses).toContain(status)
   })
 
-  test('that unpacks to far more than it says is refused before it is read', async () => {
+  test('that is a zip bomb is refused before it is read', async () => {
     const zeros = ['x'.repeat(1_000_000)]
     const parts: Buffer[] = []
     const rows = Array.from({ length: 2000 }, () => [{ kind: 'text' as const, value: 'a'.repeat(32_000) }])
@@ -431,7 +431,7 @@ describe('A file', () => {
 })
 
 describe('Other tables:', () => {
-  test('zones come in whatever their order in the file, and go as a whole', async () => {
+  test('zones are imported in any order of the file, and undone as a whole', async () => {
     const sa = as(people.sa.token)
     const rows = [
       ['Code', 'Name', 'Kind', 'Belongs to'],
@@ -458,7 +458,7 @@ describe('Other tables:', () => {
     expect((await sa.get('/zones?q=IMP-')).json().data.items).toEqual([])
   })
 
-  test('organisations come in with their kind and parent, and a bank account that stays sealed', async () => {
+  test('organisations are imported with kind and parent, and an encrypted bank account', async () => {
     const { name: kind } = (
       await aa.post('/organization-types', { code: 'SECFIRM', name: 'Security firm', typeId: 2 })
     ).json().data
@@ -490,7 +490,7 @@ describe('Other tables:', () => {
     expect((await step(aa, 'user-profiles', applied, 'undo')).counts).toMatchObject({ undone: 2 })
   })
 
-  test('types of offence come with their ladders, and a known code is changed', async () => {
+  test('types of offence are imported with price ladders, and a known code is updated', async () => {
     const head = ['Code', 'name', 'nameMs', 'category', 'severity', 'basis', 'Ladder (RM)', 'points']
     const rows = [
       head,
@@ -542,7 +542,7 @@ describe('Other tables:', () => {
     })
   })
 
-  test('logins are invited only once all of them are in, and leave nothing behind when taken back', async () => {
+  test('users are invited only when all of them are imported, and nothing is left after an undo', async () => {
     const rows = [
       ['E-mail', 'Name', 'Organization', 'User type'],
       ['new.one@example.com', 'New One', organization.name, 'CS'],

@@ -20,49 +20,49 @@ declare module '../../platform/feature.ts' {
 export type Values = Record<string, unknown>
 export type Context = { trx: Trx; env: Env; actor: Actor }
 
-/** How the text of a reference finds the record it means, among those that this person may refer to. */
+/** Resolves reference texts to records that the actor may refer to. */
 export type Lookup = (
   db: Db,
   actor: Actor,
   texts: string[],
 ) => Promise<{ id: number; texts: string[]; typeId?: number | null; kind?: string | null }[]>
 
-/** A record that a row of the file is about: what its form would show, and which version that is. */
+/** The existing record of a row: its form values and version. */
 export type Known = { id: number; lockVersion: number; values: Values }
 
-/** All that the engine has to know of a table to take rows into it. */
+/** Definition of an import into a table. */
 export type Importer = {
   kind: ImportKind
   table: string
   input: z.ZodType
   fields: Field[]
-  /** Those that must be given for a new record. */
+  /** Fields required for a new record. */
   required: readonly string[]
-  /** The fields by which a row is recognised as an existing record, or as the same as another row. */
+  /** Fields that identify an existing record, or another row of the file. */
   keys: readonly string[]
-  /** The field by which rows of a file refer to other rows of it, and the fields that these are known by. */
+  /** The field by which rows refer to other rows of the file, and the fields that these are referred to by. */
   tree?: { field: string; by: readonly string[] }
   lookups: Record<string, Lookup>
   words: { namespace?: string; within?: string }
-  /** Other headings that people use. */
+  /** Further headings that are recognised. */
   aliases?: Readonly<Record<string, readonly string[]>>
-  /** The records that rows with these keys are about, in the same order. */
+  /** The existing records for rows with these keys, in the same order. */
   known?: (db: Db, env: Env, actor: Actor, keys: Values[]) => Promise<(Known | undefined)[]>
-  /** What the database would refuse, said before anything is written. */
+  /** Checks what the database would refuse, before anything is written. */
   rules?: (
     values: Values,
     referred: (field: string) => Awaited<ReturnType<Lookup>>[number] | undefined,
   ) => [string, string][]
-  /** All of them, or none. */
+  /** Creates all records, or none. */
   create: (context: Context, inputs: never[]) => Promise<number[]>
   update?: (context: Context, known: Known, input: never) => Promise<unknown>
-  /** Once all rows are in. */
+  /** Called when all rows are imported. */
   after?: (context: Context, ids: number[]) => Promise<unknown>
-  /** Takes back records that the import made: all of them, or none. */
+  /** Undo: deletes all created records, or none. */
   remove: (trx: Trx, ids: number[]) => Promise<unknown>
 }
 
-/** Where records are made one at a time. */
+/** `create` for records that are created one at a time. */
 export const eachOf =
   (create: (context: Context, input: never) => Promise<number>): Importer['create'] =>
   async (context, inputs) => {
@@ -71,7 +71,7 @@ export const eachOf =
     return ids
   }
 
-/** A lookup by some columns of a table, among the records of the collection `reach` that someone may see, or among all. */
+/** A lookup by columns of a table, limited to the actor's scope on the collection `reach` if given. */
 export const byColumns =
   (
     table: string,
@@ -83,17 +83,17 @@ export const byColumns =
     }: { reach?: string; also?: RawBuilder<SqlBool>; facts?: RawBuilder<unknown> } = {},
   ): Lookup =>
   async (db, actor, texts) => {
-    const said = texts.map((text) => text.toLowerCase())
+    const lowered = texts.map((text) => text.toLowerCase())
     const kind = reach && recordAt(reach)
-    const seen = kind ? inScope(actor, viewOf(kind), kind.owners) : sql`true`
+    const visible = kind ? inScope(actor, viewOf(kind), kind.owners) : sql`true`
     const named = columns.map((column) => sql`lower(${sql.ref(`${table}.${column}`)})`)
     const { rows } = await sql<{ id: number; texts: string[] }>`
       select ${sql.ref(`${table}.id`)} as id, array[${sql.join(named)}]::text[] as texts ${facts}
       from ${sql.table(table)}
       where (${sql.join(
-        named.map((column) => sql`${column} = any(${said}::text[])`),
+        named.map((column) => sql`${column} = any(${lowered}::text[])`),
         sql` or `,
-      )}) and ${also} and ${seen}`.execute(db)
+      )}) and ${also} and ${visible}`.execute(db)
     return rows
   }
 
@@ -106,27 +106,27 @@ export const wordsIn = (
   return inside
 }
 
-export const tonguesOf = (importer: Pick<Importer, 'words'>) =>
+export const translationsOf = (importer: Pick<Importer, 'words'>) =>
   languages.map((language) => wordsIn(importer, language))
 
-/** The field that a heading means: as it was mapped the last time, else by its name in any language. */
+/** Maps headings to fields: as in the last import, else by the field's name in any language. */
 export function guess(importer: Importer, headings: string[], last: Map<string, string | null>) {
   const names = new Map<string, string>()
   const learn = (text: string | undefined, name: string) => {
     if (text && !names.has(bare(text))) names.set(bare(text), name)
   }
   for (const { name } of importer.fields) learn(name, name)
-  for (const words of tonguesOf(importer))
+  for (const words of translationsOf(importer))
     for (const { name } of importer.fields)
       for (const key of [name, name.replace(/Ids$/, 's'), name.replace(/Id$/, '')]) learn(words(key), name)
   for (const [name, others] of Object.entries(importer.aliases ?? {}))
     for (const other of others) learn(other, name)
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return headings.map((heading) => {
     const before = last.get(bare(heading))
     const name = before === undefined ? names.get(bare(heading)) : before
-    if (!name || taken.has(name) || !importer.fields.some((field) => field.name === name)) return null
-    taken.add(name)
+    if (!name || used.has(name) || !importer.fields.some((field) => field.name === name)) return null
+    used.add(name)
     return name
   })
 }

@@ -5,7 +5,7 @@ import { apply } from './apply.ts'
 import { load } from './import-queries.ts'
 import { undo } from './undo.ts'
 
-/** Takes an import in, or back: whichever its batch says is under way. */
+/** Applies or undoes an import, by the status of its batch. */
 export const importTask: Task<{ id: number }> = {
   name: 'import',
   payload: z.object({ id: z.int() }),
@@ -18,8 +18,8 @@ export const importTask: Task<{ id: number }> = {
   },
 }
 
-/** What is left of files that nobody went on with, and the texts of those that are long done. */
-export const forgetImports: Task<object> = {
+/** Deletes abandoned imports after two days, and all after 90 days. */
+export const deleteOldImports: Task<object> = {
   name: 'forget-imports',
   payload: z.object({}),
   cron: '20 16 * * *',

@@ -4,24 +4,24 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { type Field, readerOf } from './field.ts'
-import { type Importer, type Known, type Lookup, tonguesOf, type Values } from './importer.ts'
+import { type Importer, type Known, type Lookup, translationsOf, type Values } from './importer.ts'
 import type { StoredError } from './tables.ts'
 
 export type Prepared = { errors: StoredError[]; input?: unknown; known?: Known | undefined; given: Values }
 
 type Found = Awaited<ReturnType<Lookup>>[number]
 type Finder = (text: string) => Found[]
-/** Stands for a record that another row of the same file will make. */
-const yetToCome = 2_147_483_647
+/** Placeholder id of a record that another row of the same file will create. */
+const futureId = 2_147_483_647
 
 const isReference = ({ kind }: Field) => kind === 'reference' || kind === 'references'
 
-/** Reads the values of a row by field; an empty cell says nothing. */
-function readingOf(importer: Importer, columns: (string | null)[]) {
-  const tongues = tonguesOf(importer)
+/** Parses the cells of a row by field; empty cells are left out. */
+function rowParser(importer: Importer, columns: (string | null)[]) {
+  const translations = translationsOf(importer)
   const readers = columns.map((name) => {
     const field = importer.fields.find((candidate) => candidate.name === name)
-    return field && { name: field.name, read: readerOf(field, tongues) }
+    return field && { name: field.name, read: readerOf(field, translations) }
   })
   return (cells: string[]) => {
     const values: Values = {}
@@ -33,7 +33,7 @@ function readingOf(importer: Importer, columns: (string | null)[]) {
   }
 }
 
-/** One question per field for all rows, whatever they refer to. */
+/** One lookup query per field for all rows. */
 async function findersOf(db: Db, actor: Actor, { fields, lookups }: Importer, rows: Values[]) {
   const finders = new Map<string, Finder>()
   for (const { name } of fields.filter(isReference)) {
@@ -47,23 +47,23 @@ async function findersOf(db: Db, actor: Actor, { fields, lookups }: Importer, ro
   return finders
 }
 
-/** The id that a text means, or why it means none. */
-function referred(found: Found[], isComing: boolean): number | string {
+/** The id that a text refers to, or an error code. */
+function referred(found: Found[], isInFile: boolean): number | string {
   if (found.length === 1) return found[0]?.id as number
   if (found.length > 1) return 'ambiguous'
-  return isComing ? yetToCome : 'unknownReference'
+  return isInFile ? futureId : 'unknownReference'
 }
 
-function resolve(field: Field, value: unknown, finder: Finder, isComing: (text: string) => boolean) {
-  const ids = ([value].flat() as string[]).map((text) => referred(finder(text), isComing(text)))
+function resolve(field: Field, value: unknown, finder: Finder, isInFile: (text: string) => boolean) {
+  const ids = ([value].flat() as string[]).map((text) => referred(finder(text), isInFile(text)))
   const wrong = ids.find((one) => typeof one === 'string')
   return { wrong, id: field.kind === 'references' ? ids : ids[0] }
 }
 
 type Finders = Map<string, Finder>
 
-/** The row with ids in place of the texts that mean records, and what is wrong with it so far. */
-function resolved(importer: Importer, values: Values, finders: Finders, coming: Set<string>) {
+/** The row with ids in place of reference texts, and the errors so far. */
+function resolved(importer: Importer, values: Values, finders: Finders, inFile: Set<string>) {
   const errors: StoredError[] = []
   const typed: Values = { ...values }
   for (const field of importer.fields.filter(({ name }) => values[name] !== undefined)) {
@@ -72,16 +72,16 @@ function resolved(importer: Importer, values: Values, finders: Finders, coming: 
       errors.push({ field: name, code: 'tooLong', limit: importLimits.cell })
     const finder = isReference(field) ? finders.get(name) : undefined
     if (!finder) continue
-    const isComing = (text: string) => importer.tree?.field === name && coming.has(text.toLowerCase())
-    const { wrong, id } = resolve(field, values[name], finder, isComing)
+    const isInFile = (text: string) => importer.tree?.field === name && inFile.has(text.toLowerCase())
+    const { wrong, id } = resolve(field, values[name], finder, isInFile)
     if (wrong) errors.push({ field: name, code: String(wrong) })
     typed[name] = wrong ? undefined : id
   }
   return { typed, errors }
 }
 
-/** What stands in the way of the row as a whole: who sends it, what it means, what the database would refuse. */
-function obstacles(
+/** Errors of the row as a whole: permission, key, and rules of the database. */
+function rowErrors(
   importer: Importer,
   actor: Actor,
   values: Values,
@@ -101,7 +101,7 @@ function obstacles(
   return found.map(([field, code]): StoredError => ({ field, code }))
 }
 
-/** What the form's own rules say. */
+/** Errors of the form's schema. */
 function formErrors({ input }: Importer, values: Values) {
   const { success, data, error } = input.safeParse(values, { reportInput: true })
   if (success) return { data, errors: [] }
@@ -115,35 +115,35 @@ function formErrors({ input }: Importer, values: Values) {
   return { data: undefined, errors }
 }
 
-/** One reason per field is enough: the first. */
+/** Only the first error of each field. */
 const firstOf = (errors: StoredError[]) => [
   ...new Map(errors.toReversed().map((error) => [error.field, error] as const)).values(),
 ]
 
-type Rows = { columns: (string | null)[]; rows: string[][]; coming?: Set<string> }
+type Rows = { columns: (string | null)[]; rows: string[][]; inFile?: Set<string> }
 
-/** The rows as the form would send them, or what is wrong with them: nothing is written. */
+/** Validates rows and converts them to form input; writes nothing. */
 export async function prepare(
   db: Db,
   env: Env,
   actor: Actor,
   importer: Importer,
-  { columns, rows, coming = new Set() }: Rows,
+  { columns, rows, inFile = new Set() }: Rows,
 ): Promise<Prepared[]> {
-  const given = rows.map(readingOf(importer, columns))
+  const given = rows.map(rowParser(importer, columns))
   const finders = await findersOf(db, actor, importer, given)
   const knowns = (await importer.known?.(db, env, actor, given)) ?? []
   return given.map((values, index): Prepared => {
     const known = knowns[index]
-    const { typed, errors } = resolved(importer, values, finders, coming)
-    // A key that only finds the record is no field of the form.
+    const { typed, errors } = resolved(importer, values, finders, inFile)
+    // refNo only identifies the record; it is no field of the form.
     const { refNo: _, ...form } = typed
-    const judged = formErrors(importer, { ...known?.values, ...form })
+    const parsed = formErrors(importer, { ...known?.values, ...form })
     const wrong = firstOf([
       ...errors,
-      ...obstacles(importer, actor, values, typed, known, finders),
-      ...judged.errors,
+      ...rowErrors(importer, actor, values, typed, known, finders),
+      ...parsed.errors,
     ])
-    return { given: values, known, errors: wrong, ...(wrong.length === 0 ? { input: judged.data } : {}) }
+    return { given: values, known, errors: wrong, ...(wrong.length === 0 ? { input: parsed.data } : {}) }
   })
 }

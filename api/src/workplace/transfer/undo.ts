@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { attempt } from '../../platform/jobs/attempt.ts'
-import { introduceWorker, workerOf } from './batch-actor.ts'
+import { actorOf, setActor } from './batch-actor.ts'
 import * as queries from './import-queries.ts'
 import type { Importer } from './importer.ts'
 
@@ -16,8 +16,8 @@ export const snapshotOf = async (trx: Trx, table: string, id: number) => {
 
 type Row = Awaited<ReturnType<typeof queries.nextToUndo>>[number]
 
-/** The records as they are now, by id; nothing for those that are gone. */
-async function marksOf(trx: Trx, table: string, rows: Row[]) {
+/** Fingerprints of the current records by id; null for deleted ones. */
+async function fingerprintsOf(trx: Trx, table: string, rows: Row[]) {
   const ids = rows.map(({ recordId }) => recordId)
   const { rows: found } = await sql<{ id: number; mark: string | null }>`
     select id, record_mark(${table}::regclass, id) as mark from unnest(${ids}::int[]) id`.execute(trx)
@@ -26,8 +26,8 @@ async function marksOf(trx: Trx, table: string, rows: Row[]) {
 
 const reasonOf = ({ code }: HttpError) => (code === 'IN_USE' ? 'inUse' : 'refused')
 
-/** Takes one row back. */
-async function back(trx: Trx, { table, remove }: Importer, { recordId, outcome, before }: Row) {
+/** Undoes one row. */
+async function undoRow(trx: Trx, { table, remove }: Importer, { recordId, outcome, before }: Row) {
   const done = await attempt(trx, async () => {
     if (outcome === 'created') await remove(trx, [recordId as number])
     else await sql`call restore_record(${table}::regclass, ${JSON.stringify(before)}::jsonb)`.execute(trx)
@@ -35,48 +35,49 @@ async function back(trx: Trx, { table, remove }: Importer, { recordId, outcome, 
   return done instanceof HttpError ? reasonOf(done) : 'undone'
 }
 
-/** Takes rows back, unless someone has done anything to their records since. */
-async function backAll(trx: Trx, importer: Importer, rows: Row[]) {
-  const marks = await marksOf(trx, importer.table, rows)
-  const said = new Map<number, string>()
+/** Undoes rows whose records have not been changed since the import. */
+async function undoRows(trx: Trx, importer: Importer, rows: Row[]) {
+  const marks = await fingerprintsOf(trx, importer.table, rows)
+  const results = new Map<number, string>()
   for (const { rowNo, recordId, mark } of rows) {
     const now = marks.get(recordId as number) ?? null
-    if (now !== mark) said.set(rowNo, now === null ? 'gone' : 'changedSince')
+    if (now !== mark) results.set(rowNo, now === null ? 'gone' : 'changedSince')
   }
-  const open = rows.filter(({ rowNo }) => !said.has(rowNo))
-  const made = open.filter(({ outcome }) => outcome === 'created')
-  const ids = made.map(({ recordId }) => recordId as number)
-  const gone = await attempt(trx, async () => ids.length > 0 && importer.remove(trx, ids))
-  if (!(gone instanceof HttpError)) for (const { rowNo } of made) said.set(rowNo, 'undone')
-  for (const row of open) if (!said.has(row.rowNo)) said.set(row.rowNo, await back(trx, importer, row))
-  return rows.map(({ rowNo }) => said.get(rowNo) as string)
+  const open = rows.filter(({ rowNo }) => !results.has(rowNo))
+  const createdRows = open.filter(({ outcome }) => outcome === 'created')
+  const ids = createdRows.map(({ recordId }) => recordId as number)
+  const removed = await attempt(trx, async () => ids.length > 0 && importer.remove(trx, ids))
+  if (!(removed instanceof HttpError)) for (const { rowNo } of createdRows) results.set(rowNo, 'undone')
+  for (const row of open)
+    if (!results.has(row.rowNo)) results.set(row.rowNo, await undoRow(trx, importer, row))
+  return rows.map(({ rowNo }) => results.get(rowNo) as string)
 }
 
 const step = (
   db: Db,
-  actor: NonNullable<Awaited<ReturnType<typeof workerOf>>>,
+  actor: NonNullable<Awaited<ReturnType<typeof actorOf>>>,
   importer: Importer,
   batch: queries.Batch,
 ) =>
   db.transaction().execute(async (trx) => {
-    await introduceWorker(trx, actor, batch, 'undo-import')
+    await setActor(trx, actor, batch, 'undo-import')
     const rows = await queries.nextToUndo(trx, batch.id, size)
-    const said = await backAll(trx, importer, rows)
-    await sql`update import_row set undo = said.undo
-      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${said}::text[]) said (row_no, undo)
-      where batch_id = ${batch.id} and import_row.row_no = said.row_no`.execute(trx)
+    const results = await undoRows(trx, importer, rows)
+    await sql`update import_row set undo = results.undo
+      from unnest(${rows.map(({ rowNo }) => rowNo)}::int[], ${results}::text[]) results (row_no, undo)
+      where batch_id = ${batch.id} and import_row.row_no = results.row_no`.execute(trx)
     return rows.length
   })
 
-/** Takes a whole import back, the last row first. What was changed since stays, and is named. */
+/** Undoes an import, the last row first. Records changed since stay, and are reported. */
 export async function undo(db: Db, importer: Importer, batch: queries.Batch) {
-  const actor = await workerOf(db, batch)
+  const actor = await actorOf(db, batch)
   if (!actor) return queries.move(db, batch.id, ['undoing'], { status: 'applied' })
   let { done } = batch
   for (;;) {
-    const taken = await step(db, actor, importer, batch)
-    done += taken
-    if (taken === 0) break
+    const count = await step(db, actor, importer, batch)
+    done += count
+    if (count === 0) break
     await queries.move(db, batch.id, ['undoing'], { done })
   }
   return db

@@ -7,20 +7,20 @@ import { type Cell, workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
 
 export const text = (value: unknown): Cell => ({ kind: 'text', value: String(value) })
 
-/** What the last sheet of every workbook says of the others. */
+/** The words of the last sheet, which describes the export. */
 export const aboutWords = (request: FastifyRequest) => (key: string) =>
   t(languageOf(request), `export:${key}`)
 
-/** Where a workbook comes from, in the words of whoever asked for it. */
+/** Who exported what and when, in the caller's language. */
 export function* origin(request: FastifyRequest, title: string): Generator<Cell[]> {
-  const say = aboutWords(request)
+  const label = aboutWords(request)
   const { user } = request.actor
-  yield [text(say('product')), text('Patuh')]
-  yield [text(say('list')), text(title)]
-  yield [text(say('by')), text(`${user.name} <${user.email}>`)]
-  yield [text(say('organization')), text(user.userProfile.name)]
-  yield [text(say('at')), { kind: 'dateTime', value: new Date().toISOString() }]
-  yield [text(say('zone')), text(`${timeZone} (UTC${utcOffset})`)]
+  yield [text(label('product')), text('Patuh')]
+  yield [text(label('list')), text(title)]
+  yield [text(label('by')), text(`${user.name} <${user.email}>`)]
+  yield [text(label('organization')), text(user.userProfile.name)]
+  yield [text(label('at')), { kind: 'dateTime', value: new Date().toISOString() }]
+  yield [text(label('zone')), text(`${timeZone} (UTC${utcOffset})`)]
 }
 
 export const sendBook = (reply: FastifyReply, name: string, sheets: Parameters<typeof workbook>[0]) =>
@@ -31,7 +31,7 @@ export const sendBook = (reply: FastifyReply, name: string, sheets: Parameters<t
 
 type Table = { name: string; headings: string[]; rows: Cell[][] }
 
-/** A few small tables with a last sheet that says what they are: for what is no list. */
+/** Sends small tables as a workbook with a describing last sheet, for data that is not a list. */
 export const sendTables = (
   request: FastifyRequest,
   reply: FastifyReply,
