@@ -5,7 +5,7 @@ import { isCarriedOut, isSigned, may } from './scope.ts'
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
-/** How much of what may be deducted this month already is, the fullest first. */
+/** Share of the monthly deduction cap that is used up, per contract, highest first. */
 export const capsUsed = (db: Db, actor: Actor) =>
   sql<Cap>`
     select contract.id, coalesce(contract.ref_no, contract.title) as name,
@@ -22,7 +22,7 @@ export const capsUsed = (db: Db, actor: Actor) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-/** The share of what the months cost that was deducted in them. */
+/** Deductions as a share of the contract price, by month. */
 export const ratioByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; ratio: number | null }>`
     select to_char(period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)

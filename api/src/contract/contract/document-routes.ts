@@ -7,7 +7,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { addDocument, removeDocument } from './document-queries.ts'
 import { read, write, writeSeen } from './edit.ts'
 
-/** Papers come in over the whole life of a contract: the signed scan, the bond and its renewals, letters. */
+/** Documents (signed scan, bond, renewals, letters) can be added in every status of a contract. */
 export function documentRoutes(app: App) {
   mountChange(app, 'POST /contracts/:id/documents', {
     access: 'contract.edit',
@@ -24,7 +24,7 @@ export function documentRoutes(app: App) {
     read,
   })
 
-  // A document of a submitted contract stays; a newer one is added.
+  // A document of a submitted contract cannot be deleted; a newer one is added.
   mountChange(app, 'DELETE /contracts/:id/documents/:documentId', {
     access: 'contract.edit',
     answer: contractDetail,

@@ -29,9 +29,9 @@ const propose = async (made: Contract, who = officer) => {
   return `${made.path}/addenda/${response.json().data.addenda[0].id}`
 }
 
-describe('Who submitted', () => {
+describe('The submitter', () => {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-  /** Someone who may submit and approve, and their substitute, who may neither. */
+  /** A user who may submit and approve, and their substitute, who may do neither. */
   const withSubstitute = async (userType: 'CO' | 'AA') => {
     const person = await aUser({ userType })
     await sql`insert into user_user_type select ${person.id}, id from user_type where code in ('CO', 'AA')
@@ -83,7 +83,7 @@ describe('Who submitted', () => {
     ).rejects.toMatchObject({ constraint: 'contract_addendum_approved_for__second_person' })
   })
 
-  test('leaves the approval to the substitute of another, who signs with both names', async () => {
+  test('leaves the approval to the substitute of someone else, which is recorded under both names', async () => {
     const other = await withSubstitute('AA')
     const made = await submitted()
     expect((await other.post(`${made.path}/approve`)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
     await step(administrator, made, 'terminate', { ...remark, terminatedOn: `${year}-10-31` })
     return made
   }
-  /** A contract, and one that both of them are assigned to. */
+  /** Two contracts: the second one is assigned to both users. */
   const twice = async (make: () => Promise<Contract>) => {
     const [strange, own] = [await make(), await make()]
     const rows = [officer, administrator].map(({ id }) => ({ userId: id, contractId: own.id }))
@@ -162,7 +162,7 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
       who.post(`${await addendumOf(made, status)}/${name}`, body)
   const off = { automaticExceptions: false, reason: 'The readers at the gate are broken' }
 
-  // Each leaves the contract where the ones after it start.
+  // The order matters: each action leaves the contract in the status the next one needs.
   const acts: [name: string, keyof typeof at, Act, number?][] = [
     ['edit', 'draft', async (made) => officer.put(made.path, terms, await now(made))],
     [
@@ -204,7 +204,7 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
     ['close', 'ended', post(administrator, 'close', remark)],
   ]
 
-  test('offers nothing on a contract that is not assigned', async () => {
+  test('offers no action on a contract that is not assigned', async () => {
     for (const { strange } of Object.values(at))
       for (const who of [officer, administrator]) {
         const { allowedActions } = await detail(strange, who)

@@ -17,8 +17,8 @@ type Due = {
 }
 
 /**
- * What ends within 90, 60 or 30 days and was not yet told at that distance. Only the nearest distance is told, so
- * that a paper entered late rings once. Writing the row and telling it are one transaction: each is told once.
+ * What ends within 90, 60 or 30 days and was not yet announced at that distance. Only the nearest distance is
+ * announced, so that a document entered late sends one notice. Row and notice are written in one transaction.
  */
 const due = sql<Due>`
   with ends as (
@@ -53,7 +53,7 @@ const due = sql<Due>`
   from taken join contract on contract.id = taken.contract_id
   join near on (near.contract_id, near.subject, near.subject_id) = (taken.contract_id, taken.subject, taken.subject_id)`
 
-/** Says in time what is about to end: contracts, their bonds and insurances, the licences of their contractors. */
+/** Reminders before the end of contracts, their bonds and insurances, and the licences of their contractors. */
 export const remindOfEnds: Task<object> = {
   name: 'remind-of-ends',
   payload: z.object({}),

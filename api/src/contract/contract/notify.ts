@@ -17,7 +17,7 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row as Facts)
 
-/** Those who could approve it: everyone of the agency with the privilege but the one who submits. */
+/** Those who could approve: everyone of the agency with the privilege, except the submitter. */
 const approvers = (trx: Trx, { actor }: Pick<Told, 'actor'>) =>
   sql<{ id: number }>`select distinct user_id as id from user_user_type join privilege using (user_type_id)
     where screen = 'contract' and action = 'approve' and user_id <> ${actor.id}`
@@ -36,7 +36,7 @@ const waiting = async (_: Trx, { submittedBy }: Told) => (submittedBy ? [submitt
 
 const linkTo = (id: number, tab = '') => `/manage-contract/contract?open=${id}${tab && `&tab=${tab}`}`
 
-/** Who waits for an answer: asked before a step that takes the contract back from them. */
+/** The submitter; read before a step that clears the column. */
 export const submitterOf = (trx: Trx, id: number) =>
   trx
     .selectFrom('contract')
@@ -48,7 +48,7 @@ export const submitterOf = (trx: Trx, id: number) =>
 type Told = { id: number; actor: Actor; submittedBy: number | null; remark?: string | undefined }
 type Notice = [kind: NoticeKind, to: (trx: Trx, told: Told) => Promise<number[]>]
 
-/** Rings for whoever has to act next, for who waits for an answer, and for the parties of what is signed or ended. */
+/** Notifies who has to act next, the submitter, and the parties of a contract that is signed or ended. */
 const notices: Partial<Record<ContractAction, Notice>> = {
   submit: ['contract.submitted', approvers],
   approve: ['contract.approved', waiting],
@@ -64,7 +64,7 @@ export async function notifyContract(trx: Trx, action: ContractAction, told: Tol
   await notify(trx, { to: await to(trx, told), kind, values, link: linkTo(told.id) })
 }
 
-/** An addendum rings for those who could agree to it, and then for the parties. */
+/** Notifies those who could approve an addendum, and after approval the parties. */
 export async function notifyAddendum(
   trx: Trx,
   action: AddendumAction,

@@ -8,7 +8,7 @@ import { refuseOtherTypes } from './constants.ts'
 import { read, write, writeSeen } from './edit.ts'
 import * as parts from './part-queries.ts'
 
-/** The parts of a contract, each written as a whole, and the switch that is thrown while it is carried out. */
+/** The parts of a contract, each replaced as a whole, and the switch of automatic exceptions. */
 export function partRoutes(app: App) {
   for (const part of Object.keys(contractParts) as ContractPart[]) mountPart(app, part)
 

@@ -17,7 +17,7 @@ import { seesAmounts, seesRates } from './scope.ts'
 
 export type Reader = { actor: Actor; language: Language }
 
-/** Who reads, and in which language the server speaks to them. */
+/** Who reads, and in which language. */
 export const readerOf = (request: FastifyRequest): Reader => ({
   actor: request.actor,
   language: languageOf(request),
@@ -29,7 +29,7 @@ export const listed = ({ actor, language }: Reader, row: queries.Listed): Contra
   statusText: statusText(contractWorkflow, row.status, language),
 })
 
-/** Takes the named amounts out of each row, for whoever may not see them. */
+/** Sets the named amounts to null for a reader who may not see them. */
 const without = <Row extends object>(hide: boolean, fields: readonly (keyof Row)[], rows: Row[]): Row[] =>
   hide ? rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, null])) })) : rows
 

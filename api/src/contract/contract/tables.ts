@@ -56,7 +56,7 @@ type Contract = {
   automaticExceptions: Generated<boolean>
 }
 
-/** From when to when a row counts, and which addendum brought or ended it. */
+/** Validity dates of a row, and the addenda that added or ended it. */
 type Dated = {
   validFrom: Maybe<string>
   validTo: Maybe<string>

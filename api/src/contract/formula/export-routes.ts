@@ -15,7 +15,7 @@ import { findSimulation, simulated } from './simulation-queries.ts'
 import { both } from './version-steps.ts'
 
 const money = (value: string): Cell => ({ kind: 'money', value })
-// What is no number stays a text: a percentage, a choice.
+// Values that are not numbers (a percentage, a choice) stay text.
 const number = (value: unknown): Cell => ({ kind: 'number', value: String(value ?? '') })
 const amounts = ({ before, after, difference }: Record<'before' | 'after' | 'difference', string>) =>
   [before, after, difference].map(money)
@@ -30,7 +30,7 @@ const monthsOf = ({ months }: SimulationResult, say: (key: string) => string) =>
 
 const wordsOf = (request: FastifyRequest) => (key: string) => t(languageOf(request), [`formula:${key}`, key])
 
-/** What is worked out beside a formula, as a workbook: the simulation of its maker, and the cases of a version. */
+/** Workbooks: a simulation, and the test cases of a formula version. */
 export function exportRoutes(app: App) {
   mountSimulation(app)
   mountCases(app)

@@ -12,7 +12,7 @@ import { owners } from './record.ts'
 
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
-/** The version that speaks for the formula: the one in force today, else the newest approved, else the newest. */
+/** The version shown for the formula: the one in force today, else the newest approved, else the newest. */
 const speaking = sql`(
   select version, status, expression, valid_from, updated_at from formula_version
   where formula_id = formula.id
@@ -105,7 +105,7 @@ export const update = (db: Db, actor: Actor, { id, version }: { id: number; vers
     .returning('id')
     .executeTakeFirst()
 
-/** The contracts built from any version of it, for whoever may see those. */
+/** The contracts that use any version of it, within the reader's scope. */
 export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
   sql<{ id: number; refNo: string | null; title: string; version: number; status: number }>`
     select distinct contract.id, contract.ref_no, contract.title, formula_version.version,
@@ -118,7 +118,7 @@ export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
     .execute(db)
     .then(({ rows: found }) => found)
 
-/** The smallest monthly fee of the contracts in force: the one that a deduction weighs most on. */
+/** The smallest monthly fee of the contracts in force: a deduction weighs most there. */
 export const smallestFee = (db: Db) =>
   sql<{
     fee: string
@@ -127,7 +127,7 @@ export const smallestFee = (db: Db) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.fee ?? '46500')
 
-/** The constants that contracts have; a name means the same kind of thing in all of them. */
+/** The constants of all contracts; a name has the same type in all of them. */
 export const constants = (db: Db) =>
   sql<{ constants: Constants }>`
     select coalesce(jsonb_object_agg(key, constant.value -> 'type'), '{}') as constants
@@ -135,7 +135,7 @@ export const constants = (db: Db) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.constants ?? {})
 
-/** How the formulas of a scope round unless they say otherwise. */
+/** The default rounding of the formulas of a scope. */
 export const rounding = (db: Db, scope: string) =>
   db
     .selectFrom('roundingDefault')

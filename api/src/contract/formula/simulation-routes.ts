@@ -14,7 +14,7 @@ import {
   versionsToCompare,
 } from './simulation-queries.ts'
 
-/** A simulation belongs to whoever asked for it. */
+/** A simulation is visible only to the user who started it. */
 const read = (db: Db, { actor }: FastifyRequest, id: number) => found(findSimulation(db, id, actor.id))
 
 export function simulationRoutes(app: App) {

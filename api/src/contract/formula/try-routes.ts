@@ -17,9 +17,9 @@ const checked = z.object({ type: z.enum(['money', 'number']), variables: z.array
 const evaluated = z.object({
   value: z.string(),
   type: z.enum(['money', 'number']),
-  /** Whether the floor or the ceiling took over. */
+  /** Whether the floor or the ceiling applied. */
   bound: z.enum(['floor', 'ceiling']).nullable(),
-  /** The formula with its values in place. */
+  /** The formula with its values substituted. */
   printed: z.string(),
   trace: z.unknown(),
 })
@@ -43,7 +43,7 @@ const vocabularyQuery = z.strictObject({
     .optional(),
 })
 
-/** Expressions that are tried out: nothing here is kept. */
+/** Tries out expressions; nothing is stored. */
 export function tryRoutes(app: App) {
   const access = 'formula.view'
   mountRead(app, 'POST /formulas/check', {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { constants } from './queries.ts'
 
-/** The first fault, by its own code and at its own place. */
+/** The first error, with its code and position. */
 export function faulty({ code, message, position, params }: FormulaError) {
   return new HttpError(422, 'FORMULA_ERROR', `${message}.`, {
     fields: [{ name: 'expression', code }],
@@ -13,7 +13,7 @@ export function faulty({ code, message, position, params }: FormulaError) {
   })
 }
 
-/** The expression understood, or a refusal that says where it goes wrong. */
+/** Parses and checks the expression, or refuses with the position of the error. */
 export async function understand(db: Db, source: string, place: Place): Promise<Checked> {
   const result = checkIn(source, { ...place, constants: await constants(db) })
   if (result.ok) return result

@@ -42,7 +42,7 @@ const worked: [string, string, Inputs, string][] = [
 ]
 
 describe('The worked examples', () => {
-  test.each(worked)('%s comes out to the sen, with a trace', async (_, expression, inputs, value) => {
+  test.each(worked)('%s is exact to the sen, with a trace', async (_, expression, inputs, value) => {
     expect(await evaluate(expression, inputs)).toMatchObject({
       value,
       type: 'money',
@@ -50,7 +50,7 @@ describe('The worked examples', () => {
     })
   })
 
-  test('add up to the claim of March: 3 176.93 deducted, under the cap, 43 323.07 net', async () => {
+  test('sum up to the claim of March: 3 176.93 deducted, under the cap, 43 323.07 net', async () => {
     const of = (name: string) => worked.find(([title]) => title.startsWith(name)) as (typeof worked)[number]
     const lines = await Promise.all(
       ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7'].map((name) => evaluate(of(name)[1], of(name)[2])),
@@ -73,7 +73,7 @@ describe('The worked examples', () => {
     expect((await evaluate('gross', { gross: text }, { roundingMode })).value).toBe(value)
   })
 
-  test('keep a quotient whole until the end: a third of 1000.03, fifteen times, is 500.02', async () => {
+  test('do not round a quotient before the end: a third of 1000.03, fifteen times, is 500.02', async () => {
     expect((await evaluate('gross / 30 * 15', { gross: '1000.03' })).value).toBe('500.02')
   })
 })

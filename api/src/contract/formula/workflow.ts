@@ -12,7 +12,7 @@ const ofFormula = (condition: Condition) =>
 
 const over = [contractStatus.terminated, contractStatus.expired, contractStatus.closed]
 
-/** Whether a contract that is not over, or still being written, counts on the version. */
+/** Whether a contract that is not over, or still a draft, uses the version. */
 export const isCountedOn = sql<SqlBool>`exists (
   select from contract_deduction used join contract on contract.id = used.contract_id
   where used.formula_version_id = formula_version.id and coalesce(used.valid_to >= local_today(), true)
@@ -25,7 +25,7 @@ export const isContractor = (actor: Actor) => actor.user.userProfile.typeId === 
 export const versionEngine: Engine = {
   ...version,
   owners: ownersThrough(owners, ofFormula),
-  // A contractor sees the versions that were published, never what is still being thought about.
+  // A contractor sees published versions only, no drafts.
   visible: (actor) =>
     sql`(${ofFormula(inScope(actor, 'formula.view', owners))}
       and ${isContractor(actor) ? inStates(version, ['approved', 'retired']) : sql`true`})`,

@@ -64,7 +64,6 @@ const money: MeasurePart = {
   },
 }
 
-/** What the ledger contributes to the dashboard. */
 export const ledgerDashboard = {
   lists,
   figures: [provisional],

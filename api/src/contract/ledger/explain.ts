@@ -19,22 +19,22 @@ type Line = {
   status: string
 }
 
-/** Where its words are: those of a screen in one language, or those of a paper in two. */
+/** Translations for a screen in one language, or for a PDF in two. */
 const wordsIn = (language: Language | 'both') => (key: string, values?: Values) =>
   language === 'both' ? bilingual(`explain.${key}`, values) : t(language, `calculation:line.${key}`, values)
 
-/** The formula with its values in the places of its variables: `nth(3, 0.00, 50.00) * 2`. */
+/** The formula with its values substituted: `nth(3, 0.00, 50.00) * 2`. */
 const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
   expression?.replace(/[a-z_]\w*/gi, (name) => {
     const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined
     return value === undefined || value === null ? name : String(value)
   }) ?? null
 
-// a formula keeps the small letters that it is written in
+// no capital letter at the start of a formula
 const begun = (sentence: string) =>
   /^\w+\(/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** A line of the ledger as one sentence: which occurrence, under which clause, what was computed from what. */
+/** Explains a ledger line as one sentence: which occurrence, under which clause, what was computed from what. */
 export const explain = (line: Line, language: Language | 'both') => begun(said(line, language))
 
 function said(line: Line, language: Language | 'both'): string {

@@ -32,7 +32,7 @@ const notifyOf = (trx: Trx, kind: NoticeKind, to: number[], id: number, { amount
     link: `/manage-complaint/claim-record?open=${id}`,
   })
 
-/** Tells the second person of a line that waits for one; of any other line nobody needs to be told. */
+/** Notifies the approvers if the line needs a second person. */
 export async function notifyApprovers(trx: Trx, id: number) {
   const { approvers, ...line } = await about(trx, id)
   if (approvers) await notifyOf(trx, 'claimRecord.waiting', approvers, id, line)

@@ -24,7 +24,7 @@ export const lineEngine: Engine = {
   when: {
     approve: isByHand,
     refuse: isByHand,
-    // An opposite is not taken back itself, and there is one of each line.
+    // A reversal cannot be reversed, and a line only once.
     reverse: sql`(claim_record.reverses_id is null and not exists (
       select from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void'))`,
   },

@@ -15,7 +15,7 @@ const wholeList = z.strictObject({
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
-  // As every list of choices is asked for; these are short enough to be told whole.
+  // Accepted like in every list of choices; these lists are short and returned completely.
   isActive: z.literal('true').optional(),
   sort: z.literal('name').optional(),
 })
@@ -31,7 +31,7 @@ async function current(db: Db, actor: Actor, name: MasterConfigName, id: number)
   return withActions(actor, found)
 }
 
-/** The small tables behind the contracts. Short lists, answered whole. */
+/** Configuration tables; short lists without pages. */
 export function masterConfigRoutes(app: App) {
   for (const name of Object.keys(masterConfigs) as MasterConfigName[]) {
     mountReading(app, name)
@@ -52,7 +52,7 @@ const readerOf =
 function mountReading(app: App, name: MasterConfigName) {
   const { api } = masterConfigs[name]
   const row: z.ZodType = masterConfigs[name].row
-  // Whoever decides a case needs a reason to choose; everything else is the business of this screen.
+  // Everyone who decides a case chooses a reason; the other tables belong to this screen.
   const access = name === 'reasonCode' ? 'signedIn' : 'formula.view'
   mountAll(app, `/${api}`, {
     access,
