@@ -11,7 +11,7 @@ import { owners } from './record.ts'
 
 type Day = z.output<typeof lockDayInput>
 
-/** Whoever writes into a slot of the day is waited for; whoever comes later finds the day locked. */
+/** Locks the slots of the day: waits for concurrent writers; later ones find the day locked. */
 async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
   const { rows } = await sql<{ isDone: boolean }>`
     select settled_at is not null and outcome <> 'unverified' as is_done from attendance
@@ -23,7 +23,7 @@ async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Da
     throw conflict('A day is locked when its shifts are over and none of them is unverified.')
 }
 
-/** Locks the register of one day at one site. */
+/** Locks the attendance register of one day at one site. */
 export function dayRoutes(app: App) {
   mountChange(app, 'POST /attendances/lock-day', {
     access: 'period.lock',

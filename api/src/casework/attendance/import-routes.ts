@@ -24,7 +24,7 @@ type Matched = Punch & {
   shiftStart: string | null
 }
 
-/** Whose each punch is, and the shift of that person it lies nearest to. */
+/** Matches each punch to a person and to their nearest shift. */
 const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
   sql<Matched>`
     select given.row, given.person, given.at, given.direction, who.ids[1] as person_id,
@@ -49,7 +49,7 @@ const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
     ) slot on true
     order by given.at, given.row`.execute(trx)
 
-/** The first that can be a coming and the last that can be a going; one alone is what it lies nearer to. */
+/** The first possible check-in and the last possible check-out; a single punch is whichever is nearer. */
 function paired(punches: Matched[], { shiftStart, shiftEnd }: { shiftStart: string; shiftEnd: string }) {
   const middle = (Date.parse(shiftStart) + Date.parse(shiftEnd)) / 2
   const isLate = ({ at }: Matched) => Date.parse(at) > middle
@@ -84,7 +84,7 @@ async function takeShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<Pu
   return { ...told, fate: 'changed' }
 }
 
-/** One shift by itself: what is wrong with it does not keep the others out. */
+/** Imports one shift in a savepoint: its error does not affect the others. */
 async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
   await sql`savepoint shift`.execute(trx)
   try {
@@ -99,7 +99,7 @@ async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
   }
 }
 
-/** A coming and a going of one row are one thing that is wrong, not two. */
+/** Check-in and check-out of one row give one error, not two. */
 function byRow(punches: Matched[]) {
   const rows = new Map<number, Matched[]>()
   for (const punch of punches) rows.set(punch.row, [...(rows.get(punch.row) ?? []), punch])
@@ -130,7 +130,7 @@ class Preview extends Error {
   }
 }
 
-/** What a device or a list says about who came and went. A preview does all of it, and then nothing of it. */
+/** Imports check-in and check-out times from a device or a list. A preview is rolled back. */
 export function importRoutes(app: App) {
   app.post(
     '/attendances/import',

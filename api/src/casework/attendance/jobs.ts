@@ -5,7 +5,7 @@ import { introduce } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { holdDue, write } from './write.ts'
 
-/** Every day anew, the shifts of the next fourteen days: half past midnight on the agency's clock. */
+/** Generates the shifts of the next fourteen days, daily at 00:30 in the agency's time zone. */
 export const materializeShifts: Task<object> = {
   name: 'make-shifts',
   payload: z.object({}),
@@ -22,7 +22,7 @@ export const makeNextShifts = (db: Db) =>
 
 const batch = 500
 
-/** An hour after a shift its outcome stands: nothing said means unverified, half said means incomplete. */
+/** Settles the outcome an hour after the shift: without a record unverified, with half of one incomplete. */
 export const settleShifts: Task<object> = {
   name: 'settle-shifts',
   payload: z.object({}),

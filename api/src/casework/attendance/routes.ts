@@ -68,7 +68,7 @@ function mountReading(app: App) {
   mountOne(app, attendanceList.api, 'attendance.view', attendanceRow, read)
 }
 
-/** One statement about one slot: `POST /attendances/:id/<action>`. */
+/** Mounts one action on one slot: `POST /attendances/:id/<action>`. */
 function mountStatement<Body>(
   app: App,
   action: 'record' | 'absent' | 'replace',
@@ -94,7 +94,7 @@ function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInpu
   return {
     actualPersonId: who,
     method,
-    // Where someone stood matters when they come in; going out does not move it.
+    // The position is recorded at check-in only.
     ...(inAt === undefined ? {} : { inAt, latitude, longitude }),
     ...(outAt === undefined ? {} : { outAt }),
   }
@@ -105,12 +105,12 @@ function mountStatements(app: App) {
   mountStatement(app, 'absent', absentInput, () => ({ declared: 'absent' }))
   mountStatement(app, 'replace', replaceInput, ({ personId }) => ({
     replacedById: personId,
-    // Whoever is sent instead cancels the declaration that nobody comes.
+    // A replacement cancels the declared absence.
     declared: null,
   }))
 }
 
-/** The register is never simply overwritten: the log holds the values before it, and the reason. */
+/** A correction overwrites the register; the history keeps the previous values and the reason. */
 function mountCorrection(app: App) {
   mountChange(app, 'PUT /attendances/:id', {
     access: 'attendance.edit',

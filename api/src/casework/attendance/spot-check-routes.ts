@@ -46,7 +46,7 @@ const rows = (db: Db, actor: Actor) =>
     .where(inScope(actor, 'attendance.view', ownersBy('spotCheck')))
     .$castTo<z.infer<typeof spotCheckRow>>()
 
-/** The slots of that site that were under way at that moment, and no others. */
+/** The slots of that site that were running at that moment. */
 async function slotsAt(trx: Trx, actor: Actor, { contractId, zoneId, checkedAt, findings }: Input) {
   const found = await trx
     .selectFrom('attendance')
@@ -84,7 +84,7 @@ async function check(trx: Trx, actor: Actor, input: Input) {
   return id
 }
 
-/** The agency's own count on the spot. Contractors read it; only the agency makes it. */
+/** Spot checks: the agency's own headcount. Contractors can read them only. */
 export function spotCheckRoutes(app: App) {
   const { db } = app
   app.get(

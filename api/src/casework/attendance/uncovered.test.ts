@@ -14,7 +14,7 @@ const contract = await aContract(db, supervisor.organizationId, siteId)
 const guard = await aGuard(db, supervisor.organizationId)
 
 let slot = 0
-/** A shift that began so many minutes ago. */
+/** A shift that started so many minutes ago. */
 const aShift = (minutesAgo: number, more: { inAt?: boolean; declared?: string } = {}) =>
   sql`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot,
@@ -30,7 +30,7 @@ const told = () =>
     .execute(db)
     .then(({ rows }) => rows)
 
-test('Posts that nobody stands at are told a quarter of an hour after the shift began, together and once', async () => {
+test('Posts without a guard are reported 15 minutes after the shift started, together and once', async () => {
   await aShift(20)
   await aShift(20)
   await aShift(20, { inAt: true })

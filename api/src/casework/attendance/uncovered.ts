@@ -14,7 +14,7 @@ type Uncovered = {
   count: number
 }
 
-/** The posts at which nobody was recorded a quarter of an hour after their shift began, each once. */
+/** The posts without a recorded guard 15 minutes after their shift started, each once. */
 const found = (trx: Trx) =>
   sql<Uncovered>`
     with told as (
@@ -33,7 +33,7 @@ const found = (trx: Trx) =>
     .execute(trx)
     .then(({ rows }) => rows)
 
-/** Those of the company who can send someone, and those of the agency who go there. */
+/** Recipients: those of the contractor who can send a guard, and those of the agency who inspect. */
 const concerned = (trx: Trx, { zoneId, contractorId, contractId }: Uncovered) =>
   sql<{ id: number }>`
     select id from holders('attendance', 'justify', ${zoneId}, ${contractorId}, ${contractId}) as found (id)

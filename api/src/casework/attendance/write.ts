@@ -16,7 +16,7 @@ import { conflict, HttpError, notFound } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { open, owners, rules } from './record.ts'
 
-/** What can be said about a slot. What is left out stays as it is. */
+/** The fields that can be recorded on a slot. Omitted fields stay unchanged. */
 export type Said = {
   requiredPersonId?: number | null
   replacedById?: number | null
@@ -60,7 +60,7 @@ const columns = sql`attendance.id, attendance.lock_version, attendance.contract_
 const from = sql`from attendance join zone on zone.id = attendance.zone_id
   join contract on contract.id = attendance.contract_id`
 
-/** A slot, held until the transaction ends, when this person may do this to it now; otherwise why not. */
+/** Locks a slot (FOR UPDATE) if this user may do this to it now; otherwise refuses with the reason. */
 export async function hold(
   trx: Trx,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function hold(
   return slot
 }
 
-/** Slots of which something is known, held, without asking who looks. */
+/** Locks slots that have records, without a permission check. */
 export const holdAll = (trx: Trx, ids: number[]) =>
   sql<Slot>`select ${columns} ${from} where attendance.id = any(${ids}::int[])
     order by attendance.id for update of attendance`
@@ -106,7 +106,7 @@ const distanceOf = ({ latitude, longitude, siteLatitude, siteLongitude }: Slot) 
     ? null
     : Math.round(distanceM({ latitude, longitude }, { latitude: siteLatitude, longitude: siteLongitude }))
 
-/** Works out what a slot now amounts to and writes it, in the same breath as what was said. */
+/** Computes the outcome of a slot and writes it in one update with the recorded fields. */
 export async function write(trx: Trx, slot: Slot, said: Said) {
   refuseFuture(slot, said)
   const after: Slot = { ...slot, ...said }
@@ -139,7 +139,7 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
     .execute()
 }
 
-/** Makes the shifts of some days that the contracts ask for. Twice is as good as once. */
+/** Generates the shifts that the contracts require for these days. Idempotent. */
 export const makeShifts = (
   db: Db | Trx,
   { from: first, to, contractId }: { from: string; to: string; contractId?: number | undefined },

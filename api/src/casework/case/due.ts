@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { isHeldBy } from '../../platform/workflow/engine.ts'
 import { type CaseKind, columnOf } from './kind.ts'
 
-/** The steps that a case waits for. */
+/** The steps that somebody has to take next. */
 export const turns = ['justify', 'answer', 'verify', 'decideAppeal'] as const
 
 type Shown = { name: (status: number) => string; about: RawBuilder<unknown>; link: string }
 
-/** The cases in which the next move is this person's, the nearest end first. */
+/** The cases in which this user has to act next, nearest deadline first. */
 export const dueCases =
   (kind: CaseKind, { name, about, link }: Shown) =>
   async (db: Db, actor: Actor) => {

@@ -23,7 +23,7 @@ export type Step<Input> = (act: CaseAct, input: Input) => Promise<unknown>
 
 const now = sql`now()`
 
-/** Takes a step of the workflow with these cases. */
+/** Takes a workflow step with these cases. */
 export const takeStep = ({ trx, actor, kind, ids }: CaseAct, step: string, how: Parameters<typeof take>[5]) =>
   take(trx, kind.engine, actor, ids, step, how)
 
@@ -55,7 +55,7 @@ const justify: Step<Inputs['justify']> = async (act, input) => {
   await notifyCase(act, 'justified')
 }
 
-/** One update: the verdict, who gave it, in whose place and why, and what it costs; or nothing of all that. */
+/** One update writes the verdict, its author, the person they represent, the reason and the cost. */
 const verify: Step<Inputs['verify']> = async (act, input) => {
   const { trx, actor, kind } = act
   const { decision, remark, reasonCodeId } = input
@@ -152,5 +152,5 @@ const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remar
   await notifyCase(act, isUpheld ? 'upheld' : 'dismissed', { remark })
 }
 
-/** What each step does that every kind of case has, in the order in which it is done. */
+/** The steps that every kind of case has. */
 export const caseSteps = { justify, verify, return: askBack, answer, withdraw, appeal, decideAppeal }

@@ -8,7 +8,7 @@ const recorder = part('recorder', 'recordedBy')
 const verifiers = [part('verifier', 'decidedBy'), part('verifier', 'decidedFor')]
 const standsAt = (...from: number[]) => ({ column: sql.ref('complaint.status'), from })
 
-/** A case tells its history itself, as a timeline of steps; here is who may do what to it, to be explained. */
+/** A complaint shows its own timeline instead of a history; this explains who may do what to it. */
 export const complaintKind: RecordKind = {
   table: 'complaint',
   api: 'complaints',

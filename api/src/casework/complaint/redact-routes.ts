@@ -13,12 +13,12 @@ import { mountChange } from '../../platform/http/route.ts'
 import { refusal } from '../../platform/workflow/transition.ts'
 import { complaintEngine, findByFile } from './queries.ts'
 
-/** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */
+/** Redacts an area of a picture: from then on the case shows only the redacted copy. */
 export function mountRedaction(app: App) {
   const { db, env } = app
   const storage = openStorage(env)
 
-  /** The picture, where it belongs to a case that this person has in hand. */
+  /** The picture, if it belongs to a case that this user may redact. */
   async function pictureOf(actor: Actor, id: number) {
     const cases = await findByFile(db, actor, id)
     const [newest] = cases

@@ -37,7 +37,7 @@ export function complaintRoutes(app: App) {
   mountOverview(app)
 }
 
-/** Each of the three screens takes away what is on it, by a privilege of its own. */
+/** Each of the three screens has an export with its own privilege. */
 function mountExports(app: App) {
   const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
   for (const part of ['all', 'history', 'queue'] as const)

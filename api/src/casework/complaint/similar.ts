@@ -35,7 +35,7 @@ type Found = {
   amount: string | null
 }
 
-// Flat enough over a few kilometres, and it needs no extension.
+// Planar distance: precise enough over a few kilometres, and needs no extension.
 const distance = ({ latitude, longitude }: Like) => sql`
   case when ${latitude}::float8 is null or complaint.latitude is null then null
     else round(111320 * sqrt(power(complaint.latitude - ${latitude}::float8, 2)
@@ -52,7 +52,7 @@ const told = (language: Language) => (row: Found) => ({
   statusText: caseText(row.status, language),
 })
 
-/** Cases that may be this very one: the same offence and place, within a day or 200 metres of it. */
+/** Possible duplicates: the same offence and place, within a day or 200 metres. */
 export async function findSimilar(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   if (!like.contractId || !like.typeOfOffenceId || !like.dateOfMisconduct) return []
   const near = sql<SqlBool>`(complaint.zone_id = ${like.zoneId}::int or coalesce(${distance(like)} <= 200, false))`
@@ -69,8 +69,8 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
 }
 
 /**
- * The decided cases most like this one, by offence, place, person and the words of the description: the five nearest,
- * and how the ten nearest ended.
+ * Precedents: the decided cases most similar by offence, place, person and words of the description: the five
+ * nearest, and the outcomes of the ten nearest.
  */
 export async function findPrecedents(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
@@ -90,7 +90,7 @@ export async function findPrecedents(db: Db | Trx, actor: Actor, language: Langu
   return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
 }
 
-/** A verdict unlike eight of the ten nearest is given with a line that says why, or not at all. */
+/** A verdict that differs from eight of the ten nearest needs a reason. */
 export async function refuseUnexplained(
   trx: Trx,
   actor: Actor,

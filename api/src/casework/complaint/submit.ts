@@ -47,7 +47,7 @@ function broken(found: Check | undefined): FieldError[] {
   return fields
 }
 
-/** From the inspector's desk to the contractor's. From here on what was written stays written. */
+/** Submits a draft to the contractor. After this its content cannot change. */
 export const submit: Step<InputOf<typeof complaintWorkflow, 'submit'>> = async (act, { notDuplicate }) => {
   const { trx, actor, ids, kind } = act
   const row = await seen(trx, actor, ids[0])

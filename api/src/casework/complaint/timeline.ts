@@ -27,7 +27,7 @@ type Found = {
   submitted: boolean
 }
 
-/** What was said at a step, from what the step wrote. */
+/** The remark of a step, from the columns it wrote. */
 function saidAt({ action, ...entry }: Found) {
   const said: Record<string, string | null> = {
     justify: entry.justification,
@@ -42,7 +42,7 @@ function saidAt({ action, ...entry }: Found) {
 const sideOf = (typeId: number | null) =>
   typeId === null ? 'system' : isOutside(typeId) ? 'contractor' : 'agency'
 
-/** The course of a case from the log itself: who did what when, from where to where, in whose words. */
+/** The timeline of a case from the audit log: who did what, when, from and to which status, with which remark. */
 export async function timeline(
   db: Db,
   actor: Actor,

@@ -9,7 +9,7 @@ import { iso } from '../../platform/db/iso.ts'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import { lineOf } from './price.ts'
 
-/** Whose a row of a contract is: of its contractor, and of every place where the contract is worked. */
+/** Row scope by contract: its contractor, and every zone where the contract has sites. */
 export const ownersOf = (table: string, contract = `${table}.contractId`): Owners => ({
   contract: sql.ref(contract),
   org: sql.ref(`${table}.contractorId`),
@@ -79,7 +79,7 @@ export const complianceCase: CaseKind = {
   bundles,
 }
 
-/** How the list of what is due calls a compliance complaint. */
+/** How pending work names a compliance complaint. */
 export const dueCompliance = {
   name: () => 'compliance',
   about: sql`(select obligation.name || ' · ' || contract.title from contract, contract_obligation obligation

@@ -11,7 +11,7 @@ import type { Reviewed } from './price.ts'
 
 const batch = 200
 
-/** Works through what one statement finds, two hundred in a transaction; other nodes pass over what is held. */
+/** Processes rows in transactions of two hundred; skips rows locked by other nodes. */
 async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
   let done: number
   do {
@@ -22,7 +22,7 @@ async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<
   } while (done === batch)
 }
 
-/** What is newly open: what it would cost stands in the ledger as not yet counted. */
+/** Posts a provisional ledger line for each newly opened review. */
 const priceOpen = (db: Db) =>
   through(db, 'priceReview', async (trx) => {
     const { rows } = await sql<Reviewed & { status: number }>`
@@ -36,7 +36,7 @@ const priceOpen = (db: Db) =>
     return rows.length
   })
 
-/** The contractor hears of what is open, all of a contract at once. */
+/** Notifies the contractor of open reviews, one notice per contract. */
 const announce = (db: Db) =>
   through(db, 'announceReview', async (trx) => {
     const { rows } = await sql<{ id: number; kind: 'touring' | 'attendance'; status: number }>`
@@ -53,7 +53,7 @@ const announce = (db: Db) =>
     return rows.length
   })
 
-/** Everything about reviews that happens by itself, in order. */
+/** All automatic work on reviews, in order. */
 export async function handleReviews(db: Db) {
   await priceOpen(db)
   await announce(db)

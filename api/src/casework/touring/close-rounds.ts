@@ -32,7 +32,7 @@ const open = sql`not exists (select from contract_period where contract_period.c
 
 const first = sql.lit(caseStatus.awaitingJustification)
 
-/** Rounds in which something was walked: held, unless cancelled, decided upon, or of a closed month. */
+/** Locks rounds that have scans, unless cancelled, already judged, or of a closed month. */
 const holdWalked = (trx: Trx, ids: number[]) =>
   sql<Round>`select ${columns} from tour_round round join contract on contract.id = round.contract_id
     where round.id = any(${ids}::int[]) and round.outcome <> 'cancelled' and coalesce(round.review_status, ${first}) = ${first}
@@ -59,7 +59,7 @@ function verdictOf(round: Round) {
   }
 }
 
-/** Writes what all of these rounds now amount to: one statement, however many there are. */
+/** Writes the outcome of all these rounds in one statement. */
 async function write(trx: Trx, rounds: Round[]) {
   if (rounds.length === 0) return
   await sql`
@@ -79,7 +79,7 @@ export const closeScanned = async (trx: Trx, ids: number[]) => write(trx, (await
 
 const batch = 500
 
-/** Every round closes itself at the end of its window, its duration and its grace. */
+/** Closes rounds at the end of their window, duration and grace. */
 export async function closeRounds(db: Db) {
   let closed: number
   do {

@@ -18,7 +18,6 @@ async function current(db: Db, actor: Actor, id: number) {
   return found
 }
 
-/** What rounds are walked: points, times, and what is forgiven. */
 const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
 
 export function tourRouteRoutes(app: App) {
@@ -59,7 +58,7 @@ function mountWriting(app: App) {
     answer: routeRow,
     action: 'edit',
     change: async ({ trx, actor, at, body }) => {
-      // A route stays where it is; another site is another route.
+      // Contract and site of a route cannot change.
       const { contractId, zoneId } = await current(trx, actor, at.id)
       return Boolean(await queries.updateRoute(trx, actor, at, { ...body, contractId, zoneId }))
     },
