@@ -8,8 +8,8 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { inParts } from './part.ts'
 
-// Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined
-// costs anything; what was excused or is not decided yet counts neither way.
+// Duty facts are shifts (`attendance`) and rounds (`tour_round`). Only those that were reviewed and fined
+// have a cost; excused and undecided ones do not count.
 
 type Fact = {
   sourceKind: 'attendance' | 'touring'
@@ -20,7 +20,7 @@ type Fact = {
   inputs: Record<string, string | boolean | null>
 }
 
-/** Decided facts without their line in the ledger yet. */
+/** Decided facts that have no ledger line yet. */
 const waiting = (contractId: number, until: string) => sql`
     from duty_facts(${contractId}, ${until}::date) fact
     where exists (select from contract_deduction row join formula_version on formula_version.id = row.formula_version_id
@@ -43,7 +43,7 @@ const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
 
 type Priced = Fact & { rule: ClaimRule | null; amount: string; read: object; fault: string | null }
 
-// A fact that costs nothing leaves a line of nothing behind, so that it is not asked for again.
+// A fact without cost gets a line of 0.00, so that it is not processed again.
 const linesOf = (fact: Fact, rules: ScopedRule[], constants: Constants): Priced[] => {
   const lines = priced(pricing(rules, fact.sourceKind), fact.inputs, constants)
   return lines.length
@@ -93,7 +93,7 @@ const asRow = ({ rule, read, fault, ...fact }: Priced) => ({
   fault,
 })
 
-/** Takes back the lines of facts that were decided otherwise since: an appeal was upheld. */
+/** Reverses the lines of facts whose verdict changed since: an appeal was upheld. */
 async function takeBack(trx: Trx, contractId: number) {
   const otherwise = sql<SqlBool>`(contract_id = ${contractId} and source_kind in ('attendance', 'touring')
     and reverses_id is null and not is_fined(source_kind, source_id))`
@@ -102,13 +102,13 @@ async function takeBack(trx: Trx, contractId: number) {
 
 const batch = 5000
 
-/** Brings the ledger up to what was decided about duty, until the end of a month. Twice is as good as once. */
+/** Posts the decided duty facts up to the end of a month to the ledger. Idempotent. */
 export async function postDuty(
   trx: Trx,
   contractId: number,
   until: string,
   constants: Constants,
-  /** Told of each part that is done, so that whoever waits sees it move. */
+  /** Called after each batch, to report progress. */
   passed: (facts: number) => Promise<unknown>,
 ) {
   await takeBack(trx, contractId)

@@ -25,7 +25,7 @@ function causesOf(lines: readonly Line[]) {
     .map(([name, amount]) => `${name} (${formatMoney(amount)})`)
 }
 
-/** The month in one paragraph, made from its numbers and nothing else. */
+/** Summarises the month in one paragraph, from its numbers only. */
 export function story({ deductions, net, lines, before }: Month, language: Language) {
   const say = (key: string, values: object) => t(language, `calculation:month.${key}`, { ...values })
   const now = new Big(deductions)

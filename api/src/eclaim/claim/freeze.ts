@@ -8,13 +8,13 @@ import { hashOf, workOut, writeResult } from './write.ts'
 
 type Closing = { id: number; contractId: number; period: string; revision: number }
 
-// First the month is held, so that whoever is writing into it finishes or waits; then it is looked at.
+// Locks the month first, so that concurrent writers finish or wait; the facts are read after that.
 const holdPeriod = (trx: Trx, { contractId, period }: Closing) =>
   sql`select from contract_period where contract_id = ${contractId} and period = ${period}::date for update`.execute(
     trx,
   )
 
-/** A line under appeal that the contract holds back goes on to the next month, and is a late fact there. */
+/** Moves a line under appeal that the contract holds back to the next month, where it is a late fact. */
 const moveHeld = (trx: Trx, { id, contractId, period }: Closing) =>
   sql`
     update claim_record line set posted_period = coalesce((
@@ -36,7 +36,7 @@ const takeIn = (trx: Trx, { id, contractId, period }: Closing) =>
     change: { claimId: id },
   })
 
-/** The steps of approval that this claim asks for: some are only taken above an amount. */
+/** Inserts the approval steps of this claim; some apply only above an amount. */
 const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
   sql<{ seq: number }>`
     insert into claim_step (claim_id, revision, seq, label, user_type_id, user_id, min_approvers, sla_days, due_at)
@@ -51,7 +51,7 @@ const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
     .execute(trx)
     .then(({ rows }) => rows.map(({ seq }) => seq))
 
-/** Closes the month and freezes the claim: from here on its numbers can be worked out again, and never changed. */
+/** Closes the month and freezes the claim: from now on its numbers can be recomputed but not changed. */
 export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
   await holdPeriod(trx, closing)
   await moveHeld(trx, closing)
@@ -78,7 +78,7 @@ export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
   return { hash, step: first }
 }
 
-/** Opens the month again for the next revision. What was frozen stays readable as it was. */
+/** Reopens the month for the next revision; the frozen revision stays readable. */
 export async function thaw(trx: Trx, { id, contractId, period, revision }: Closing) {
   await sql`update contract_period set locked_at = null, locked_by = null
     where contract_id = ${contractId} and period = ${period}::date`.execute(trx)

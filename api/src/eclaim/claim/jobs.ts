@@ -18,7 +18,7 @@ const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
 
 type Progress = Partial<NonNullable<Claim['build']>>
 
-// Beside the work, not in it: whoever waits sees how far it is before it is finished.
+// Outside the transaction of the work, so that progress is visible before it commits.
 const progress = (db: Db, claimId: number, change: Progress) =>
   db
     .updateTable('claimBuild')
@@ -45,7 +45,7 @@ const hold = (trx: Trx, claimId: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** How many lines the ledger of the month has already. */
+/** The number of ledger lines of the month. */
 const postedIn = (db: Db, claimId: number) =>
   sql<{ count: number }>`
     select count(*)::int as count from claim join claim_record line on line.contract_id = claim.contract_id
@@ -54,7 +54,7 @@ const postedIn = (db: Db, claimId: number) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.count ?? 0)
 
-/** What the bar is measured against: each fact is looked at and written down, each line of the ledger written. */
+/** Total for the progress bar: each fact is read and posted, each ledger line is written. */
 async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
   return 2 * (await countWaiting(db, contractId, endsOn)) + (await postedIn(db, claimId)) + 1
 }
@@ -62,7 +62,7 @@ async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
 async function build(db: Db, claimId: number, userId: number | null) {
   let done = 0
   let total = 1
-  // The last step is the one that makes it last: before it, nothing is finished.
+  // Progress stays below the total until the transaction commits.
   const passed = (count: number) => {
     done = Math.min(done + count, total - 1)
     return progress(db, claimId, { done })
@@ -82,7 +82,7 @@ async function build(db: Db, claimId: number, userId: number | null) {
   await progress(db, claimId, { status: 'done', done: total, total })
 }
 
-/** Brings the ledger up to date and works a claim out. */
+/** Posts duty facts to the ledger and computes a claim. */
 export const buildClaim: Task<z.infer<typeof payload>> = {
   name: 'build-claim',
   payload,
@@ -93,7 +93,7 @@ export const buildClaim: Task<z.infer<typeof payload>> = {
     }),
 }
 
-/** Puts the work on the list; asked for twice, it is done once. */
+/** Queues the build of a claim; queued twice, it runs once. */
 export async function askForBuild(trx: Trx, claimId: number, userId: number | null) {
   await sql`insert into claim_build (claim_id) values (${claimId})
     on conflict (claim_id) do update set status = 'waiting', done = 0, total = 0, message = null, asked_at = now(),
@@ -101,7 +101,7 @@ export async function askForBuild(trx: Trx, claimId: number, userId: number | nu
   await addJob(trx, buildClaim, { claimId, userId }, { key: `claim-${claimId}` })
 }
 
-/** Three days before the contractor's time is over, once. */
+/** Reminds the contractor three days before the deadline, once. */
 async function remind(trx: Trx) {
   const { rows } = await sql<{ id: number }>`
     update claim set reminded_at = now() where status = ${claimStatus.reconciliation} and reminded_at is null
@@ -109,7 +109,7 @@ async function remind(trx: Trx) {
   for (const { id } of rows) await notifyClaim(trx, id, 'claim.reminder', 'contractor')
 }
 
-/** A claim for every contract that was in force in the month that is over: on the first, at two in the morning. */
+/** Creates a claim for every contract that was in force last month: on the first, at 02:00. */
 export const buildClaims: Task<object> = {
   name: 'build-claims',
   payload: z.object({}),

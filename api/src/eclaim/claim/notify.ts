@@ -25,7 +25,7 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** Those whom the present step is meant for, and who reach the claim. */
+/** The users who can decide the current step and have the claim in scope. */
 async function atStep(trx: Trx, id: number, place: Place) {
   const reaching = await holdersOf(trx, 'claim.approve', place)
   const { rows } = await sql<{ id: number }>`
@@ -44,7 +44,7 @@ async function members(trx: Trx, id: number, whom: Audience, place: Place): Prom
   return whom === 'preparers' ? preparers() : [...(await contractor()), ...(await preparers())]
 }
 
-/** Tells everyone whose move it is, or whose money, in the transaction that changed the claim. */
+/** Notifies who has to act or is paid, in the transaction that changed the claim. */
 export async function notifyClaim(
   trx: Trx,
   id: number,

@@ -26,7 +26,7 @@ const unknownLine = () => wrongField('key', 'unknownReference')
 
 const agree: Step<'agree'> = async (act, { keys, all }) => {
   const { revision } = await hold(act, 'agree')
-  // All that is left: what is disputed stays disputed until each is named.
+  // `all` means all unanswered lines: a disputed line stays disputed unless it is named.
   const which = all
     ? sql<SqlBool>`not exists (select from claim_answer a where a.claim_id = line.claim_id and a.key = line.key
         and a.counted = line.counted)`
@@ -45,7 +45,7 @@ const dispute: Step<'dispute'> = async (act, { key, text }) => {
 const resolve: Step<'resolve'> = async (act, { key, resolution, reply }) => {
   const { trx, actor, id } = act
   const { contractId } = await hold(act, 'resolve')
-  // Only a line of the ledger can go on to another month; what the calculation itself gives cannot.
+  // Only a ledger line can be moved to another month, not one that the calculation itself makes.
   const { rows } = await sql<{ key: string }>`
     update claim_answer answer set resolution = ${resolution}, reply = ${reply}, resolved_by = ${actor.id},
       resolved_at = now()

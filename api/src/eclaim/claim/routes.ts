@@ -18,7 +18,7 @@ import { asFrozen, printed, proofOf, statementHash } from './statement-file.ts'
 import { steps } from './steps.ts'
 import { workbookRoutes } from './workbook.ts'
 
-/** An older revision, where not the present one is meant. */
+/** An older revision; the current one by default. */
 const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
@@ -40,7 +40,7 @@ export function claimRoutes(app: App) {
     steps,
     read: whole,
     prepare: {
-      // What is signed is the statement as it is printed for whoever signs.
+      // The approver signs the hash of the statement as printed for them.
       approve: async ({ actor }, id) =>
         statementHash(db, env, actor, await found(queries.find(db, actor, id))),
     },

@@ -11,12 +11,12 @@ const { db, work, aUser } = here
 const place = await claimWorld(here)
 const { as, verifier, verifier2, officer, approver, manager } = place
 
-/** Prepares the claim, and holds every permission that approves it too. */
+/** Prepares the claim, and also holds every permission to approve it. */
 const both = await aUser({ userType: 'FP' })
 await sql`insert into user_user_type select ${both.id}, id from user_type where code in ('VF', 'FA')`.execute(
   db,
 )
-// Another user type ends the sessions there are.
+// Changing the user type ends the existing sessions.
 const preparer = { ...both, token: await here.aToken(both.id) }
 await giveZone(db, preparer.id, place.zone.id)
 const stranger = await aUser({ userType: 'FA' })
@@ -49,8 +49,8 @@ const refused = async (
 const offered = async (who: { get: (path: string) => ReturnType<typeof prepare.get> }) =>
   (await who.get(`/claims/${id}`)).json().data.allowedActions
 
-describe('Whoever prepared a claim', () => {
-  test('approves it neither in person, nor through a substitute, nor in the place of another', async () => {
+describe('The preparer of a claim', () => {
+  test('does not approve it, in person, through a substitute, or as a substitute', async () => {
     const substitute = await inPlaceOf(here, preparer, verifier2)
     const instead = await inPlaceOf(here, verifier, preparer)
     for (const who of [prepare, substitute, instead]) {
@@ -69,8 +69,8 @@ describe('Whoever prepared a claim', () => {
   })
 })
 
-describe('Whoever approved a claim', () => {
-  test('takes no second step of it, neither in person nor through a substitute', async () => {
+describe('An approver of a claim', () => {
+  test('takes no second step of it, in person or through a substitute', async () => {
     await done(as.verifier, `/claims/${id}/approve`, considered)
     const instead = await inPlaceOf(here, officer, verifier)
     await refused(instead, 'approve', considered)
@@ -80,7 +80,7 @@ describe('Whoever approved a claim', () => {
 })
 
 describe('The certificate', () => {
-  test('is signed neither by whoever prepared the claim, nor through a substitute, nor in the place of another', async () => {
+  test('is not signed by the preparer of the claim, in person, through a substitute, or as a substitute', async () => {
     for (const kind of ['invoice', 'contribution', 'attendance'])
       await done(as.manager, `/claims/${id}/documents`, { kind, fileId: await aFile(db, manager.id) })
     const substitute = await inPlaceOf(here, preparer, stranger)
@@ -91,19 +91,19 @@ describe('The certificate', () => {
     }
   })
 
-  test('is signed by nobody but those whom the last step is meant for', async () => {
+  test('is signed only by those named in the last step', async () => {
     const answer = await as.verifier.post(`/claims/${id}/certify`, {})
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'FORBIDDEN'])
     expect(await offered(as.verifier)).toEqual([])
   })
 
-  test.each(['certified_by', 'certified_for'])('has a rule in the database about %s', async (column) => {
+  test.each(['certified_by', 'certified_for'])('has a constraint in the database on %s', async (column) => {
     await expect(
       sql`update claim set ${sql.ref(column)} = ${preparer.id} where id = ${id}`.execute(db),
     ).rejects.toThrow('claim_certified_by__preparer')
   })
 
-  test('names both the substitute and the one in whose place it is signed', async () => {
+  test('names both the substitute and the person they represent', async () => {
     const substitute = await inPlaceOf(here, approver, stranger)
     expect(await offered(substitute)).toEqual(['certify'])
     await done(substitute, `/claims/${id}/certify`)
@@ -112,7 +112,7 @@ describe('The certificate', () => {
   })
 })
 
-test('A claim can be sent, but is nobody’s move, while its month is not over', async () => {
+test('A claim of a month that is not over can be sent, but is not pending work', async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString()
   const period = `${today.slice(0, 7)}-01`
   const made = await done(prepare, '/claims', { contractId: place.contractId, period })

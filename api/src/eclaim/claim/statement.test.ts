@@ -35,7 +35,7 @@ const facts = (wish: Partial<ClaimFacts>): ClaimFacts => ({
 const own = calculate(facts({ entries: [entry('5120.00')] })).own
 const late = { sourceKind: 'attendance', code: 'F3' } as const
 
-/** The amounts of the lines, and what stands last of all as payable. */
+/** The amounts of the lines, and the payable total at the end. */
 async function onPaper(wish: Partial<ClaimFacts>) {
   const result = calculate(facts(wish))
   const lines = result.lines.map((line) => ({ ...line, explanation: '', answer: null }))
@@ -68,7 +68,7 @@ test.each<[string, Partial<ClaimFacts>]>([
   ['an earlier month gives back', { period: '2026-04-01', entries: [entry('-600.00')], closed: [own] }],
   ['more is taken than the month is worth', { entries: [entry('90000.00')], cap: null, capPct: '100' }],
   ['tax is put on it', { entries: [entry('33.33')], taxPct: '8' }],
-])('The printed lines add up to what is payable where %s', async (_, wish) => {
+])('The printed lines sum up to the payable total where %s', async (_, wish) => {
   const { result, sum: printed, payable } = await onPaper(wish)
   expect(printed).toBe(result.payable)
   expect(payable).toContain(formatMoney(new Big(result.payable)))

@@ -23,11 +23,11 @@ const unfinished = (fields: FieldError[]) =>
 
 const fieldOf = ({ code, count }: CheckItem): FieldError => ({ name: code, code: 'open', limit: count })
 
-/** Takes a step in one go, or none of it. */
+/** Takes a workflow step with the guarded update. */
 const go = ({ trx, actor, id }: Act, name: ClaimAction, change: Change = {}) =>
   take(trx, claimEngine, actor, [id], name, { change })
 
-/** Moves a claim that is held already. */
+/** Changes the status of a claim that is already locked. */
 const pass = ({ trx, id }: Act, name: ClaimAction, change: Change) =>
   move(trx, claimEngine, [id], name, { change })
 
@@ -65,7 +65,7 @@ const submit: Step<'submit'> = async (act) => {
 
 type Decision = { decision: 'approved' | 'returned'; remark: string | null; considered?: object[] }
 
-/** What somebody decided at the step that a claim waits at, signed with the hash of the statement they saw. */
+/** Records a decision at the current step, with the hash of the statement that was seen. */
 const sign = (
   { trx, actor, prepared }: Act,
   { id, revision, step }: Held,
@@ -76,7 +76,7 @@ const sign = (
     values (${id}, ${revision}, ${step}, ${actor.id}, ${actor.onBehalfOf ?? null}, ${decision}, ${remark},
       ${JSON.stringify(considered)}::jsonb, ${prepared ?? null})`.execute(trx)
 
-/** One of the steps, in order. The last one of all makes the claim approved. */
+/** Approves the current step; the last one approves the claim. */
 const approve: Step<'approve'> = async (act, { remark, considered }) => {
   const { trx, id } = act
   const claim = await hold(act, 'approve')

@@ -47,7 +47,7 @@ const totalsOf = (claim: ClaimDetail, say: (key: string) => string): Cell[][] =>
     ] as const
   ).map(([key, amount]) => [text(say(key)), money(amount)])
 
-/** One claim as a workbook: its lines as they enter the sum, and the totals that they come to. */
+/** Exports one claim as a workbook: its signed lines and their totals. */
 export function workbookRoutes(app: App) {
   const { db } = app
   app.get(

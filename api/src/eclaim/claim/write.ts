@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { gather } from './gather.ts'
 import { inParts } from './part.ts'
 
-/** What a frozen claim is known by: its facts and what they came to, in one number. */
+/** The hash of a frozen claim: over its facts and its result. */
 export const hashOf = (facts: ClaimFacts, result: ClaimResult) =>
   createHash('sha256').update(canonical({ facts, result })).digest('hex')
 
@@ -41,7 +41,7 @@ const insertLines = (trx: Trx, claimId: number, lines: ClaimResult['lines'], fro
       amount numeric, counted numeric, note text, about text, reason text)
     where claim.id = ${claimId}`.execute(trx)
 
-/** Writes a claim as it was worked out: its lines anew, and the totals that they add up to. */
+/** Replaces the lines of a claim and writes their totals. */
 export async function writeResult(
   trx: Trx,
   claimId: number,
@@ -69,7 +69,7 @@ export async function writeResult(
     .execute()
 }
 
-/** Works the claim out from what the ledger and the contract say at this moment. */
+/** Computes the claim from the current ledger and contract. */
 export async function workOut(trx: Trx, contractId: number, period: string) {
   const facts = await gather(trx, contractId, period)
   if (!facts) throw new Error(`Contract ${contractId} has no month ${period}`)
