@@ -12,7 +12,7 @@ import type { List } from '../platform/list.ts'
 import { auditList } from '../workplace/audit.ts'
 import { notificationList } from '../workplace/notification.ts'
 
-/** Every list that is not reference data. The tests walk it: each of its columns has its words. */
+/** Every list except reference tables. Tests iterate over it: each column must have its translations. */
 export const lists: List[] = [
   attendanceList,
   auditList,

@@ -22,7 +22,7 @@ const at = (minutes: number, seconds = 0) => new Date(start + minutes * 60_000 +
 const walk = (...visits: [number, number, number?][]) =>
   visits.map(([zoneId, minutes, seconds]) => ({ zoneId, at: at(minutes, seconds) }))
 
-describe('A round', () => {
+describe('A patrol round', () => {
   test.each([
     ['over midnight is complete', walk([1, 2], [2, 12], [3, 22]), 'complete', 3],
     ['of which nothing was walked is missed', [], 'missed', 0],
@@ -43,25 +43,25 @@ describe('A round', () => {
     expect(judgeRound(round, scans, true)).toMatchObject({ outcome, done })
   })
 
-  test('is forgiven exactly its grace', () => {
+  test('allows exactly its grace', () => {
     const kind = { ...round, graceMin: 5 }
     expect(judgeRound(kind, walk([1, 15], [2, 20], [3, 25]), true).outcome).toBe('complete')
     expect(judgeRound(kind, walk([1, 15, 1], [2, 20], [3, 25]), true).outcome).toBe('late')
   })
 
-  test('only runs until it closes, and is complete as soon as it is', () => {
+  test('is running until it closes, and complete as soon as all points are scanned', () => {
     expect(judgeRound(round, [], false).outcome).toBe('scheduled')
     expect(judgeRound(round, walk([1, 2]), false).outcome).toBe('running')
     expect(judgeRound(round, walk([1, 2], [2, 3], [3, 4]), false).outcome).toBe('complete')
   })
 
-  test('may be walked in any order where none is asked for', () => {
+  test('may be scanned in any order where none is required', () => {
     expect(judgeRound({ ...round, isOrdered: false }, walk([3, 1], [1, 5], [2, 9]), true).outcome).toBe(
       'complete',
     )
   })
 
-  test('knows when each point was due and whether it was kept', () => {
+  test('shows when each point was due and whether it was on time', () => {
     const point = { seq: 2, zoneId: 2, offsetMin: 10, toleranceMin: 3 }
     expect(timelinessOf(point, at(2), at(15))).toEqual({ dueAt: at(12), onTime: true })
     expect(timelinessOf(point, at(2), at(15, 1)).onTime).toBe(false)
@@ -108,11 +108,11 @@ describe('A scan', () => {
       ['impossible-travel'],
     ],
     ['typed by hand', { ...scan, method: 'manual' }, fine, ['manual']],
-  ])('%s is told apart', (_, given, context, flags) => {
+  ])('%s is flagged', (_, given, context, flags) => {
     expect(flagsOf(given, context)).toEqual(flags)
   })
 })
 
-test('Quality is done of required, and nothing where nothing was required', () => {
+test('Quality is done of required points, and null where none was required', () => {
   expect([qualityIndex(19, 20), qualityIndex(0, 4), qualityIndex(0, 0)]).toEqual([95, 0, null])
 })

@@ -11,7 +11,7 @@ const bound = (text: string | null) => (text === null ? null : new Big(text))
 const named = ({ code, params }: { code: string; params?: Record<string, unknown> }) =>
   typeof params?.name === 'string' ? `${code}: ${params.name}` : code
 
-/** Works a formula out. What it lacks is a fault of the claim, never a zero. */
+/** Evaluates a formula. A missing input is an error of the claim, never a zero. */
 export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['constantTypes']): Worked {
   const checked = check(rule.expression, { result: 'money', constants })
   if (!checked.ok) return { amount: new Big(0), inputs: {}, fault: checked.errors[0]?.code ?? 'unknown' }
@@ -24,8 +24,8 @@ export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['cons
 }
 
 /**
- * What one fact costs: by each rule that makes something of it, or cannot say what. Where none does, nothing by the
- * first, so that the fact is known to have been asked about.
+ * Prices one fact by every rule that gives an amount or an error. If none does, gives 0.00 by the first rule, so
+ * that the fact is marked as processed.
  */
 export function priced<Rule extends ClaimRule>(
   rules: Rule[],
@@ -39,7 +39,7 @@ export function priced<Rule extends ClaimRule>(
 
 const readers = new Map<string, boolean>()
 
-/** Whether a formula depends on a variable. */
+/** Whether a formula reads a variable. */
 export function reads({ expression }: ClaimRule, name: string) {
   const key = `${name} ${expression}`
   const known = readers.get(key)

@@ -66,7 +66,7 @@ describe('a formula may not be published', () => {
   })
 })
 
-test('a test that cannot be computed fails with its error', () => {
+test('with a test that cannot be computed, which fails with its error', () => {
   expect(runTests(formula, [{ ...zero, inputs: {} }])[0]).toMatchObject({
     passed: false,
     actual: null,

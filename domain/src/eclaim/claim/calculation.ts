@@ -8,7 +8,7 @@ import { ofEntry, ofRule, plain, type Step, text } from './line.ts'
 const zero = new Big(0)
 const percent = (value: string) => new Big(value).div(100)
 
-/** 1. What the period is worth before anything is taken from it. */
+/** 1. The gross value of the period. */
 function gross(facts: ClaimFacts): Step {
   const worth = new Big(String(facts.terms.monthly_value ?? '0'))
   if (!facts.gross) return { lines: [{ ...plain(facts, 'gross', 'gross'), ...both(worth) }], faults: [] }
@@ -22,10 +22,10 @@ function gross(facts: ClaimFacts): Step {
 const both = (amount: Big) => ({ amount: text(amount), counted: text(amount) })
 
 const isLate = (facts: ClaimFacts, { occurredPeriod }: ClaimEntry) => occurredPeriod < facts.period
-/** A credit by hand is given in full: no cap takes it back. */
+/** A manual credit is given in full: caps do not apply. */
 const isGift = ({ sourceKind, amount }: ClaimEntry) => sourceKind === 'adjustment' && amount.startsWith('-')
 
-/** 2 and 3. The lines of the ledger, and of those under one key the largest only. */
+/** 2 and 3. The ledger lines; of those under one exclusivity key only the largest counts. */
 function lines(facts: ClaimFacts): Step {
   const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isGift(entry))
   const kept = new Map<string, ClaimEntry>()
@@ -42,7 +42,7 @@ function lines(facts: ClaimFacts): Step {
   }
 }
 
-/** What is taken back was kept before: a reversal never competes with the line it reverses. */
+/** A reversal never competes with the line it reverses. */
 function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): WorkedLine {
   const line = ofEntry('deduction', entry)
   const key = entry.exclusivityKey
@@ -56,7 +56,7 @@ function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, Claim
   return { ...line, counted: text(rest.gt(0) ? rest : zero), note: 'smallerOfKey', about: text(taken) }
 }
 
-/** 5. What the period as a whole costs: points, shares, rounds. */
+/** 5. The deductions of the period as a whole: points, shares, rounds. */
 function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
   const worked = facts.periodRules.map((rule) => ({ rule, ...work(rule, terms, facts.constantTypes) }))
   return {
@@ -73,7 +73,7 @@ function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
 
 const counted = (all: readonly WorkedLine[]) => sum(all.map((line) => new Big(line.counted)))
 
-/** 6. What one row of the contract may take at most. */
+/** 6. The cap of one row of the contract. */
 function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): WorkedLine[] {
   return facts.groupCaps.flatMap((rule) => {
     const most = worth.times(percent(rule.capPct ?? '100')).round(2, Big.roundHalfUp)
@@ -85,11 +85,11 @@ function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): W
   })
 }
 
-/** How much a period could take, were there more to take. */
+/** The cap of the period. */
 const mostOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
   facts.cap ? work(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount : zero
 
-/** 6 and 7. What the period may take at most; what is over is dropped, or carried on. */
+/** 6 and 7. The cap of the period; the excess is dropped, or carried forward. */
 function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, worth: Big) {
   const usual = worth.times(percent(facts.capPct)).round(2, Big.roundHalfUp)
   const worked = facts.cap ? work(facts.cap, terms, facts.constantTypes) : null
@@ -113,7 +113,7 @@ function carriedIn(facts: ClaimFacts): WorkedLine[] {
     : []
 }
 
-/** 9 and 10. Nobody pays to work; and the tax on what is paid. */
+/** 9 and 10. The net is at least zero; then the tax on it. */
 function settle(facts: ClaimFacts, worth: Big, deductions: Big, adjustments: Big) {
   const left = worth.minus(deductions).minus(adjustments)
   const net = left.lt(0) ? zero : left
@@ -126,7 +126,7 @@ function settle(facts: ClaimFacts, worth: Big, deductions: Big, adjustments: Big
   return { net, shortfall, tax, lines }
 }
 
-/** The claim of one contract for one month, in the order of evaluation that every contract has. */
+/** Calculates the claim of one contract for one month, in the fixed order of evaluation. */
 export function calculate(facts: ClaimFacts): ClaimResult {
   const first = gross(facts)
   const worth = counted(first.lines)

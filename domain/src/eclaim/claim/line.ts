@@ -16,7 +16,7 @@ export type Step = {
   worked?: { rule: ClaimRule; inputs: ClaimFacts['terms']; amount: Big }[]
 }
 
-/** A line that no formula and no fact stands behind, only the calculation itself. */
+/** A line made by the calculation itself, without formula or fact. */
 export const plain = ({ period }: Pick<ClaimFacts, 'period'>, part: ClaimPart, key: string): WorkedLine => ({
   key,
   part,
