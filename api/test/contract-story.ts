@@ -7,7 +7,7 @@ export type Contract = { id: number; lockVersion: number; path: string }
 
 const year = new Date().getFullYear()
 
-/** Contracts brought as far as a test needs them: drafted, written, submitted, reviewed, signed. */
+/** Contracts in the state that a test needs: draft, complete, submitted, reviewed, signed. */
 export async function contractStory(house: Awaited<ReturnType<typeof world>>) {
   const made = await contractWorld(house)
   const { officer, administrator, contractor, zone, positionId, version } = made

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Its input ends with us; then it ends the database that we had no time to end.
+// Its standard input closes when this process dies; then it stops the database server.
 const mourn = `cat > /dev/null
 home=$(readlink -f "$1/postgres") && [ -e "$home" ] || exec rm -rf "$1"
 kill -QUIT "$(head -n 1 "$home/data/postmaster.pid")"
@@ -13,7 +13,7 @@ rm -rf "$home" "$1"`
 
 const memory = '/dev/shm'
 
-/** In memory where there is plenty: a database is a thousand files, and every test file makes one and removes it. */
+/** In memory if there is enough: a database is a thousand files, and every test file creates and removes one. */
 function place() {
   if (!existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
@@ -21,8 +21,8 @@ function place() {
 }
 
 /**
- * A data folder for a while, open to the user that PostgreSQL runs as when the tests run as root.
- * It is removed at the latest when this process is gone, with the server in it, even if we are killed.
+ * A temporary data folder, accessible to the user that PostgreSQL runs as when the tests run as root.
+ * It is removed at the latest when this process ends, with the server in it, even if it is killed.
  */
 export function freshFolder(name: string) {
   const folder = mkdtempSync(join(place(), name))
@@ -36,7 +36,7 @@ export function freshFolder(name: string) {
   return folder
 }
 
-/** Removes it, and the database that lies elsewhere if its programs could not be reached from here. */
+/** Removes the folder, and the database folder elsewhere if its programs could not be reached from here. */
 export function removeFolder(folder: string) {
   const home = join(folder, 'postgres')
   if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true })

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../src/platform/db/db.ts'
 
 type Claim = { id: number; contractId: number; period: string; revision: number; status: number }
 
-/** A contract over so many months with a claim for each, of which nothing has been worked out. */
+/** A contract over so many months with an uncomputed claim for each. */
 export async function manyMonths(db: Db, months: number, people: { contractorId: number; ownerId: number }) {
   const { rows } = await sql<{ id: number }>`
     insert into contract (ref_no, title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
@@ -90,7 +90,7 @@ const takeBackOne = (db: Db, actor: Actor, contractId: number) =>
         'confirmed', id, 'race' from taken`.execute(trx)
   })
 
-/** What lies in a closed month of the ledger, as one number. */
+/** The hash of a closed month of the ledger. */
 const hashOfMonth = async (db: Db, contractId: number, period: string) => {
   const { rows } = await sql<{ id: number; amount: string }>`
     select id, amount::text, points, occurred_period, exclusivity_key from claim_record
@@ -100,7 +100,7 @@ const hashOfMonth = async (db: Db, contractId: number, period: string) => {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** So many posters against one closer, month by month. Answers the months whose hash changed after they were closed. */
+/** Concurrent posters against one closer, month by month. Returns the months whose hash changed after closing. */
 export async function postersAgainstCloser(db: Db, actor: Actor, months: Claim[], posters: number) {
   const before: string[] = []
   let refused = 0
@@ -124,7 +124,7 @@ export async function postersAgainstCloser(db: Db, actor: Actor, months: Claim[]
 
 type Random = (below: number) => number
 
-/** Does whatever comes to mind with claims and ledger, from several sides at once. */
+/** Random concurrent operations on claims and ledger. */
 export async function randomOperations(
   db: Db,
   actor: Actor,
@@ -156,7 +156,10 @@ export async function randomOperations(
   return done
 }
 
-/** What must be 0.00 whatever was done: sums against lines, the ledger against its log, and frozen claims against their facts. */
+/**
+ * Invariants that must be 0.00: sums against lines, the ledger against its log, frozen claims against their
+ * facts.
+ */
 export async function differences(db: Db) {
   const { rows } = await sql<{ sums: string; replay: string }>`
     select (select coalesce(sum(abs(claim.net - lines.net)), 0)::text from claim join lateral (

@@ -8,7 +8,7 @@ const change = '  a  a  -  -  -  -  -  -  g  -  -'
 
 let count = 0
 
-/** A login of someone of the organisation, with the least user type of its side. */
+/** An account in the organisation, with the lowest user type of its side. */
 async function make(db: Db, { organizationId }: Place, state: string): Promise<Made> {
   const n = ++count
   const person = await db

@@ -2,7 +2,7 @@ import { type Action, type Role, stepsOf, type Workflow } from '@patuh/domain/pl
 import type { Subject } from './subject.ts'
 import type { Seen } from './walk.ts'
 
-/** A definition with one thing changed in it, and what that is. */
+/** A mutated definition with one change, and its description. */
 export type Bend = [what: string, bent: Workflow]
 
 const withAction = (workflow: Workflow, name: string, change: Partial<Action>): Workflow => ({
@@ -14,7 +14,7 @@ const withRole = (workflow: Workflow, name: string, change: Partial<Role>): Work
   roles: { ...workflow.roles, [name]: { ...(workflow.roles[name] as Role), ...change } },
 })
 
-/** Somewhere else, however an action says where it leads. */
+/** Another target state, in whichever form the action has it. */
 function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
   const names = Object.keys(states)
   const other = (not: string | null) =>
@@ -25,7 +25,7 @@ function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
   return other(to)
 }
 
-/** Another role for which it is enough to hold its permission: a try by somebody who does is among those seen. */
+/** Another role that needs only its permission, for which the tries contain a person who holds it. */
 function oneMoreRole({ engine: { workflow, roles = {} }, cast }: Subject, { by }: Action) {
   const also = cast.filter(({ role }) => by.includes(role)).flatMap((one) => one.also ?? [])
   const held = [...by.map((name) => workflow.roles[name]?.permission), ...also]
@@ -95,7 +95,7 @@ function bendsOfRole(
   ]
 }
 
-/** Every way in which a definition can be wrong by one thing. */
+/** Every mutation of a definition by one change. */
 export function bendsOf(subject: Subject, seen: readonly Seen[]): Bend[] {
   const { workflow } = subject.engine
   const steps = stepsOf(workflow)
