@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: a small generator with a fixed beginning. */
+/** Pseudo-random numbers with a fixed seed: the same at every start. */
 export function chance(seed: number) {
   let state = seed
   const next = () => {

@@ -59,7 +59,7 @@ const lastNames = [
   'Lim',
 ]
 
-/** The people of a company who stand at posts; as many more as its contracts need. */
+/** The guards of a company; adds as many as its contracts need. */
 async function peopleOf(
   trx: Trx,
   contractorId: number,
@@ -100,7 +100,7 @@ async function peopleOf(
   return all
 }
 
-/** Everyone keeps one post of one shift; a few relieve them on their day off, one more is there for emergencies. */
+/** Each guard has one post of one shift; a few relieve them on days off, and one is a spare. */
 async function pools(trx: Trx, wanted: Wanted[]) {
   const shifts = new Map<string, Map<string, Wanted>>()
   for (const slot of wanted) {
@@ -123,7 +123,7 @@ async function pools(trx: Trx, wanted: Wanted[]) {
   return made
 }
 
-/** Who is on the roster: the one whose post it is, or on their day off one who relieves. */
+/** The person on the roster: the guard of the post, or their relief on a day off. */
 function rostered(pool: Pool, slot: Wanted) {
   const posts = [...pool.posts.keys()]
   const at = posts.indexOf(postOf(slot))
@@ -135,7 +135,7 @@ function ordinary({ whole }: Chance, slot: Wanted) {
   return { inAt: plus(slot.shiftStart, -whole(1, 16)), outAt: plus(slot.shiftEnd, whole(0, 9)) }
 }
 
-/** What happened in a shift that is over: nearly always what was asked for. */
+/** The outcome of a past shift: nearly always as required. */
 function told(luck: Chance, slot: Wanted, person: number | null, spare: number | null, age: number): Told {
   const { whole } = luck
   const base: Told = {
@@ -169,7 +169,7 @@ const toCome = (person: number | null): Told => ({
   isOutside: false,
 })
 
-/** Where the review of an exception has come to: the older, the further. */
+/** The status of a review: the older, the further. */
 function reviewed(luck: Chance, status: number | null, age: number) {
   if (status === null || age < 6) return status
   if (age < 16) return luck.whole(1, 10) <= 8 ? 2 : 1
@@ -250,7 +250,7 @@ const columns = [
 ]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Thirteen months of shifts of the first contract, three of the others, and those of the next two weeks. */
+/** Thirteen months of shifts of the first contract, three of the others, and the next two weeks. */
 export async function seedAttendance(trx: Trx) {
   await sql`set local statement_timeout = '120s'`.execute(trx)
   const { rows: wanted } = await sql<Wanted>`
@@ -274,7 +274,7 @@ export async function seedAttendance(trx: Trx) {
   await seedSpotChecks(trx)
 }
 
-/** The inspectors come by now and then; once they found fewer people than the register has. */
+/** Occasional spot checks; one of them finds fewer people than the register. */
 async function seedSpotChecks(trx: Trx) {
   await sql`
     insert into spot_check (contract_id, zone_id, checked_at, headcount, remark)

@@ -5,7 +5,7 @@ import type { Trx } from '../src/platform/db/db.ts'
 type Line = { by: string; text: string; isInternal?: true; mention?: string }
 type Talk = { kind: CommentKind; where: string; lines: Line[] }
 
-// Each about the newest record of its kind that both sides can see.
+// Each on the newest record of its kind that both sides can see.
 const talks: Talk[] = [
   {
     kind: 'complaint',
@@ -44,7 +44,7 @@ const talks: Talk[] = [
   },
 ]
 
-/** A few conversations as they stand on any working day. */
+/** A few example discussions. */
 export async function seedComments(trx: Trx) {
   const people = await trx.selectFrom('user').select(['id', 'email']).execute()
   const idOf = (name: string) => people.find(({ email }) => email === `${name}@patuh.example`)?.id ?? 0

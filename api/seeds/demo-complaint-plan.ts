@@ -24,7 +24,7 @@ type Known = {
 }
 type Step = { action: string; at: string; by: number | null; to: number; more?: object; reason?: string }
 
-/** The same numbers on every start. */
+/** Pseudo-random numbers, the same at every start. */
 function dice(seed: number) {
   let state = seed
   const roll = () => {
@@ -38,7 +38,7 @@ function dice(seed: number) {
 }
 type Dice = ReturnType<typeof dice>
 
-// By age: what is new is still open, what is old is decided.
+// By age: new cases are open, old ones decided.
 const states: [days: number, among: number[]][] = [
   [2, [0, 1, 1, 1, 2]],
   [5, [1, 2, 2, 2, 6]],
@@ -52,7 +52,7 @@ type Times = { at: number; submitted: number; answered: number; decided: number 
 type Course = Times & {
   status: number
   silent: boolean
-  /** The appeal went the contractor's way, or did not. */
+  /** Whether the appeal was upheld. */
   overturned: boolean
   dismissed: boolean
   isAnswered: boolean
@@ -185,7 +185,7 @@ function clocksOf(
       kind: 'verify',
       from: answered,
       until: status === 2 || status === 6 ? null : iso(decided),
-      // The verifier's time stands still while a question is open.
+      // The verifier's clock is paused while a question is open.
       paused: status === 6 ? iso(answered + 5 * hour) : null,
       days: 5,
     },
@@ -211,7 +211,7 @@ const lineStates: Partial<Record<number, string>> = {
   8: 'void',
 }
 
-/** How often the same failure was fined on the contract in the ninety days before. */
+/** Counts how often the same failure was fined on the contract in the ninety days before. */
 function counter() {
   const earlier = new Map<string, number[]>()
   return (contractId: number, offenceId: number, at: number, counts: boolean) => {
@@ -316,7 +316,7 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
 }
 export type DemoCase = ReturnType<typeof planCase>
 
-/** Some four hundred cases over thirteen months, more of them lately, in the order in which they happened. */
+/** About four hundred cases over thirteen months, more of them recently, in chronological order. */
 export function planCases(known: Known): DemoCase[] {
   const luck = dice(20_250_601)
   const count = counter()

@@ -180,7 +180,7 @@ async function sign(trx: Trx, id: number) {
   await move({ status: 2, signedAt: before(14), signedEndDate: sql<string>`end_date` })
 }
 
-/** Ten formulas, and four contracts over all the sites that are built from them. */
+/** Ten formulas, and four contracts over all the sites that use them. */
 export async function seedContracts(trx: Trx, ids: Ids) {
   const versions = new Map<string, number>()
   for (const formula of demoFormulas) versions.set(...(await seedFormula(trx, formula)))

@@ -61,7 +61,7 @@ function whoIs({ pick, whole }: Chance, index: number) {
   }
 }
 
-/** Most are in order; every so often something is missing or about to end, as in life. */
+/** Most documents are valid; now and then one is missing or about to end. */
 function papersOf({ whole }: Chance, index: number, isGuard: boolean) {
   const training = isGuard
     ? [
@@ -87,7 +87,7 @@ function papersOf({ whole }: Chance, index: number, isGuard: boolean) {
   }
 }
 
-/** So many people for each post that a contract needs: two shifts of twelve hours leave days off to be covered. */
+/** People per post: two shifts of twelve hours need relief on days off. */
 const perSite = { security: 5, cleansing: 3, facility: 5 } as const
 
 const slots = contracts.flatMap(({ contractor, serviceKind, sites, line, startMonths }) =>
@@ -146,7 +146,7 @@ type Posted = {
   endDate: string | null
 }
 
-/** Some came to their site from another one of the same company. */
+/** Some were posted to another site of the same company before. */
 function postingsOf(person: Posted, other: Posted | undefined, index: number) {
   const { id: personId, organizationId, positionId, siteId } = person
   const first = person.startDate as string

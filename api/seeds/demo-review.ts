@@ -3,7 +3,7 @@ import { isNothing, linesOf, type Reviewed } from '../src/casework/review/price.
 import * as ledger from '../src/contract/ledger/ledger.ts'
 import type { Trx } from '../src/platform/db/db.ts'
 
-// [kind, cause, what the contractor says, whether it tends to be accepted]
+// [kind, cause, the contractor's answer, whether it tends to be accepted]
 const answers = [
   [
     'touring',
@@ -30,7 +30,7 @@ const answers = [
   ['attendance', 'staff', 'The guard left before the end without telling the supervisor.', false],
 ] as const
 
-/** What was said and decided about the shifts and rounds of the last two months, as far as each has come. */
+/** Answers and verdicts on the shifts and rounds of the last two months, by status. */
 async function tellCourse(trx: Trx) {
   const said = answers.map(([kind, cause, text, fair], index) => ({
     kind,
@@ -79,7 +79,7 @@ async function tellCourse(trx: Trx) {
     from review where due_at is not null`.execute(trx)
 }
 
-/** The lines of what was decided, by the formulas of the contracts. */
+/** The ledger lines of the verdicts, by the formulas of the contracts. */
 async function writeLines(trx: Trx) {
   const { rows } = await sql<Reviewed>`
     select id, ref_no, kind, source_id, contract_id, zone_id, happened_at from review

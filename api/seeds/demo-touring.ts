@@ -46,7 +46,7 @@ async function seedRoutes(trx: Trx) {
     from tour_route route cross join lateral checkpoints_of(route.zone_id) point`.execute(trx)
 }
 
-/** Nearly every round is walked. One night a storm kept everyone in the North inside for two hours. */
+/** Nearly every round is complete. One night a storm stopped all rounds in the North for two hours. */
 function walk(luck: Chance, round: Round, now: number): Scan[] {
   const start = Date.parse(round.startsAt)
   const age = (now - start) / day
@@ -57,7 +57,7 @@ function walk(luck: Chance, round: Round, now: number): Scan[] {
   const begun = start + luck.whole(-2, 14) * minute
   const seen = roll <= 55 ? round.plan.slice(0, luck.whole(1, round.plan.length - 1)) : round.plan
   const slow = roll > 55 && roll <= 80 ? 4 : 0
-  // Most share the round; now and then one walks it alone, and the register looks too full.
+  // Most share the round; now and then one walks it alone, so that the headcounts differ.
   const people = round.people ?? []
   const alone = roll % 9 === 0
   return seen.map(({ zoneId, offsetMin }, index) => ({
@@ -72,7 +72,7 @@ function walk(luck: Chance, round: Round, now: number): Scan[] {
   }))
 }
 
-/** Where the review of a round has come to: the older, the further. */
+/** The status of the review of a round: the older, the further. */
 function reviewed(luck: Chance, outcome: RoundOutcome, age: number) {
   if (!['late', 'partial', 'missed'].includes(outcome)) return null
   if (age < 6) return 1
@@ -105,7 +105,7 @@ async function insertScans(trx: Trx, scans: Scan[]) {
   }
 }
 
-/** Two months of rounds at every guarded site, and those of the next two weeks. */
+/** Two months of rounds at every guarded site, and the next two weeks. */
 export async function seedTouring(trx: Trx) {
   await sql`set local statement_timeout = '120s'`.execute(trx)
   await seedRoutes(trx)

@@ -125,7 +125,7 @@ async function seedOrganizations(
   return ids
 }
 
-/** One coherent made-up story, the same on every start; told as far as it is wanted. */
+/** Seeds a consistent demo data set, the same at every start, up to the requested stage. */
 export async function seedDemo(
   db: Db,
   env: Env,
