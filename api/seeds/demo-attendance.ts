@@ -6,7 +6,7 @@ import {
 } from '@patuh/domain/casework/attendance/attendance'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
-import { type Chance, chance } from './chance.ts'
+import { type Random, seededRandom } from './random.ts'
 
 type Wanted = {
   contractId: number
@@ -20,7 +20,7 @@ type Wanted = {
   contractorId: number
 }
 type Pool = { posts: Map<string, number>; reliefs: number[]; spare: number }
-type Told = {
+type Recorded = {
   requiredPersonId: number | null
   replacedById: number | null
   actualPersonId: number | null
@@ -131,18 +131,24 @@ function rostered(pool: Pool, slot: Wanted) {
   return pool.reliefs[Math.floor(at / 7)] ?? null
 }
 
-function ordinary({ whole }: Chance, slot: Wanted) {
+function ordinary({ whole }: Random, slot: Wanted) {
   return { inAt: plus(slot.shiftStart, -whole(1, 16)), outAt: plus(slot.shiftEnd, whole(0, 9)) }
 }
 
 /** The outcome of a past shift: nearly always as required. */
-function told(luck: Chance, slot: Wanted, person: number | null, spare: number | null, age: number): Told {
-  const { whole } = luck
-  const base: Told = {
+function recordedIn(
+  random: Random,
+  slot: Wanted,
+  person: number | null,
+  spare: number | null,
+  age: number,
+): Recorded {
+  const { whole } = random
+  const base: Recorded = {
     requiredPersonId: person,
     replacedById: null,
     actualPersonId: person,
-    ...ordinary(luck, slot),
+    ...ordinary(random, slot),
     declared: null,
     isOutside: false,
   }
@@ -159,7 +165,7 @@ function told(luck: Chance, slot: Wanted, person: number | null, spare: number |
   return base
 }
 
-const toCome = (person: number | null): Told => ({
+const toCome = (person: number | null): Recorded => ({
   requiredPersonId: person,
   replacedById: null,
   actualPersonId: null,
@@ -170,27 +176,27 @@ const toCome = (person: number | null): Told => ({
 })
 
 /** The status of a review: the older, the further. */
-function reviewed(luck: Chance, status: number | null, age: number) {
+function reviewed(random: Random, status: number | null, age: number) {
   if (status === null || age < 6) return status
-  if (age < 16) return luck.whole(1, 10) <= 8 ? 2 : 1
-  return luck.whole(1, 10) <= 6 ? 3 : 4
+  if (age < 16) return random.whole(1, 10) <= 8 ? 2 : 1
+  return random.whole(1, 10) <= 6 ? 3 : 4
 }
 
-function rowOf(luck: Chance, slot: Wanted, said: Told, now: string) {
+function rowOf(random: Random, slot: Wanted, recorded: Recorded, now: string) {
   const { contractorId: _, ...place } = slot
-  const { isOutside, ...facts } = said
-  const isReplaced = said.actualPersonId !== null && said.actualPersonId !== said.requiredPersonId
-  const known: SlotFacts = { ...slot, ...said, seen: null, isReplaced }
+  const { isOutside, ...facts } = recorded
+  const isReplaced = recorded.actualPersonId !== null && recorded.actualPersonId !== recorded.requiredPersonId
+  const known: SlotFacts = { ...slot, ...recorded, seen: null, isReplaced }
   const verdict = judge(known, now)
   const age = (Date.parse(now) - Date.parse(slot.shiftStart)) / (1440 * minute)
-  const review = reviewed(luck, reviewAfter(verdict.outcome, null), age)
+  const review = reviewed(random, reviewAfter(verdict.outcome, null), age)
   const over = Date.parse(slot.shiftEnd) + 60 * minute <= Date.parse(now)
   return {
     ...place,
     ...facts,
     ...verdict,
-    method: said.inAt || said.outAt ? 'register' : null,
-    distanceM: isOutside ? luck.whole(300, 2400) : null,
+    method: recorded.inAt || recorded.outAt ? 'register' : null,
+    distanceM: isOutside ? random.whole(300, 2400) : null,
     settledAt: over ? slot.shiftEnd : null,
     reviewStatus: review,
     reviewDueAt: review === null ? null : plus(slot.shiftEnd, 4 * 1440),
@@ -198,26 +204,32 @@ function rowOf(luck: Chance, slot: Wanted, said: Told, now: string) {
 }
 
 function story(wanted: Wanted[], made: Map<string, Pool>, now: string) {
-  const luck = chance(71_117)
+  const random = seededRandom(71_117)
   const spared = new Set<string>()
   return wanted.map((slot) => {
     const pool = made.get(shiftOf(slot)) as Pool
     const person = rostered(pool, slot)
     const begun = Date.parse(slot.shiftStart) <= Date.parse(now)
-    if (!begun) return rowOf(luck, slot, toCome(person), now)
+    if (!begun) return rowOf(random, slot, toCome(person), now)
     const running = Date.parse(slot.shiftEnd) > Date.parse(now)
     const key = `${shiftOf(slot)} ${slot.workDate}`
     const age = (Date.parse(now) - Date.parse(slot.shiftStart)) / (1440 * minute)
-    const said = told(luck, slot, person, spared.has(key) ? null : pool.spare, age)
-    if (said.replacedById) spared.add(key)
-    const inAt = said.inAt && said.inAt <= now ? said.inAt : null
+    const recorded = recordedIn(random, slot, person, spared.has(key) ? null : pool.spare, age)
+    if (recorded.replacedById) spared.add(key)
+    const inAt = recorded.inAt && recorded.inAt <= now ? recorded.inAt : null
     const late = running && !inAt
     return rowOf(
-      luck,
+      random,
       slot,
       running
-        ? { ...said, declared: null, outAt: null, inAt, actualPersonId: late ? null : said.actualPersonId }
-        : said,
+        ? {
+            ...recorded,
+            declared: null,
+            outAt: null,
+            inAt,
+            actualPersonId: late ? null : recorded.actualPersonId,
+          }
+        : recorded,
       now,
     )
   })

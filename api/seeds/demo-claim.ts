@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { postDuty } from '../src/eclaim/claim/duty-lines.ts'
 import { freeze } from '../src/eclaim/claim/freeze.ts'
-import { workOut, writeResult } from '../src/eclaim/claim/write.ts'
+import { compute, writeResult } from '../src/eclaim/claim/write.ts'
 import type { Actor } from '../src/platform/authorization/actor.ts'
 import type { Trx } from '../src/platform/db/db.ts'
 
@@ -71,7 +71,7 @@ async function made(trx: Trx, users: Ids, contract: Contract, period: string, en
     trx,
   )
   await postDuty(trx, contract.id, endsOn, {}, async () => {})
-  const { facts, result } = await workOut(trx, contract.id, period)
+  const { facts, result } = await compute(trx, contract.id, period)
   await writeResult(trx, id, facts, result)
   return id
 }

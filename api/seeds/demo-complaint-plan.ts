@@ -88,7 +88,7 @@ function courseOf(at: number, now: number, luck: Dice): Course {
 const steps = (
   course: Course,
   who: { recorder: number; verifier: number; manager: number; ap: number },
-  said: {
+  texts: {
     justification: string
     question: string
     remark: string | null
@@ -120,7 +120,7 @@ const steps = (
         at: iso(answered),
         by: who.manager,
         to: 2,
-        more: { justification: said.justification },
+        more: { justification: texts.justification },
       },
     ],
     [
@@ -130,7 +130,7 @@ const steps = (
         at: iso(answered + 5 * hour),
         by: who.verifier,
         to: 6,
-        more: { question: said.question },
+        more: { question: texts.question },
       },
     ],
     [
@@ -140,7 +140,7 @@ const steps = (
         at: iso(decided),
         by: who.verifier,
         to: status === 4 && !overturned ? 4 : 3,
-        more: { remark: said.remark },
+        more: { remark: texts.remark },
       },
     ],
     [
@@ -150,7 +150,7 @@ const steps = (
         at: iso(decided + 2 * day),
         by: who.manager,
         to: 7,
-        more: { grounds: said.grounds },
+        more: { grounds: texts.grounds },
       },
     ],
     [
@@ -160,7 +160,7 @@ const steps = (
         at: iso(decided + appealTakes),
         by: who.ap,
         to: overturned ? 4 : 3,
-        more: { appeal_remark: said.appealRemark },
+        more: { appeal_remark: texts.appealRemark },
       },
     ],
   ]
@@ -303,12 +303,12 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
     ...(roll() < 0.4 ? [{ fileId: picture(5), kind: 'complaint' }] : []),
     ...(answeredInWords ? [{ fileId: picture(3), kind: 'justification' }] : []),
   ]
-  const said = { justification, question, remark, grounds, appealRemark }
+  const texts = { justification, question, remark, grounds, appealRemark }
   return {
     row,
     offence,
     contractorId: place.contractorId,
-    steps: steps(course, { recorder, verifier, manager, ap: people.ap }, said, iso),
+    steps: steps(course, { recorder, verifier, manager, ap: people.ap }, texts, iso),
     clocks: clocksOf(course, iso),
     files,
     line,

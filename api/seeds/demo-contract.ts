@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
-import { seedDesk } from './demo-contract-desk.ts'
 import { contracts, type DemoContract, deductions, obligations } from './demo-contract-fact.ts'
 import { type DemoFormula, demoFormulas, storedTests } from './demo-formula.ts'
+import { seedPendingWork } from './demo-pending-work.ts'
 
 type Ids = { homes: Map<string, number>; zones: Map<string, number>; jobs: Map<string, number> }
 
@@ -124,14 +124,14 @@ async function seedContract(trx: Trx, ids: Ids, versions: Map<string, number>, d
       })),
     )
     .execute()
-  await seedPapers(trx, { id, startDate, endDate, contractValue })
+  await seedDocuments(trx, { id, startDate, endDate, contractValue })
   await seedParties(trx, id, demo)
   await sign(trx, id)
 }
 
 type Signed = { id: number; startDate: string; endDate: string; contractValue: string }
 
-async function seedPapers(trx: Trx, { id, startDate, endDate, contractValue }: Signed) {
+async function seedDocuments(trx: Trx, { id, startDate, endDate, contractValue }: Signed) {
   await trx
     .insertInto('contractDocument')
     .values([
@@ -185,6 +185,6 @@ export async function seedContracts(trx: Trx, ids: Ids) {
   const versions = new Map<string, number>()
   for (const formula of demoFormulas) versions.set(...(await seedFormula(trx, formula)))
   for (const demo of contracts) await seedContract(trx, ids, versions, demo)
-  await seedDesk(trx, as)
+  await seedPendingWork(trx, as)
   await as(trx, '')
 }

@@ -31,8 +31,8 @@ const answers = [
 ] as const
 
 /** Answers and verdicts on the shifts and rounds of the last two months, by status. */
-async function tellCourse(trx: Trx) {
-  const said = answers.map(([kind, cause, text, fair], index) => ({
+async function seedAnswers(trx: Trx) {
+  const texts = answers.map(([kind, cause, text, fair], index) => ({
     kind,
     cause,
     text,
@@ -44,27 +44,27 @@ async function tellCourse(trx: Trx) {
       select "user".id, person.organization_id, array_agg(user_type.code) as codes from "user"
       join person on person.id = "user".person_id join user_user_type on user_id = "user".id
       join user_type on user_type.id = user_type_id group by "user".id, person.organization_id
-    ), told as (
-      select review.id, said.cause, said.text,
+    ), answered as (
+      select review.id, texts.cause, texts.text,
         (select person_of.id from person_of where organization_id = review.contractor_id and 'CM' = any(codes)
           order by id limit 1) as contractor,
         (select person_of.id from person_of join user_zone on user_zone.user_id = person_of.id
           where 'VF' = any(codes) and user_zone.zone_id in (select zone_and_above(review.zone_id))
           order by person_of.id limit 1) as verifier
-      from review join json_to_recordset(${JSON.stringify(said)}::json)
-        said(kind text, cause text, text text, fair boolean, index int)
-        on said.kind = review.kind and said.index = review.id % 4
+      from review join json_to_recordset(${JSON.stringify(texts)}::json)
+        texts(kind text, cause text, text text, fair boolean, index int)
+        on texts.kind = review.kind and texts.index = review.id % 4
       where review.status between 2 and 4 and (review.status <> 2 or review.id % 6 <> 0)
     )
-    update review set justification = told.text, cause = told.cause, justified_by = told.contractor,
+    update review set justification = answered.text, cause = answered.cause, justified_by = answered.contractor,
       justified_at = happened_at + interval '1 day 3 hours',
-      decided_by = case when status in (3, 4) then told.verifier end,
+      decided_by = case when status in (3, 4) then answered.verifier end,
       decided_at = case when status in (3, 4) then happened_at + interval '4 days' end,
       reason_code_id = (select id from reason_code where kind = case status when 3 then 'fine' when 4 then 'waive' end
         order by id offset review.id % 2 limit 1),
       remark = case status when 3 then 'The records of the site show otherwise.'
         when 4 then 'Accepted; the site report says the same.' end
-    from told where told.id = review.id`.execute(trx)
+    from answered where answered.id = review.id`.execute(trx)
   await sql`update review set no_response = justified_at is null and status between 2 and 4,
     decided_at = case when status in (3, 4) then coalesce(decided_at, happened_at + interval '6 days') end,
     priced_at = case when status in (3, 4) then now() end, told_at = now(),
@@ -94,7 +94,7 @@ export async function seedReviews(trx: Trx) {
   await sql`alter table review disable trigger record_event`.execute(trx)
   await sql`alter table attendance disable trigger record_event`.execute(trx)
   await sql`alter table tour_round disable trigger record_event`.execute(trx)
-  await tellCourse(trx)
+  await seedAnswers(trx)
   await writeLines(trx)
   await sql`alter table review enable trigger record_event`.execute(trx)
   await sql`alter table attendance enable trigger record_event`.execute(trx)

@@ -8,8 +8,8 @@ import { seedComments } from './demo-comment.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
+import { seedDocuments } from './demo-document.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
-import { seedPapers } from './demo-paper.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
@@ -173,7 +173,7 @@ export async function seedDemo(
       complaints: () => seedComplaints(trx, env),
       compliance: () => seedCompliance(trx),
       claims: () => seedClaims(trx),
-      papers: () => seedPapers(trx, env),
+      papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
     }
     const names = Object.keys(chapters) as (keyof typeof chapters)[]

@@ -11,7 +11,7 @@ import type { world } from './world.ts'
 type World = Awaited<ReturnType<typeof world>>
 
 /** The last complete March and its April: the worked example needs a month of 31 days. */
-export function spring(now = new Date()) {
+export function lastSpring(now = new Date()) {
   const year = now.getUTCMonth() >= 5 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
   return { year, march: `${year}-03-01`, april: `${year}-04-01` }
 }
@@ -51,7 +51,7 @@ type Sample = {
 
 /** RM 46,500.00 a month for five guards in three shifts of eight hours, with every formula of the example. */
 async function sampleContract(db: Db, { contractorId, ownerId, siteId, repeatedId, formulas }: Sample) {
-  const { year } = spring()
+  const { year } = lastSpring()
   const { rows } = await sql<{ id: number }>`
     insert into contract (ref_no, title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
       monthly_value, point_value, absence_penalty, calendar_id, approval_template_id, status)

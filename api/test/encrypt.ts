@@ -6,6 +6,6 @@ import type { Env } from '../src/platform/env.ts'
  * Extends the hash chain over all present events, even while other tests on the same server have open
  * transactions. Twice: the first run may only finish what an earlier attempt was waiting for.
  */
-export async function sealNow(db: Db, env: Env) {
+export async function signNow(db: Db, env: Env) {
   for (let settled = 0; settled < 2; ) if (await signEvents(db, env)) settled++
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 // Its standard input closes when this process dies; then it stops the database server.
-const mourn = `cat > /dev/null
+const cleanUp = `cat > /dev/null
 home=$(readlink -f "$1/postgres") && [ -e "$home" ] || exec rm -rf "$1"
 kill -QUIT "$(head -n 1 "$home/data/postmaster.pid")"
 sleep 2
@@ -27,12 +27,12 @@ function place() {
 export function freshFolder(name: string) {
   const folder = mkdtempSync(join(place(), name))
   chmodSync(folder, 0o755)
-  const mourner = spawn('/bin/sh', ['-c', mourn, 'sh', folder], {
+  const cleaner = spawn('/bin/sh', ['-c', cleanUp, 'sh', folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  mourner.unref()
-  ;(mourner.stdin as Socket).unref()
+  cleaner.unref()
+  ;(cleaner.stdin as Socket).unref()
   return folder
 }
 

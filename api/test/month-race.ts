@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/facts'
 import { calculate } from '@patuh/domain/eclaim/claim/calculation'
 import { sql } from 'kysely'
-import { freeze, thaw } from '../src/eclaim/claim/freeze.ts'
-import { hashOf, workOut, writeResult } from '../src/eclaim/claim/write.ts'
+import { freeze, unfreeze } from '../src/eclaim/claim/freeze.ts'
+import { compute, hashOf, writeResult } from '../src/eclaim/claim/write.ts'
 import type { Actor } from '../src/platform/authorization/actor.ts'
 import type { Db, Trx } from '../src/platform/db/db.ts'
 
@@ -61,7 +61,7 @@ const openAgain = (db: Db, actor: Actor, id: number) =>
     await sql`update claim set status = 3, hash = null, step = null, revision = revision + 1 where id = ${id}`.execute(
       trx,
     )
-    await thaw(trx, claim)
+    await unfreeze(trx, claim)
   })
 
 const buildAgain = (db: Db, actor: Actor, id: number) =>
@@ -71,7 +71,7 @@ const buildAgain = (db: Db, actor: Actor, id: number) =>
       where id = ${id} and status in (0, 1, 3) for update`.execute(trx)
     const claim = rows[0]
     if (!claim) return
-    const { facts, result } = await workOut(trx, claim.contractId, claim.period)
+    const { facts, result } = await compute(trx, claim.contractId, claim.period)
     await writeResult(trx, id, facts, result)
   })
 

@@ -1,7 +1,7 @@
 import type { Permission, Scope } from '@patuh/domain/platform/permission'
 import type { Role, Workflow } from '@patuh/domain/platform/workflow'
 import type { Db } from '../../src/platform/db/db.ts'
-import { type Grants, leftToOthers, type Side, type Someone, someone, standIn } from './people.ts'
+import { delegate, delegated, type Grants, type Side, type Someone, someone } from './people.ts'
 import type { Casting, Subject } from './subject.ts'
 
 /** The places of the records, and places out of their scope. */
@@ -32,7 +32,7 @@ const all = (permissions: readonly Permission[], scope: Scope): Grants =>
 type Held = { grants: Grants; reaches: (permission: string) => boolean }
 
 const isReached = () => true
-const isOutOfReach = () => false
+const isOutOfScope = () => false
 
 /** Views everything, but acts in another scope only. */
 function narrowed(view: Permission, wanted: readonly Permission[], side: Side, scope: Scope): Held {
@@ -62,9 +62,9 @@ function heldBy(
       return { grants: all(full, near), reaches: isReached }
     case 'otherOrganisation':
       // A contractor sees its own rows only, whatever its privileges are.
-      return { grants: all(full, side === 'contractor' ? 'all' : 'org'), reaches: isOutOfReach }
+      return { grants: all(full, side === 'contractor' ? 'all' : 'org'), reaches: isOutOfScope }
     case 'otherZone':
-      return { grants: all(full, 'zone'), reaches: isOutOfReach }
+      return { grants: all(full, 'zone'), reaches: isOutOfScope }
     case 'missing':
       return { grants: all([view], near), reaches: isReached }
     case 'others':
@@ -91,8 +91,8 @@ export function castFor(db: Db, ground: Ground, { engine: { workflow, owners } }
 
   async function substituteOf(casting: Casting, side: Side): Promise<Cast> {
     const absent = await of(casting, 'allowed')
-    const actor = await standIn(db, absent.actor, await someone(db, homeOf(side, 'allowed')))
-    return { actor, side, holds: leftToOthers(absent.holds) }
+    const actor = await delegate(db, absent.actor, await someone(db, homeOf(side, 'allowed')))
+    return { actor, side, holds: delegated(absent.holds) }
   }
 
   async function make(casting: Casting, kind: Kind, more: readonly Permission[]): Promise<Cast> {

@@ -39,7 +39,7 @@ export async function someone(db: Db, { side, organizationId, zoneId, grants = {
 }
 
 /** Creates a delegation, and returns the substitute acting for the absent user. */
-export async function standIn(db: Db, absent: Someone, substitute: Someone): Promise<Someone> {
+export async function delegate(db: Db, absent: Someone, substitute: Someone): Promise<Someone> {
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
   const days = { from_date: day(-1), to_date: day(2) }
   await writeRows(db, [['substitution', { user_id: absent.id, substitute_id: substitute.id, ...days }]])
@@ -49,7 +49,7 @@ export async function standIn(db: Db, absent: Someone, substitute: Someone): Pro
 const isDecision = (permission: string) => decisions.includes(permission.split('.')[1] as Action)
 
 /** The permissions that a substitute gets: decisions, and the view of what is decided. */
-export const leftToOthers = <Held extends object>(holds: Held): Partial<Held> =>
+export const delegated = <Held extends object>(holds: Held): Partial<Held> =>
   Object.keys(holds).some(isDecision)
     ? (Object.fromEntries(
         Object.entries(holds).filter(

@@ -3,8 +3,8 @@ import { date, flag, id, optionalWords, paragraph, text } from '../platform/fiel
 import { defineWorkflow } from '../platform/workflow.ts'
 
 /** The documents required for payment. */
-export const claimPapers = ['invoice', 'contribution', 'attendance'] as const
-export const claimDocumentKinds = [...claimPapers, 'other'] as const
+export const requiredDocuments = ['invoice', 'contribution', 'attendance'] as const
+export const claimDocumentKinds = [...requiredDocuments, 'other'] as const
 
 const key = z.string().min(1).max(60)
 const nothing = z.strictObject({})

@@ -317,9 +317,9 @@ describe('A correction', () => {
     expect(saved.json().data).toMatchObject({ outcome: 'present', method: 'correction', lockVersion: 2 })
     const late = await officer.put(`/attendances/${slot.id}`, body(slot), seen(1))
     expect([late.statusCode, late.json().error.code]).toEqual([412, 'STALE_VERSION'])
-    const [told] = (await officer.get(`/attendances/${slot.id}/events`)).json().data.items
-    expect(told).toMatchObject({ action: 'correct', reason: 'The register was read wrongly' })
-    expect(told.changes).toContainEqual(
+    const [event] = (await officer.get(`/attendances/${slot.id}/events`)).json().data.items
+    expect(event).toMatchObject({ action: 'correct', reason: 'The register was read wrongly' })
+    expect(event.changes).toContainEqual(
       expect.objectContaining({ field: 'outcome', before: 'scheduled', after: 'present' }),
     )
   })
@@ -391,8 +391,8 @@ describe('A spot check', () => {
     expect(made.json().data).toMatchObject({ found: 1, missing: 1, headcount: 1 })
     const outcomeOf = async (id: number) => (await officer.get(`/attendances/${id}`)).json().data.outcome
     expect([await outcomeOf(ghost.id), await outcomeOf(real.id)]).toEqual(['absent', 'present'])
-    const [told] = (await officer.get(`/attendances/${ghost.id}/events`)).json().data.items
-    expect(told.action).toBe('spotCheck')
+    const [event] = (await officer.get(`/attendances/${ghost.id}/events`)).json().data.items
+    expect(event.action).toBe('spotCheck')
   })
 
   test('is read by the contractor and made by the agency', async () => {

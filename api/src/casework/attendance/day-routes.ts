@@ -12,7 +12,7 @@ import { owners } from './record.ts'
 type Day = z.output<typeof lockDayInput>
 
 /** Locks the slots of the day: waits for concurrent writers; later ones find the day locked. */
-async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
+async function lockSlots(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
   const { rows } = await sql<{ isDone: boolean }>`
     select settled_at is not null and outcome <> 'unverified' as is_done from attendance
     where contract_id = ${contractId} and zone_id = ${zoneId} and work_date = ${workDate}::date
@@ -31,7 +31,7 @@ export function dayRoutes(app: App) {
     answer: lockedDay,
     action: 'lockDay',
     change: async ({ trx, actor, body }) => {
-      await hold(trx, actor, body)
+      await lockSlots(trx, actor, body)
       const locked = await trx
         .insertInto('attendanceDay')
         .values(body)

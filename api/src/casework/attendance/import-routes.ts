@@ -14,7 +14,7 @@ import { change } from '../../platform/http/change.ts'
 import { fromDatabase } from '../../platform/http/database-error.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { owners } from './record.ts'
-import { hold, write } from './write.ts'
+import { lockSlot, write } from './write.ts'
 
 type Matched = Punch & {
   personId: number | null
@@ -72,23 +72,23 @@ const refused = (punches: Matched[], code: string): PunchedShift => ({
 const same = (one: string | null | undefined, other: string | null) =>
   one === undefined || (other !== null && Date.parse(one ?? '') === Date.parse(other))
 
-async function takeShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<PunchedShift> {
+async function importShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<PunchedShift> {
   const [first] = punches as [Matched]
   const at = { id: first.attendanceId as number, permission: 'attendance.import', rule: 'import' } as const
-  const slot = await hold(trx, actor, at)
+  const slot = await lockSlot(trx, actor, at)
   const { inAt, outAt } = paired(punches, slot)
-  const told = { ...refused(punches, ''), code: null, inAt: inAt ?? slot.inAt, outAt: outAt ?? slot.outAt }
-  if (same(inAt, slot.inAt) && same(outAt, slot.outAt)) return { ...told, fate: 'same' }
+  const result = { ...refused(punches, ''), code: null, inAt: inAt ?? slot.inAt, outAt: outAt ?? slot.outAt }
+  if (same(inAt, slot.inAt) && same(outAt, slot.outAt)) return { ...result, fate: 'same' }
   const times = { ...(inAt ? { inAt } : {}), ...(outAt ? { outAt } : {}) }
   await write(trx, slot, { actualPersonId: first.personId, method: 'import', ...times })
-  return { ...told, fate: 'changed' }
+  return { ...result, fate: 'changed' }
 }
 
 /** Imports one shift in a savepoint: its error does not affect the others. */
 async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
   await sql`savepoint shift`.execute(trx)
   try {
-    const done = await takeShift(trx, actor, punches)
+    const done = await importShift(trx, actor, punches)
     await sql`release savepoint shift`.execute(trx)
     return done
   } catch (error) {
@@ -106,7 +106,7 @@ function byRow(punches: Matched[]) {
   return rows.values()
 }
 
-async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
+async function importAll(trx: Trx, actor: Actor, punches: Punch[]) {
   const { rows } = await match(trx, actor, punches)
   const lost = rows.filter(({ attendanceId }) => attendanceId === null)
   const groups = new Map<number, Matched[]>()
@@ -123,8 +123,8 @@ async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
 }
 
 class Preview extends Error {
-  answer: Awaited<ReturnType<typeof takeAll>>
-  constructor(answer: Awaited<ReturnType<typeof takeAll>>) {
+  answer: Awaited<ReturnType<typeof importAll>>
+  constructor(answer: Awaited<ReturnType<typeof importAll>>) {
     super('preview')
     this.answer = answer
   }
@@ -143,7 +143,7 @@ export function importRoutes(app: App) {
       const { actor, body } = request
       const { isPreview, punches, fileName } = body
       const work = async (trx: Trx) => {
-        const answer = await takeAll(trx, actor, punches)
+        const answer = await importAll(trx, actor, punches)
         if (isPreview) throw new Preview(answer)
         return answer
       }

@@ -67,8 +67,8 @@ describe('An import', () => {
       method: 'import',
       outcome: 'present',
     })
-    const told = (await events()).at(-1)
-    expect(told).toMatchObject({ action: 'import', reason: 'march.csv', entity: 'attendance' })
+    const event = (await events()).at(-1)
+    expect(event).toMatchObject({ action: 'import', reason: 'march.csv', entity: 'attendance' })
   })
 
   test('sent twice changes nothing', async () => {

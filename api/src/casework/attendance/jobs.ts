@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { introduce } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
-import { holdDue, write } from './write.ts'
+import { lockDueSlots, write } from './write.ts'
 
 /** Generates the shifts of the next fourteen days, daily at 00:30 in the agency's time zone. */
 export const materializeShifts: Task<object> = {
@@ -35,7 +35,7 @@ export async function settle(db: Db) {
   do {
     done = await db.transaction().execute(async (trx) => {
       await introduce(trx, { action: 'settle' })
-      const due = await holdDue(trx, batch)
+      const due = await lockDueSlots(trx, batch)
       for (const slot of due) await write(trx, slot, {})
       return due.length
     })

@@ -23,8 +23,7 @@ export function rosterRoutes(app: App) {
     change: async ({ trx, actor, body: { assignments } }) => {
       const assigned = await assign(trx, actor, assignments)
       // All or nothing: a partly saved roster would go unnoticed.
-      if (assigned !== assignments.length)
-        throw conflict('Some of these shifts have begun, or are not there.')
+      if (assigned !== assignments.length) throw conflict('Some of these shifts have begun or do not exist.')
       return { assigned }
     },
   })

@@ -27,7 +27,7 @@ import { importRoutes } from './import-routes.ts'
 import * as queries from './queries.ts'
 import { rosterRoutes } from './roster-routes.ts'
 import { spotCheckRoutes } from './spot-check-routes.ts'
-import { hold, type Said, type Slot, write } from './write.ts'
+import { lockSlot, type Slot, type SlotChange, write } from './write.ts'
 
 async function current(db: Db, actor: Actor, id: number) {
   const found = await queries.find(db, actor, id)
@@ -73,7 +73,7 @@ function mountStatement<Body>(
   app: App,
   action: 'record' | 'absent' | 'replace',
   body: z.ZodType<Body>,
-  statementOf: (body: Body, slot: Slot) => Said,
+  statementOf: (body: Body, slot: Slot) => SlotChange,
 ) {
   mountChange(app, `POST /attendances/:id/${action}`, {
     access: 'attendance.create',
@@ -81,14 +81,14 @@ function mountStatement<Body>(
     answer: attendanceRow,
     action,
     change: async ({ trx, actor, id, body }) => {
-      const slot = await hold(trx, actor, { id, permission: 'attendance.create', rule: action })
+      const slot = await lockSlot(trx, actor, { id, permission: 'attendance.create', rule: action })
       await write(trx, slot, statementOf(body, slot))
     },
     read,
   })
 }
 
-function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInput>): Said {
+function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInput>): SlotChange {
   const who = personId ?? slot.actualPersonId ?? slot.replacedById ?? slot.requiredPersonId
   const { inAt, outAt, method, latitude, longitude } = times
   return {
@@ -117,12 +117,12 @@ function mountCorrection(app: App) {
     body: correctInput,
     answer: attendanceRow,
     action: 'correct',
-    change: async ({ trx, actor, at: { id, version }, body: { reason: _, ...said } }) => {
-      const excuses = said.declared === 'leave-approved' || said.declared === 'not-required'
+    change: async ({ trx, actor, at: { id, version }, body: { reason: _, ...corrected } }) => {
+      const excuses = corrected.declared === 'leave-approved' || corrected.declared === 'not-required'
       if (excuses && isOutside(actor.user.userProfile.typeId)) throw forbidden()
-      const slot = await hold(trx, actor, { id, permission: 'attendance.edit', rule: 'edit' })
+      const slot = await lockSlot(trx, actor, { id, permission: 'attendance.edit', rule: 'edit' })
       if (slot.lockVersion !== version) throw stale(await current(trx, actor, id))
-      await write(trx, slot, { ...said, method: 'correction' })
+      await write(trx, slot, { ...corrected, method: 'correction' })
     },
     read,
   })

@@ -15,7 +15,7 @@ import { forbidden, notFound } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { owners } from './record.ts'
-import { holdAll, write } from './write.ts'
+import { lockSlots, write } from './write.ts'
 
 type Input = z.output<typeof spotCheckInput>
 
@@ -78,7 +78,7 @@ async function check(trx: Trx, actor: Actor, input: Input) {
       .values(findings.map((finding) => ({ ...finding, spotCheckId: id })))
       .execute()
   const seen = new Map(findings.map(({ attendanceId, isPresent }) => [attendanceId, isPresent]))
-  for (const slot of await holdAll(trx, [...seen.keys()]))
+  for (const slot of await lockSlots(trx, [...seen.keys()]))
     if (slot.reviewStatus === null || slot.reviewStatus === caseStatus.awaitingJustification)
       await write(trx, slot, { seen: seen.get(slot.id) ?? false, seenAt: facts.checkedAt })
   return id

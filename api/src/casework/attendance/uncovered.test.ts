@@ -24,7 +24,7 @@ const aShift = (minutesAgo: number, more: { inAt?: boolean; declared?: string } 
       case when ${more.inAt ?? false} then ${guard}::int end, ${more.declared ?? null}
     from contract_line line, (select date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}) as s) given
     where line.id = ${contract.lineId}`.execute(db)
-const told = () =>
+const listNotices = () =>
   sql<{ recipientId: number; params: Record<string, string> }>`
     select recipient_id, params from notification where kind = 'attendance.uncovered' order by recipient_id`
     .execute(db)
@@ -39,7 +39,7 @@ test('Posts without a guard are reported 15 minutes after the shift started, tog
   await aShift(90)
   await notifyUncovered(db)
   await notifyUncovered(db)
-  const notices = await told()
+  const notices = await listNotices()
   expect(notices.map(({ recipientId }) => recipientId)).toEqual(
     [supervisor.id, inspector.id].sort((one, other) => one - other),
   )

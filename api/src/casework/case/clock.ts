@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { among, type CaseKind, type CasesOf, type Clock, columnOf } from './kind.ts'
+import { type CaseKind, type CasesOf, type Clock, columnOf, hasId } from './kind.ts'
 
 const now = sql`now()`
 
@@ -30,7 +30,7 @@ export const startClock = ({ trx, kind, ids }: CasesOf, clock: Clock) =>
   sql`
     insert into case_clock (source, case_id, kind, started_at, due_at)
     select ${kind.source}, id, ${clock}, clock_started_at, due_at from ${sql.table(kind.engine.table)}
-    where ${among(kind, ids)} and due_at is not null`.execute(trx)
+    where ${hasId(kind, ids)} and due_at is not null`.execute(trx)
 
 export const endClocks = (of: CasesOf) =>
   sql`

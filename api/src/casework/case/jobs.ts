@@ -6,7 +6,7 @@ import { introduce } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
-import { among, type CaseKind, type CaseSource, type Clock } from './kind.ts'
+import { type CaseKind, type CaseSource, type Clock, hasId } from './kind.ts'
 import { notifyCase } from './notify.ts'
 
 type Stage = 'soon' | 'over' | 'late'
@@ -25,9 +25,9 @@ const dueClocks = (trx: Trx) =>
     select id, source, case_id from case_clock where ${isDue} order by due_at limit ${batch}`.execute(trx)
 
 /** Locks the cases before their clocks, in the same order as every step; skips rows locked by other nodes. */
-async function hold(trx: Trx, kind: CaseKind, caseIds: number[]) {
+async function lockCases(trx: Trx, kind: CaseKind, caseIds: number[]) {
   const { rows: held } = await sql<{ id: number }>`
-    select id from ${sql.table(kind.engine.table)} where ${among(kind, caseIds)}
+    select id from ${sql.table(kind.engine.table)} where ${hasId(kind, caseIds)}
     order by id for update skip locked`.execute(trx)
   const { rows } = await sql<Due>`
     update case_clock set warned_at = coalesce(warned_at, now()),
@@ -57,7 +57,7 @@ async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
 }
 
 async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
-  const rows = await hold(trx, kind, caseIds)
+  const rows = await lockCases(trx, kind, caseIds)
   await notifyCase({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')

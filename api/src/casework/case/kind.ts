@@ -55,7 +55,7 @@ export type CaseKind = {
   /** The id under which the ledger knows the case. */
   ledgerId: RawBuilder<number>
   /** Fields of a justification that only this kind has. */
-  said?: (input: never) => Change
+  justified?: (input: never) => Change
   afterJustify?: (act: CaseAct, input: never) => Promise<unknown>
   beforeVerdict?: (act: CaseAct, input: never) => Promise<Verdict>
   /** Posts the cost of a fine to the ledger. Returns the values for the notice. */
@@ -98,8 +98,8 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
     },
     when: {
       // Each side is asked once, so that a decision is not delayed forever.
-      return: sql`(select count(distinct side) from case_statement said where said.source = ${source}
-        and said.case_id = ${column('id')} and said.kind = 'question') < ${sql.lit(asksRecorder ? 2 : 1)}`,
+      return: sql`(select count(distinct side) from case_statement statement where statement.source = ${source}
+        and statement.case_id = ${column('id')} and statement.kind = 'question') < ${sql.lit(asksRecorder ? 2 : 1)}`,
       appeal: sql`(${column('appealedAt')} is null and ${column('decidedAt')} + make_interval(days => coalesce(
         (select appeal_days from contract where contract.id = ${column('contractId')}), 14)) > now())`,
     },
@@ -109,12 +109,12 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
 export const columnOf = ({ engine }: CaseKind, name: string) => sql.ref(`${engine.table}.${name}`)
 
 /** Condition: the row is one of these ids. */
-export const among = ({ engine }: CaseKind, ids: readonly number[]) =>
+export const hasId = ({ engine }: CaseKind, ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(`${engine.table}.id`)} = any(${[...ids]}::int[])`
 
 /** The ledger sources of these cases. */
 export const ledgerSources = ({ trx, kind, ids }: CasesOf) =>
   sql<{ sourceId: number }>`select ${kind.ledgerId} as source_id from ${sql.table(kind.engine.table)}
-    where ${among(kind, ids)}`
+    where ${hasId(kind, ids)}`
     .execute(trx)
     .then(({ rows }) => rows.map(({ sourceId }) => ({ sourceKind: kind.source, sourceId })))

@@ -44,7 +44,7 @@ const justify: Step<Inputs['justify']> = async (act, input) => {
     justifiedAt: now,
     justifiedBy: actor.id,
     isLate: sql`coalesce(${columnOf(kind, 'dueAt')} < now(), false)`,
-    ...kind.said?.(input as never),
+    ...kind.justified?.(input as never),
     ...started(kind, 'verify'),
   }
   await takeStep(act, 'justify', { change })
@@ -71,16 +71,16 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
     ...stopped,
   }
   await takeStep(act, 'verify', { change, decision, also: isScanned(kind) })
-  const said = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
+  const amounts = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
   await endClocks(act)
-  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(said ?? {}) })
+  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(amounts ?? {}) })
 }
 
-const askBack: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
+const askQuestion: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
   const { trx, actor, kind, ids } = act
   const { question, to = 'contractor' } = input
-  const wasNotAsked = sql<boolean>`not exists (select from case_statement said where said.source = ${kind.source}
-    and said.case_id = ${columnOf(kind, 'id')} and said.kind = 'question' and said.side = ${to})`
+  const wasNotAsked = sql<boolean>`not exists (select from case_statement statement where statement.source = ${kind.source}
+    and statement.case_id = ${columnOf(kind, 'id')} and statement.kind = 'question' and statement.side = ${to})`
   const change = { returnedTo: to, question, answer: null, noAnswer: false, ...started(kind, 'answer') }
   await takeStep(act, 'return', { change, also: wasNotAsked })
   await trx
@@ -153,4 +153,4 @@ const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remar
 }
 
 /** The steps that every kind of case has. */
-export const caseSteps = { justify, verify, return: askBack, answer, withdraw, appeal, decideAppeal }
+export const caseSteps = { justify, verify, return: askQuestion, answer, withdraw, appeal, decideAppeal }

@@ -25,7 +25,7 @@ const unread = async (who: keyof typeof as) =>
     kind: string
     complaintId: number
   }[]
-const told = async (who: keyof typeof as, id: number) =>
+const noticesOf = async (who: keyof typeof as, id: number) =>
   (await unread(who)).filter(({ complaintId }) => complaintId === id).map(({ kind }) => kind)
 const ledger = async (id: number) =>
   (
@@ -245,22 +245,22 @@ describe('A draft', () => {
 describe('The workflow of a case', () => {
   test('notifies at each step exactly those who have to act', async () => {
     const { id } = await cases.submitted()
-    expect(await told('manager', id)).toEqual(['complaint.submitted'])
-    expect(await told('verifier', id)).toEqual([])
+    expect(await noticesOf('manager', id)).toEqual(['complaint.submitted'])
+    expect(await noticesOf('verifier', id)).toEqual([])
     await cases.send('manager', `/complaints/${id}/justify`, justification)
-    expect(await told('verifier', id)).toEqual(['complaint.justified'])
+    expect(await noticesOf('verifier', id)).toEqual(['complaint.justified'])
     expect((await other.as.verifier.get('/notifications')).json().data.pagination.totalRow).toBe(0)
     const reasonCodeId = await reasonOf(db, 'fine')
     await cases.send('verifier', `/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
-    expect(await told('manager', id)).toContain('complaint.fined')
-    expect(await told('inspector', id)).toEqual(['complaint.fined'])
+    expect(await noticesOf('manager', id)).toContain('complaint.fined')
+    expect(await noticesOf('inspector', id)).toEqual(['complaint.fined'])
     await cases.send('manager', `/complaints/${id}/appeal`, { grounds: 'Another man.' })
-    expect(await told('appealOfficer', id)).toEqual(['complaint.appealed'])
+    expect(await noticesOf('appealOfficer', id)).toEqual(['complaint.appealed'])
     await cases.send('appealOfficer', `/complaints/${id}/appeal/decide`, {
       decision: 'uphold',
       remark: 'Right.',
     })
-    expect(await told('manager', id)).toContain('complaint.upheld')
+    expect(await noticesOf('manager', id)).toContain('complaint.upheld')
   })
 
   test('has a timeline from the audit log: who, when, which step, with which remark', async () => {
@@ -394,7 +394,7 @@ describe('The workflow of a case', () => {
     const first = await cases.submitted()
     const done = await cases.send('inspector', `/complaints/${first.id}/withdraw`, { reason: 'Wrong man.' })
     expect([done.status, done.allowedActions]).toEqual([5, []])
-    expect(await told('manager', first.id)).toContain('complaint.withdrawn')
+    expect(await noticesOf('manager', first.id)).toContain('complaint.withdrawn')
     const { id } = await cases.justified()
     expect((await as.inspector.post(`/complaints/${id}/withdraw`, { reason: 'Wrong man.' })).statusCode).toBe(
       403,

@@ -24,7 +24,7 @@ const _config = { access: 'complaint.view' } as const
 const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 
 /** Routes around a case: timeline, clocks, precedents and exposure. */
-export function mountCourse(app: App) {
+export function mountTimeline(app: App) {
   const { db } = app
   const access = 'complaint.view'
   mountRead(app, '/complaints/:id/events', {

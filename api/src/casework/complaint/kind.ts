@@ -13,19 +13,19 @@ import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
 import { factsOf, lineOf } from './ledger-line.ts'
 import { complaintFiles } from './present.ts'
 import { price } from './price.ts'
-import { sealedJustification } from './print/sheet.ts'
+import { justificationPdf } from './print/sheet.ts'
 import { complaintEngine, seen } from './queries.ts'
 import { refuseUnexplained } from './similar.ts'
 
 type Input<Step extends 'justify' | 'verify'> = InputOf<typeof complaintWorkflow, Step>
 
 /** Turns a text-only answer into a PDF attachment: some screens show attachments only. */
-async function keepWords(act: CaseAct, { justification, fileIds }: Input<'justify'>) {
+async function attachText(act: CaseAct, { justification, fileIds }: Input<'justify'>) {
   if (!justification || fileIds.length > 0) return
   const { trx, env, actor } = act
   for (const id of act.ids) {
     const { refNo } = await seen(trx, actor, id)
-    const bytes = await sealedJustification({ refNo }, justification, actor.user.userProfile.name)
+    const bytes = await justificationPdf({ refNo }, justification, actor.user.userProfile.name)
     const fileId = await storeMade(trx, env, actor, { bytes, fileName: `${refNo}-justification.pdf` })
     await addFiles({ ...act, ids: [id] }, 'justification', [fileId], false)
   }
@@ -78,8 +78,8 @@ export const complaintCase: CaseKind = {
   },
   files: complaintFiles,
   ledgerId: sql.ref('complaint.id'),
-  said: ({ isAgreed, rectifiedAt }: Input<'justify'>) => ({ isAgreed, rectifiedAt }),
-  afterJustify: keepWords,
+  justified: ({ isAgreed, rectifiedAt }: Input<'justify'>) => ({ isAgreed, rectifiedAt }),
+  afterJustify: attachText,
   beforeVerdict,
   charge,
   notices: {

@@ -1,4 +1,4 @@
-import { caseStatus, goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { caseStatus, droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import type { complaintWorkflow } from '@patuh/domain/casework/complaint'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
@@ -25,7 +25,7 @@ export const merge: Step<InputOf<typeof complaintWorkflow, 'merge'>> = async (ac
     target.id === id ||
     target.contractId !== row.contractId ||
     target.status === caseStatus.draft ||
-    goneStatuses.includes(target.status)
+    droppedStatuses.includes(target.status)
   )
     throw wrongField('intoId', 'unknownReference')
   await takeStep(act, 'merge', { change: { duplicateOfId: intoId, ...stopped } })

@@ -55,10 +55,10 @@ describe('A batch answer to several cases with the same facts', () => {
         ...justification,
         justificationAttachments: [{ id: fileIds[0] }],
       })
-    const told = (await as.verifier.get('/notifications?limit=1000')).json().data.items
+    const notices = (await as.verifier.get('/notifications?limit=1000')).json().data.items
     for (const id of ids)
       expect(
-        told.filter(
+        notices.filter(
           (one: { complaintId: number; kind: string }) =>
             one.complaintId === id && one.kind === 'complaint.justified',
         ),
@@ -129,10 +129,10 @@ describe('A verdict that differs from similar cases', () => {
     const { status, remark } = (await place.as.verifier.get(`/complaints/${id}`)).json().data
     expect([status, remark]).toEqual([2, null])
     await cases.send('verifier', `/complaints/${id}/verify`, body)
-    const said = async (who: 'verifier' | 'manager') =>
+    const remarkFor = async (who: 'verifier' | 'manager') =>
       (await place.as[who].get(`/complaints/${id}/events`)).json().data.items.at(-1).text
-    expect(await said('verifier')).toBe('Accepted.\nThe roof fell in that night.')
-    expect(await said('manager')).toBe('Accepted.')
+    expect(await remarkFor('verifier')).toBe('Accepted.\nThe roof fell in that night.')
+    expect(await remarkFor('manager')).toBe('Accepted.')
   })
 })
 

@@ -22,7 +22,7 @@ import {
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isHeldBy } from '../../platform/workflow/engine.ts'
-import { turns } from '../case/due.ts'
+import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
@@ -39,10 +39,10 @@ const reaches = (actor: Actor, permission: Permission) => inScope(actor, permiss
 
 /** A draft is visible to its author only; a contractor sees no drafts and no case withdrawn before submission. */
 export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
-  const told = isOutside(actor.user.userProfile.typeId)
+  const submitted = isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`${column('submittedAt')} is not null`
     : sql<SqlBool>`(${column('status')} <> ${sql.lit(caseStatus.draft)} or ${column('recordedBy')} = ${actor.id})`
-  return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
+  return sql<SqlBool>`(${reaches(actor, permission)} and ${submitted})`
 }
 
 const amount = amountOf(sql`'complaint'`, column('id'))
@@ -152,7 +152,7 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
     return {
       rows: from
         .where(visible(actor, `verifyComplaint.${action}`))
-        .where(isHeldBy(complaintEngine, actor, turns)),
+        .where(isHeldBy(complaintEngine, actor, pendingSteps)),
       shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
     }
   return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }

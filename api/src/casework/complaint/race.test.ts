@@ -28,7 +28,7 @@ async function waitingCases(count: number) {
 const races = rounds(40, 500)
 
 /** Retries while the server answers that it is overloaded. */
-async function insisting(token: string, path: string, body: object) {
+async function postWithRetry(token: string, path: string, body: object) {
   for (let times = 0; times < 50; times++) {
     const answer = await caller(token).post(path, body)
     if (answer.statusCode !== 503) return answer
@@ -46,10 +46,10 @@ test(`Two to fifty verifiers deciding concurrently, ${races} rounds: one decisio
   const start = await lastEvent()
   for (const [round, id] of ids.entries()) {
     // Every number of verifiers from two to fifty once, then small ones.
-    const crowd = round < 49 ? 2 + round : 2 + (round % 3)
+    const concurrent = round < 49 ? 2 + round : 2 + (round % 3)
     const answers = await Promise.all(
-      verifiers.slice(0, crowd).map((token, index) =>
-        insisting(token, `/complaints/${id}/verify`, {
+      verifiers.slice(0, concurrent).map((token, index) =>
+        postWithRetry(token, `/complaints/${id}/verify`, {
           ...unlike,
           decision: index % 2 ? 'accept' : 'deny',
           reasonCodeId: index % 2 ? waive : fine,

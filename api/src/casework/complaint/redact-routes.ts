@@ -42,7 +42,7 @@ export function mountRedaction(app: App) {
       const { storageName, fileName, width } = await pictureOf(actor, id)
       const stored = width ? await storage.get(`${storageName}-display`) : undefined
       if (!stored)
-        throw new HttpError(422, 'FILE_REJECTED', 'Only in a picture something can be covered.', {
+        throw new HttpError(422, 'FILE_REJECTED', 'Only pictures can be redacted.', {
           fields: [{ name: 'file', code: 'kind' }],
         })
       const bytes = await coverPicture(await buffer(stored.stream), body.areas)
@@ -60,7 +60,7 @@ export function mountRedaction(app: App) {
         trx,
       )
       if (rows.length === 0)
-        throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has covered it already.')
+        throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has already redacted it.')
       return covered
     },
     show: async ({ actor }, made) => (await linker(db, actor))(await findFile(db, made)),

@@ -1,4 +1,4 @@
-import { caseStatus, decidedStatuses, goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { caseStatus, decidedStatuses, droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import { differs } from '@patuh/domain/casework/complaint-course'
 import type { Language } from '@patuh/domain/platform/language'
 import { type SqlBool, sql } from 'kysely'
@@ -47,7 +47,7 @@ const columns = (like: Like) => sql`
   (${distance(like)})::float8 as distance_m,
   ${amountOf(sql`'complaint'`, sql`complaint.id`)} as amount`
 
-const told = (language: Language) => (row: Found) => ({
+const presented = (language: Language) => (row: Found) => ({
   ...row,
   statusText: caseText(row.status, language),
 })
@@ -58,14 +58,14 @@ export async function findSimilar(db: Db | Trx, actor: Actor, language: Language
   const near = sql<SqlBool>`(complaint.zone_id = ${like.zoneId}::int or coalesce(${distance(like)} <= 200, false))`
   const { rows } = await sql<Found>`
     select ${columns(like)} from complaint
-    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status <> all(${[caseStatus.draft, ...goneStatuses]}::int[])
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status <> all(${[caseStatus.draft, ...droppedStatuses]}::int[])
       and complaint.contract_id = ${like.contractId} and complaint.type_of_offence_id = ${like.typeOfOffenceId}
       and complaint.date_of_misconduct between ${like.dateOfMisconduct}::timestamptz - interval '24 hours'
         and ${like.dateOfMisconduct}::timestamptz + interval '24 hours'
       and ${near}
     order by abs(extract(epoch from complaint.date_of_misconduct - ${like.dateOfMisconduct}::timestamptz))
     limit 5`.execute(db)
-  return rows.map(told(language))
+  return rows.map(presented(language))
 }
 
 /**
@@ -87,7 +87,7 @@ export async function findPrecedents(db: Db | Trx, actor: Actor, language: Langu
       desc, complaint.decided_at desc
     limit 10`.execute(db)
   const fined = rows.filter(({ status }) => status === caseStatus.fined).length
-  return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
+  return { items: rows.slice(0, 5).map(presented(language)), tally: { fined, waived: rows.length - fined } }
 }
 
 /** A verdict that differs from eight of the ten nearest needs a reason. */

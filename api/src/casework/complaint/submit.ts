@@ -55,7 +55,7 @@ export const submit: Step<InputOf<typeof complaintWorkflow, 'submit'>> = async (
   const fields = isDraft ? [...missingIn(row), ...broken(await check(trx, row))] : []
   if (fields.length) throw new HttpError(400, 'VALIDATION', 'The complaint is not complete.', { fields })
   if (isDraft && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
-    throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Say that this is another one.', {
+    throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Confirm that this is another one.', {
       fields: [{ name: 'notDuplicate', code: 'similar' }],
     })
   const priced = await price(trx, factsOf(row))

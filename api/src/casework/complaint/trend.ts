@@ -1,4 +1,9 @@
-import { caseStatus, decidedStatuses, goneStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
+import {
+  caseStatus,
+  decidedStatuses,
+  droppedStatuses,
+  openStatuses,
+} from '@patuh/domain/casework/case/workflow'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -18,7 +23,7 @@ export const recordedByMonth = (db: Db, actor: Actor) =>
       count(*) filter (where status = ${fined})::int as fined,
       count(*) filter (where status = ${waived})::int as waived,
       count(*) filter (where status = any(${openStatuses}::int[]))::int as open,
-      count(*) filter (where status = any(${goneStatuses}::int[]))::int as closed
+      count(*) filter (where status = any(${droppedStatuses}::int[]))::int as closed
     from (select ${no('complaint.dateOfMisconduct')} as no, status from complaint
       where status <> ${sql.lit(caseStatus.draft)} and date_of_misconduct >= ${monthsAgo(12)}
         and ${visible(actor, 'historyComplaint.view')}) recorded

@@ -3,7 +3,7 @@ import { many, one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile, aWorkplace, reasonOf } from '../../../test/case.ts'
-import { claimWorld, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring } from '../../../test/claim.ts'
 import { world } from '../../../test/world.ts'
 import { handleDeadlines } from '../case/jobs.ts'
 
@@ -12,7 +12,7 @@ const { db } = here
 const place = await claimWorld(here)
 const stranger = await aWorkplace(here)
 const { as, contractId } = place
-const { march, year } = spring()
+const { march, year } = lastSpring()
 await db
   .insertInto('contractObligation')
   .values(
@@ -108,8 +108,8 @@ describe('The checklist of a month', () => {
     const ticked = async (caller: typeof as.officer, body: object) => {
       const answer = await caller.post('/compliance-items/bulk/check', body)
       await here.work()
-      const { items: told } = (await caller.get(`/bulk-jobs/${answer.json().data.id}/rows`)).json().data
-      return told.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
+      const { items: results } = (await caller.get(`/bulk-jobs/${answer.json().data.id}/rows`)).json().data
+      return results.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
     }
     const ids = (await both()).map(({ id }) => id)
     expect(await ticked(stranger.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])

@@ -24,7 +24,7 @@ export async function raise(trx: Trx, actor: Actor, itemId: number, description:
     from compliance_item
     where compliance_item.id = ${itemId} and state = 'notMet' returning id`.execute(trx)
   const id = rows[0]?.id
-  if (!id) throw new HttpError(409, 'STATE_CONFLICT', 'Only what was not met is complained about.')
+  if (!id) throw new HttpError(409, 'STATE_CONFLICT', 'A case needs an obligation that was not met.')
   return begin(trx, id)
 }
 

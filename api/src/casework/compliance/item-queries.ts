@@ -1,4 +1,4 @@
-import { goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import {
   type ComplianceItem,
   type complianceItemList,
@@ -23,7 +23,7 @@ const obligationName = nameOf('contractObligation', column('obligationId'))
 const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
 /** A column of the case about this row that was not withdrawn. */
 const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compliance_case live
-  where live.item_id = compliance_item.id and live.status <> all(${goneStatuses}::int[]))`
+  where live.item_id = compliance_item.id and live.status <> all(${droppedStatuses}::int[]))`
 
 /** Days overdue, up to the day on which the evidence came. */
 export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone business_zone())::date,

@@ -69,7 +69,7 @@ const rules = [
 ]
 
 /** Stores the old rules as a version, if they change and a case was submitted under them. */
-const keepVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
+const storeVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
   sql`
     with kept as (
       insert into type_of_offence_version (type_of_offence_id, version, valid_from, valid_to, rules)
@@ -105,10 +105,10 @@ const update = (trx: Trx, { id, version }: { id: number; version: number }, inpu
 /** Updates with a version check, and stores the rules that cases were judged by. */
 export async function save(trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) {
   if ((await find(trx, id))?.lockVersion !== version) return undefined
-  await keepVersion(trx, id, input)
+  await storeVersion(trx, id, input)
   // Storing a version also increments the row's lock version, in the same edit.
-  const moved = await find(trx, id)
-  return moved && update(trx, { id, version: moved.lockVersion }, input)
+  const current = await find(trx, id)
+  return current && update(trx, { id, version: current.lockVersion }, input)
 }
 
 export const activate = (trx: Trx, id: number, isActive: boolean) =>

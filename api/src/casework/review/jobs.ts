@@ -12,7 +12,7 @@ import type { Reviewed } from './price.ts'
 const batch = 200
 
 /** Processes rows in transactions of two hundred; skips rows locked by other nodes. */
-async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
+async function inBatches(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
@@ -24,7 +24,7 @@ async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<
 
 /** Posts a provisional ledger line for each newly opened review. */
 const priceOpen = (db: Db) =>
-  through(db, 'priceReview', async (trx) => {
+  inBatches(db, 'priceReview', async (trx) => {
     const { rows } = await sql<Reviewed & { status: number }>`
       select id, ref_no, kind, source_id, contract_id, zone_id, happened_at, status from review
       where priced_at is null order by id limit ${batch} for update skip locked`.execute(trx)
@@ -38,7 +38,7 @@ const priceOpen = (db: Db) =>
 
 /** Notifies the contractor of open reviews, one notice per contract. */
 const announce = (db: Db) =>
-  through(db, 'announceReview', async (trx) => {
+  inBatches(db, 'announceReview', async (trx) => {
     const { rows } = await sql<{ id: number; kind: 'touring' | 'attendance'; status: number }>`
       select id, kind, status from review where told_at is null order by id limit ${batch}
       for update skip locked`.execute(trx)

@@ -62,7 +62,7 @@ const kindOf = (source: ReviewKind, link: string): CaseKind => {
     place: column('zoneId'),
     files: { table: 'review_file', key: 'review_id' },
     ledgerId: sql.ref('review.sourceId'),
-    said: ({ cause }: { cause: string | null }) => ({ cause }),
+    justified: ({ cause }: { cause: string | null }) => ({ cause }),
     charge,
     notices: {
       justified: ['review.justified', 'verifier'],

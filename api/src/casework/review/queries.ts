@@ -22,7 +22,7 @@ import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, type Condition, isHeldBy } from '../../platform/workflow/engine.ts'
-import { turns } from '../case/due.ts'
+import { pendingSteps } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
 import { owners, reviewCases } from './kind.ts'
@@ -88,7 +88,7 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
-    queue: flag(isHeldBy(source.case.engine, actor, turns)),
+    queue: flag(isHeldBy(source.case.engine, actor, pendingSteps)),
   },
   words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
   order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],

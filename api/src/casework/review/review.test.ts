@@ -141,9 +141,9 @@ describe('A shift with an exception', () => {
       { amount: '150.00', status: 'provisional' },
     ])
     expect(await linesOf('attendance', two.sourceId)).toHaveLength(1)
-    const told = (await manager.get('/notifications?limit=50')).json().data.items
-    expect(told.filter(({ kind }: { kind: string }) => kind === 'review.opened')).toHaveLength(1)
-    expect(told[0].title).toBe('2 exceptions to justify')
+    const notices = (await manager.get('/notifications?limit=50')).json().data.items
+    expect(notices.filter(({ kind }: { kind: string }) => kind === 'review.opened')).toHaveLength(1)
+    expect(notices[0].title).toBe('2 exceptions to justify')
     expect((await stranger.get('/notifications')).json().data.items).toEqual([])
   })
 
@@ -290,8 +290,8 @@ describe('Missed rounds', () => {
     expect(refused.statusCode).toBe(409)
     expect((await reviewOf('touring', misses[0]?.sourceId as number)).status).toBe(2)
     expect((await officer.post('/tour-reviews/verify', { ids, ...accept })).json().data).toEqual({ moved: 4 })
-    const told = (await manager.get('/notifications?limit=50')).json().data.items
-    expect(told.filter(({ title }: { title: string }) => title === '4 exceptions excused')).toHaveLength(1)
+    const notices = (await manager.get('/notifications?limit=50')).json().data.items
+    expect(notices.filter(({ title }: { title: string }) => title === '4 exceptions excused')).toHaveLength(1)
   })
 
   test('are fined, appealed, and credited by another officer', async () => {

@@ -11,7 +11,7 @@ export async function cancel({ trx, actor, id }: Omit<BulkContext, 'env'>, reaso
   await found(queries.findRound(trx, actor, id))
   if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
   if (!(await queries.cancelRound(trx, actor, id, reason)))
-    throw conflict('This round cannot be called off any more.')
+    throw conflict('This round can no longer be cancelled.')
 }
 
 /** Cancels many rounds at once, for example after a storm. */

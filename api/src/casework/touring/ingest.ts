@@ -56,32 +56,32 @@ async function ownPeople(trx: Trx, ids: number[], organizations: number[]) {
 // Tolerance: a scan shortly before the start belongs to the round.
 const early = 10 * 60_000
 
-type Walk = { id: number; start: number; last: number; zones: Set<number> }
+type Window = { id: number; start: number; last: number; zones: Set<number> }
 
 /** The rounds of each site, latest first. */
-function walksOf(rounds: Round[]) {
-  const sites = new Map<number, Walk[]>()
+function windowsOf(rounds: Round[]) {
+  const sites = new Map<number, Window[]>()
   for (const { id, siteId, startsAt, lastAt, plan } of rounds) {
-    const walk = {
+    const window = {
       id,
       start: Date.parse(startsAt) - early,
       last: Date.parse(lastAt),
       zones: new Set(plan.map(({ zoneId }) => zoneId)),
     }
-    const walks = sites.get(siteId)
-    if (walks) walks.push(walk)
-    else sites.set(siteId, [walk])
+    const windows = sites.get(siteId)
+    if (windows) windows.push(window)
+    else sites.set(siteId, [window])
   }
   return sites
 }
 
 /** The first of these rounds, latest first, that had begun by then. */
-function firstBegun(walks: Walk[], at: number) {
+function firstBegun(windows: Window[], at: number) {
   let low = 0
-  let high = walks.length
+  let high = windows.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((walks[middle] as Walk).start <= at) high = middle
+    if ((windows[middle] as Window).start <= at) high = middle
     else low = middle + 1
   }
   return low
@@ -90,12 +90,12 @@ function firstBegun(walks: Walk[], at: number) {
 // No round lasts longer than a day and its grace, so the search ends here.
 const longest = 36 * 3_600_000
 
-function roundFor(sites: Map<number, Walk[]>, tag: Tag | undefined, at: number) {
-  const walks = (tag && sites.get(tag.siteId)) ?? []
-  for (let index = firstBegun(walks, at); index < walks.length; index++) {
-    const walk = walks[index] as Walk
-    if (at - walk.start > longest) return undefined
-    if (at <= walk.last && tag && walk.zones.has(tag.zoneId)) return walk
+function roundFor(sites: Map<number, Window[]>, tag: Tag | undefined, at: number) {
+  const windows = (tag && sites.get(tag.siteId)) ?? []
+  for (let index = firstBegun(windows, at); index < windows.length; index++) {
+    const window = windows[index] as Window
+    if (at - window.start > longest) return undefined
+    if (at <= window.last && tag && window.zones.has(tag.zoneId)) return window
   }
   return undefined
 }
@@ -110,7 +110,7 @@ type Context = {
 
 /** Assigns each scan to its round and flags anomalies, in the order of scanning. */
 function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: Context): Judged[] {
-  const walks = walksOf(rounds)
+  const windows = windowsOf(rounds)
   const now = Date.now()
   let before = last
   return scans
@@ -118,7 +118,7 @@ function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: C
     .sort((one, other) => one.at - other.at)
     .map(({ scan, at }) => {
       const tag = tags.get(scan.tagUid.toLowerCase())
-      const round = roundFor(walks, tag, at)
+      const round = roundFor(windows, tag, at)
       const seen = { ...scan, zoneId: tag?.zoneId ?? null }
       const wrong = Math.max(Math.abs(skewSeconds), (at - now) / 1000)
       const flags = flagsOf(seen, { tag, before, skewSeconds: wrong, hasRound: round !== undefined })
@@ -176,10 +176,11 @@ export async function ingest(
   })
   const { rows } = await insert(trx, organizationId, deviceId, judged)
   const fresh = new Set(rows.map(({ clientId }) => clientId))
-  const walked = judged.filter(
+  const scanned = judged.filter(
     ({ clientId, roundId }) => roundId !== null && fresh.has(clientId.toLowerCase()),
   )
-  if (walked.length > 0) await closeScanned(trx, [...new Set(walked.map(({ roundId }) => roundId as number))])
+  if (scanned.length > 0)
+    await closeScanned(trx, [...new Set(scanned.map(({ roundId }) => roundId as number))])
   return {
     accepted: rows.length,
     repeated: scans.length - rows.length,

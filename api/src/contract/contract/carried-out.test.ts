@@ -6,9 +6,9 @@ import { world } from '../../../test/world.ts'
 import { price } from '../../casework/complaint/price.ts'
 
 const year = new Date().getFullYear()
-const house = await world()
-const { db } = house
-const story = await contractStory(house)
+const here = await world()
+const { db } = here
+const story = await contractStory(here)
 const {
   officer,
   administrator,

@@ -12,8 +12,8 @@ import { world } from '../../../test/world.ts'
 
 const year = new Date().getFullYear()
 
-const house = await world()
-const { as, aUser, db } = house
+const here = await world()
+const { as, aUser, db } = here
 const {
   officer,
   administrator,
@@ -31,12 +31,12 @@ const {
   reviewed,
   signed,
   detail,
-} = await contractStory(house)
+} = await contractStory(here)
 
 const inBothRoles = async () => {
   const { id } = await aUser({ userType: 'CO' })
   await sql`insert into user_user_type select ${id}, id from user_type where code = 'AA'`.execute(db)
-  return as(await house.aToken(id))
+  return as(await here.aToken(id))
 }
 const breaks = (statement: Promise<unknown>, rule: string) =>
   expect(statement).rejects.toMatchObject({ constraint: rule })
@@ -338,7 +338,7 @@ describe('The scope of contracts', () => {
     const inspector = await someone('IN')
     expect((await inspector.get(made.path)).statusCode).toBe(404)
     await db.insertInto('userZone').values({ userId: inspector.id, zoneId: zone.id }).execute()
-    const found = (await as(await house.aToken(inspector.id)).get(made.path)).json().data
+    const found = (await as(await here.aToken(inspector.id)).get(made.path)).json().data
     expect([found.monthlyValue, found.contractValue, found.periods[0].monthlyValue]).toEqual([
       null,
       null,

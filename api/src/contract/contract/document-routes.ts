@@ -5,7 +5,7 @@ import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addDocument, removeDocument } from './document-queries.ts'
-import { read, write, writeSeen } from './edit.ts'
+import { read, write, writeVersion } from './edit.ts'
 
 /** Documents (signed scan, bond, renewals, letters) can be added in every status of a contract. */
 export function documentRoutes(app: App) {
@@ -30,7 +30,7 @@ export function documentRoutes(app: App) {
     answer: contractDetail,
     action: 'removeDocument',
     change: async (act) => {
-      await writeSeen(act, 'edit')
+      await writeVersion(act, 'edit')
       if (!(await removeDocument(act.trx, act.id, act.params.documentId))) throw notFound()
     },
     read,

@@ -16,7 +16,7 @@ export const write = ({ trx, actor }: Writing, id: number, step: ContractAction,
   take(trx, contractEngine, actor, [id], step, { change })
 
 /** The same, with a version check (If-Match). */
-export async function writeSeen(
+export async function writeVersion(
   act: Writing & { at: { id: number; version: number } },
   step: ContractAction,
   change?: Change,

@@ -6,9 +6,9 @@ import { type Contract, contractStory } from '../../../test/contract-story.ts'
 import { world } from '../../../test/world.ts'
 
 const year = new Date().getFullYear()
-const house = await world()
-const { aToken, app, as, aUser, db } = house
-const story = await contractStory(house)
+const here = await world()
+const { aToken, app, as, aUser, db } = here
+const story = await contractStory(here)
 const { officer, administrator, terms } = story
 const { detail, reviewed, signed, step, submitted, written } = story
 

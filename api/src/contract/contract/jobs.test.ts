@@ -5,9 +5,9 @@ import { contractStory } from '../../../test/contract-story.ts'
 import { world } from '../../../test/world.ts'
 import { remindOfEnds } from './jobs.ts'
 
-const house = await world()
-const { db, env } = house
-const { officer, administrator, contractor, written, put, step, detail } = await contractStory(house)
+const here = await world()
+const { db, env } = here
+const { officer, administrator, contractor, written, put, step, detail } = await contractStory(here)
 
 const made = await written()
 await put({ ...made, lockVersion: (await detail(made)).lockVersion }, 'parties', [
@@ -28,7 +28,7 @@ const letItBe = (day: string) =>
     db,
   )
 const run = () => remindOfEnds.run({ db, env, log: pino({ level: 'silent' }) }, {})
-const told = async (caller: typeof officer, of: string) =>
+const noticesOf = async (caller: typeof officer, of: string) =>
   (await caller.get('/notifications?limit=1000'))
     .json()
     .data.items.map(({ title }: { title: string }) => title)
@@ -54,7 +54,7 @@ test.each([
       await letItBe(before(day, days))
       await run()
       await run()
-      seen.push([days, (await told(contractor, what)).length])
+      seen.push([days, (await noticesOf(contractor, what)).length])
     }
     expect(seen).toEqual([
       [91, 0],
@@ -70,7 +70,7 @@ test.each([
       [0, 3],
       [-1, 3],
     ])
-    expect((await told(officer, what)).map((title: string) => title.slice(0, 12))).toEqual([
+    expect((await noticesOf(officer, what)).map((title: string) => title.slice(0, 12))).toEqual([
       '30 days left',
       '60 days left',
       '90 days left',
@@ -84,7 +84,7 @@ test('A document entered late is announced once, for the nearest of these distan
   expect((await officer.post(`${made.path}/documents`, insurance)).statusCode).toBe(201)
   await run()
   await run()
-  expect(await told(officer, 'Liability')).toEqual([`40 days left: Liability of ${refNo}`])
+  expect(await noticesOf(officer, 'Liability')).toEqual([`40 days left: Liability of ${refNo}`])
 })
 
 test('A renewed document is no longer announced', async () => {
@@ -92,5 +92,5 @@ test('A renewed document is no longer announced', async () => {
   const renewed = { kind: 'insurance', name: 'Liability renewed', expiresOn: before(lastDay, -300) }
   await officer.post(`${made.path}/documents`, renewed)
   await run()
-  expect(await told(officer, 'Liability')).toHaveLength(1)
+  expect(await noticesOf(officer, 'Liability')).toHaveLength(1)
 })

@@ -70,7 +70,7 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     healthOf(db, id),
   ])
   const blind = !seesAmounts(actor)
-  const isTold = ({ addendumId }: { addendumId: number | null }) =>
+  const isVisible = ({ addendumId }: { addendumId: number | null }) =>
     addendumId === null || changes.some((row) => row.id === addendumId)
   const shown = {
     ...terms,
@@ -81,8 +81,8 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
   const [whole] = without(blind, amounts, [shown])
   return {
     ...whole,
-    lines: without(!seesRates(actor), ['rate'], lines.filter(isTold)),
-    deductions: deductions.filter(isTold),
+    lines: without(!seesRates(actor), ['rate'], lines.filter(isVisible)),
+    deductions: deductions.filter(isVisible),
     constants: without(blind, ['value'], constants),
     tourRoutes,
     obligations,

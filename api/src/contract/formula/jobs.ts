@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { Task } from '../../platform/jobs/task.ts'
+import { checkExpression } from './check-expression.ts'
 import * as queries from './simulation-queries.ts'
-import { understand } from './understand.ts'
 
 const payload = z.object({ id: z.int() })
 
@@ -21,7 +21,7 @@ async function evaluatorOf(db: Db, formulaId: number, versionId: number) {
     .selectAll()
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  return compile(await understand(db, version.expression, formula), finishOf(version))
+  return compile(await checkExpression(db, version.expression, formula), finishOf(version))
 }
 
 /** Reads in one read-only snapshot: a simulation writes nothing but its own row. */

@@ -13,7 +13,7 @@ import { owners } from './record.ts'
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
 /** The version shown for the formula: the one in force today, else the newest approved, else the newest. */
-const speaking = sql`(
+const displayed = sql`(
   select version, status, expression, valid_from, updated_at from formula_version
   where formula_id = formula.id
   order by status = 'approved' desc,
@@ -34,7 +34,7 @@ const rows = (db: Db, actor: Actor) =>
   db
     .selectFrom('formula')
     .innerJoinLateral(
-      () => speaking.as<'speaking'>('speaking'),
+      () => displayed.as<'displayed'>('displayed'),
       (join) => join.onTrue(),
     )
     .select([
@@ -46,11 +46,11 @@ const rows = (db: Db, actor: Actor) =>
       'formula.resultType',
       'formula.lockVersion',
       'formula.createdAt',
-      sql`speaking.version`.as('version'),
-      sql`speaking.status`.as('status'),
-      sql`speaking.expression`.as('expression'),
-      sql`speaking.valid_from`.as('validFrom'),
-      sql`greatest(formula.updated_at, speaking.updated_at)`.as('updatedAt'),
+      sql`displayed.version`.as('version'),
+      sql`displayed.status`.as('status'),
+      sql`displayed.expression`.as('expression'),
+      sql`displayed.valid_from`.as('validFrom'),
+      sql`greatest(formula.updated_at, displayed.updated_at)`.as('updatedAt'),
       usedBy.as('usedBy'),
       draftVersion.as('draftVersion'),
       may(actor, 'formula.edit').as('mayEdit'),
@@ -65,11 +65,11 @@ const shape: ListShape<typeof formulaList> = {
   sorts: {
     ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
     code: sql`length(formula.code), formula.code`,
-    version: sql`speaking.version`,
-    status: sql`speaking.status`,
-    validFrom: sql`speaking.valid_from`,
+    version: sql`displayed.version`,
+    status: sql`displayed.status`,
+    validFrom: sql`displayed.valid_from`,
     usedBy,
-    updatedAt: sql`greatest(formula.updated_at, speaking.updated_at)`,
+    updatedAt: sql`greatest(formula.updated_at, displayed.updated_at)`,
   },
   filters: {
     scope: oneOfTexts(column('scope')),
@@ -77,7 +77,7 @@ const shape: ListShape<typeof formulaList> = {
     status: (values) => sql<SqlBool>`exists (
       select from formula_version where formula_id = formula.id and status = any(${values}::text[]))`,
   },
-  words: [column('code'), column('name'), sql`speaking.expression`],
+  words: [column('code'), column('name'), sql`displayed.expression`],
   order: [sql`length(formula.code)`, column('code')],
 }
 

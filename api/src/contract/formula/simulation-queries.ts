@@ -62,7 +62,7 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
     .then(({ rows }) => rows.map(({ id }) => id))
 
 // Excludes reversed lines and their reversals.
-const standing = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
+const counts = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
 const lastYear = sql`occurred_period >= date_trunc('month', local_today()) - interval '12 months'`
 
 const agreed = [claimStatus.approved, claimStatus.certified, claimStatus.paid]
@@ -76,7 +76,7 @@ export const pastLines = (db: Db, contractId: number, formulaId: number) =>
     select line.ref_no as ref, line.contract_id, contract.ref_no as contract, occurred_period as period, inputs
     from claim_record line join contract on contract.id = line.contract_id
     join formula_version on formula_version.id = line.formula_version_id and formula_version.formula_id = ${formulaId}
-    where line.contract_id = ${contractId} and ${standing} and ${lastYear}
+    where line.contract_id = ${contractId} and ${counts} and ${lastYear}
     union all
     select claim.ref_no, claim.contract_id, contract.ref_no, claim.period, line.inputs
     from ${worked} join contract on contract.id = claim.contract_id
@@ -92,7 +92,7 @@ export const pastMonths = (db: Db, contractId: number, formulaId: number) =>
         select sum(amount) from claim_record line
         left join formula_version on formula_version.id = line.formula_version_id
         where line.contract_id = contract_period.contract_id and line.occurred_period = contract_period.period
-          and ${standing} and formula_version.formula_id is distinct from ${formulaId}), 0)
+          and ${counts} and formula_version.formula_id is distinct from ${formulaId}), 0)
       + coalesce((
         select sum(line.amount) from ${worked} join formula on formula.id = ${formulaId} and formula.code <> line.code
         where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period

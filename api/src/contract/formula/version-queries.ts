@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
-import { isCountedOn, versionEngine } from './workflow.ts'
+import { isUsed, versionEngine } from './workflow.ts'
 
 export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
 
@@ -84,6 +84,6 @@ export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: str
     .execute()
 
 export const isInUse = (db: Db, id: number) =>
-  sql`select from formula_version where id = ${id} and status = 'approved' and ${isCountedOn}`
+  sql`select from formula_version where id = ${id} and status = 'approved' and ${isUsed}`
     .execute(db)
     .then(({ rows: found }) => found.length > 0)

@@ -13,7 +13,7 @@ const ofFormula = (condition: Condition) =>
 const over = [contractStatus.terminated, contractStatus.expired, contractStatus.closed]
 
 /** Whether a contract that is not over, or still a draft, uses the version. */
-export const isCountedOn = sql<SqlBool>`exists (
+export const isUsed = sql<SqlBool>`exists (
   select from contract_deduction used join contract on contract.id = used.contract_id
   where used.formula_version_id = formula_version.id and coalesce(used.valid_to >= local_today(), true)
     and contract_status(contract) <> all(${over}::int[]))`
@@ -32,6 +32,6 @@ export const versionEngine: Engine = {
   participants: { author: [sql.ref('formula_version.authorIds'), sql.ref('formula_version.submittedBy')] },
   when: {
     delete: sql`formula_version.version > 1`,
-    retire: sql`not ${isCountedOn}`,
+    retire: sql`not ${isUsed}`,
   },
 }

@@ -126,13 +126,13 @@ export async function find(db: Db | Trx, actor: Actor, id: number, language: Lan
 
 /** The contractor's answer to a line in its claim. */
 export async function answerTo(db: Db, { refNo, claim }: { refNo: string; claim: { id: number } | null }) {
-  const said = await db
+  const found = await db
     .selectFrom('claimAnswer')
     .select(['answer', 'text', 'resolution', 'reply'])
     .where('claimId', '=', claim?.id ?? 0)
     .where('key', '=', refNo)
     .executeTakeFirst()
-  return said ?? null
+  return found ?? null
 }
 
 /** Manual lines above this amount need a second person. */

@@ -6,14 +6,14 @@ import { firstDayOf } from '../../platform/db/month.ts'
 import { owners } from './workflow.ts'
 
 /** The statuses that count against a contractor: neither provisional nor reversed. */
-export const standing = ['confirmed', 'disputed', 'in claim'] as const
+export const countedStatuses = ['confirmed', 'disputed', 'in claim'] as const
 
 /** Deductions of the last twelve months, by posting month. */
 export const deductedByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; amount: number }>`
     select to_char(posted_period, 'YYYY-MM-DD') as month, sum(amount)::float8 as amount from claim_record
     where posted_period >= ${firstDayOf(12)} and posted_period <= local_today()
-      and status = any(${[...standing]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
+      and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
     group by posted_period`
     .execute(db)
     .then(({ rows }) => rows)

@@ -13,7 +13,7 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-const isByHand = sql<boolean>`claim_record.needs_approval`
+const needsApproval = sql<boolean>`claim_record.needs_approval`
 
 export const lineEngine: Engine = {
   workflow: claimRecordWorkflow,
@@ -22,8 +22,8 @@ export const lineEngine: Engine = {
   visible: (actor) => inScope(actor, 'claimRecord.view', owners),
   participants: { writer: [column('createdBy')] },
   when: {
-    approve: isByHand,
-    refuse: isByHand,
+    approve: needsApproval,
+    refuse: needsApproval,
     // A reversal cannot be reversed, and a line only once.
     reverse: sql`(claim_record.reverses_id is null and not exists (
       select from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void'))`,

@@ -1,5 +1,5 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { claimPapers, claimStatus } from '@patuh/domain/contract/claim-workflow'
+import { claimStatus, requiredDocuments } from '@patuh/domain/contract/claim-workflow'
 import type { CheckItem } from '@patuh/domain/eclaim/claim/record'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -57,7 +57,7 @@ async function count(db: Db | Trx, { id }: Claim) {
       (select count(*) from claim_answer a join claim_line line on line.claim_id = a.claim_id and line.key = a.key
           and line.revision = claim.revision and line.counted = a.counted
         where a.claim_id = claim.id and a.answer = 'disputed' and a.resolution is null)::int as disputed,
-      (select count(*) from unnest(${[...claimPapers]}::text[]) kind where not exists (
+      (select count(*) from unnest(${[...requiredDocuments]}::text[]) kind where not exists (
         select from claim_document d where d.claim_id = claim.id and d.kind = kind))::int as papers
     from claim join contract_period month on month.contract_id = claim.contract_id and month.period = claim.period
     where claim.id = ${id}`.execute(db)

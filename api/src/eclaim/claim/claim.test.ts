@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile, reasonOf } from '../../../test/case.ts'
-import { claimWorld, someDuty, someRounds, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring, someDuty, someRounds } from '../../../test/claim.ts'
 import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 
@@ -14,7 +14,7 @@ const here = await world()
 const { db, work } = here
 const place = await claimWorld(here)
 const { as, cases, contractId } = place
-const { march, april, year } = spring()
+const { march, april, year } = lastSpring()
 type Who = keyof typeof as
 
 const post = async (who: Who, path: string, body: object = {}) => {

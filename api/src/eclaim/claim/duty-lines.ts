@@ -94,7 +94,7 @@ const asRow = ({ rule, read, fault, ...fact }: Priced) => ({
 })
 
 /** Reverses the lines of facts whose verdict changed since: an appeal was upheld. */
-async function takeBack(trx: Trx, contractId: number) {
+async function reverseOverturned(trx: Trx, contractId: number) {
   const otherwise = sql<SqlBool>`(contract_id = ${contractId} and source_kind in ('attendance', 'touring')
     and reverses_id is null and not is_fined(source_kind, source_id))`
   await writeOpposites(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
@@ -109,9 +109,9 @@ export async function postDuty(
   until: string,
   constants: Constants,
   /** Called after each batch, to report progress. */
-  passed: (facts: number) => Promise<unknown>,
+  onProgress: (facts: number) => Promise<unknown>,
 ) {
-  await takeBack(trx, contractId)
+  await reverseOverturned(trx, contractId)
   const byDay = new Map<string, ScopedRule[]>()
   const post = async (facts: Fact[]) => {
     const lines: Priced[] = []
@@ -121,7 +121,7 @@ export async function postDuty(
       lines.push(...linesOf(fact, rules, constants))
     }
     await insert(trx, contractId, lines)
-    await passed(facts.length)
+    await onProgress(facts.length)
   }
   for (;;) {
     const facts = await undone(trx, contractId, until, batch)

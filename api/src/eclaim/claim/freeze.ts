@@ -4,18 +4,18 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { move } from '../../platform/workflow/transition.ts'
-import { hashOf, workOut, writeResult } from './write.ts'
+import { compute, hashOf, writeResult } from './write.ts'
 
 type Closing = { id: number; contractId: number; period: string; revision: number }
 
 // Locks the month first, so that concurrent writers finish or wait; the facts are read after that.
-const holdPeriod = (trx: Trx, { contractId, period }: Closing) =>
+const lockPeriod = (trx: Trx, { contractId, period }: Closing) =>
   sql`select from contract_period where contract_id = ${contractId} and period = ${period}::date for update`.execute(
     trx,
   )
 
 /** Moves a line under appeal that the contract holds back to the next month, where it is a late fact. */
-const moveHeld = (trx: Trx, { id, contractId, period }: Closing) =>
+const postponeHeld = (trx: Trx, { id, contractId, period }: Closing) =>
   sql`
     update claim_record line set posted_period = coalesce((
       select next.period from contract_period next
@@ -53,10 +53,10 @@ const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
 
 /** Closes the month and freezes the claim: from now on its numbers can be recomputed but not changed. */
 export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
-  await holdPeriod(trx, closing)
-  await moveHeld(trx, closing)
+  await lockPeriod(trx, closing)
+  await postponeHeld(trx, closing)
   await close(trx, closing, actor)
-  const { facts, result } = await workOut(trx, closing.contractId, closing.period)
+  const { facts, result } = await compute(trx, closing.contractId, closing.period)
   if (result.uncomputable.length)
     throw new HttpError(409, 'STATE_CONFLICT', `Cannot be computed: ${result.uncomputable.join(', ')}`)
   await writeResult(trx, closing.id, facts, result)
@@ -79,7 +79,7 @@ export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
 }
 
 /** Reopens the month for the next revision; the frozen revision stays readable. */
-export async function thaw(trx: Trx, { id, contractId, period, revision }: Closing) {
+export async function unfreeze(trx: Trx, { id, contractId, period, revision }: Closing) {
   await sql`update contract_period set locked_at = null, locked_by = null
     where contract_id = ${contractId} and period = ${period}::date`.execute(trx)
   await move(trx, lineEngine, sql`claim_id = ${id}`, 'release', { change: { claimId: null } })

@@ -81,7 +81,7 @@ const frozenBefore = (trx: Trx, contractId: number, period: string) =>
     .then(({ rows }) => rows)
 
 /** The state of each closed month, including all late facts. */
-function standing(frozen: Frozen[]): ClosedPeriod[] {
+function closedPeriods(frozen: Frozen[]): ClosedPeriod[] {
   const states = new Map<string, ClosedPeriod>()
   for (const { own, touched } of frozen)
     for (const state of [own, ...touched]) states.set(state.period, state)
@@ -89,7 +89,7 @@ function standing(frozen: Frozen[]): ClosedPeriod[] {
 }
 
 /** What earlier claims deducted under the exclusivity keys of these lines. */
-async function takenUnder(trx: Trx, contractId: number, entries: ClaimEntry[], period: string) {
+async function deductedUnder(trx: Trx, contractId: number, entries: ClaimEntry[], period: string) {
   const keys = [...new Set(entries.flatMap(({ exclusivityKey }) => exclusivityKey ?? []))]
   if (keys.length === 0) return {}
   const { rows } = await sql<{ key: string; taken: string }>`
@@ -154,8 +154,8 @@ export async function gather(trx: Trx, contractId: number, period: string): Prom
     carryForward,
     carriedIn: carryForward ? (last?.carriedOut ?? '0.00') : '0.00',
     entries,
-    keyed: await takenUnder(trx, contractId, entries, period),
-    closed: standing(frozen),
+    keyed: await deductedUnder(trx, contractId, entries, period),
+    closed: closedPeriods(frozen),
   }
 }
 

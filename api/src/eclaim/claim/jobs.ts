@@ -10,7 +10,7 @@ import { introduce } from '../../platform/http/change.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { countWaiting, postDuty } from './duty-lines.ts'
 import { notifyClaim } from './notify.ts'
-import { workOut, writeResult } from './write.ts'
+import { compute, writeResult } from './write.ts'
 
 const { signed, terminated, suspended } = contractStatus
 
@@ -29,15 +29,15 @@ const progress = (db: Db, claimId: number, change: Progress) =>
     .where('claimId', '=', claimId)
     .execute()
 
-type Held = {
+type Locked = {
   contractId: number
   period: string
   endsOn: string
   constants: Record<string, { type: ConstantType }>
 }
 
-const hold = (trx: Trx, claimId: number) =>
-  sql<Held>`
+const lockClaim = (trx: Trx, claimId: number) =>
+  sql<Locked>`
     select claim.contract_id, claim.period, (claim.period + interval '1 month - 1 day')::date as ends_on,
       contract.constants
     from claim join contract on contract.id = claim.contract_id
@@ -55,7 +55,7 @@ const postedIn = (db: Db, claimId: number) =>
     .then(({ rows: [row] }) => row?.count ?? 0)
 
 /** Total for the progress bar: each fact is read and posted, each ledger line is written. */
-async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
+async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Locked) {
   return 2 * (await countWaiting(db, contractId, endsOn)) + (await postedIn(db, claimId)) + 1
 }
 
@@ -63,7 +63,7 @@ async function build(db: Db, claimId: number, userId: number | null) {
   let done = 0
   let total = 1
   // Progress stays below the total until the transaction commits.
-  const passed = (count: number) => {
+  const onProgress = (count: number) => {
     done = Math.min(done + count, total - 1)
     return progress(db, claimId, { done })
   }
@@ -71,13 +71,13 @@ async function build(db: Db, claimId: number, userId: number | null) {
   await db.transaction().execute(async (trx) => {
     await introduce(trx, { action: 'generate', actor: userId ?? undefined })
     await sql`select set_config('statement_timeout', '300s', true)`.execute(trx)
-    const held = await hold(trx, claimId)
-    if (!held) return
-    total = await sizeOf(db, claimId, held)
+    const locked = await lockClaim(trx, claimId)
+    if (!locked) return
+    total = await sizeOf(db, claimId, locked)
     await progress(db, claimId, { total })
-    await postDuty(trx, held.contractId, held.endsOn, typesOf(held.constants), passed)
-    const { facts, result } = await workOut(trx, held.contractId, held.period)
-    await writeResult(trx, claimId, facts, result, passed)
+    await postDuty(trx, locked.contractId, locked.endsOn, typesOf(locked.constants), onProgress)
+    const { facts, result } = await compute(trx, locked.contractId, locked.period)
+    await writeResult(trx, claimId, facts, result, onProgress)
   })
   await progress(db, claimId, { status: 'done', done: total, total })
 }
@@ -94,7 +94,7 @@ export const buildClaim: Task<z.infer<typeof payload>> = {
 }
 
 /** Queues the build of a claim; queued twice, it runs once. */
-export async function askForBuild(trx: Trx, claimId: number, userId: number | null) {
+export async function queueBuild(trx: Trx, claimId: number, userId: number | null) {
   await sql`insert into claim_build (claim_id) values (${claimId})
     on conflict (claim_id) do update set status = 'waiting', done = 0, total = 0, message = null, asked_at = now(),
       finished_at = null`.execute(trx)
@@ -124,7 +124,7 @@ export const buildClaims: Task<object> = {
           and month.period = (date_trunc('month', local_today()) - interval '1 month')::date
         where contract.status = any(${[signed, terminated, suspended]}::int[]) and extract(day from local_today()) = 1
         on conflict (contract_id, period) do nothing returning id`.execute(trx)
-      for (const { id } of rows) await askForBuild(trx, id, null)
+      for (const { id } of rows) await queueBuild(trx, id, null)
       await remind(trx)
     }),
 }

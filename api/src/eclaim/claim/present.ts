@@ -1,4 +1,4 @@
-import { claimPapers, claimStatus } from '@patuh/domain/contract/claim-workflow'
+import { claimStatus, requiredDocuments } from '@patuh/domain/contract/claim-workflow'
 import type { CheckItem, ClaimDetail } from '@patuh/domain/eclaim/claim/record'
 import type { Language } from '@patuh/domain/platform/language'
 import { Big } from 'big.js'
@@ -89,7 +89,7 @@ function missing(row: Row, items: CheckItem[], documents: { kind: string }[]): C
     names.some((name) => claimStatus[name] === row.status)
   if (at('paid')) return []
   const open = (code: string) => (items.find((item) => item.code === code)?.count ?? 0) > 0
-  const papers = claimPapers
+  const papers = requiredDocuments
     .filter((kind) => !documents.some((one) => one.kind === kind))
     .map((code) => ({ code, ball: 'contractor' }))
   const stages = [

@@ -99,7 +99,7 @@ export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
 
 /** A claim that this user may export. */
-export const findTaken = (db: Db, actor: Actor, id: number) =>
+export const findExported = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).where(may(actor, 'claim.export')).executeTakeFirst()
 
 type Stored = Omit<ClaimLine, 'explanation'>

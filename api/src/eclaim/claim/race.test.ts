@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { chance } from '../../../seeds/chance.ts'
 import { seedConfig } from '../../../seeds/config.ts'
+import { seededRandom } from '../../../seeds/random.ts'
 import { aLargeMonth } from '../../../test/large-month.ts'
 import { differences, manyMonths, postersAgainstCloser, randomOperations } from '../../../test/month-race.ts'
 import { world } from '../../../test/world.ts'
@@ -26,7 +26,7 @@ test('Fifty concurrent posters and one closer: a closed claim never changes, and
 test('Six hundred operations by eight clients: sums, replay and frozen claims differ by 0.00', async () => {
   const first = await manyMonths(db, 5, people)
   const second = await manyMonths(db, 4, people)
-  const { whole } = chance(7)
+  const { whole } = seededRandom(7)
   const claims = [...first.claims, ...second.claims]
   const done = await randomOperations(db, actor, claims, 600, 8, (below) => whole(0, below - 1))
   expect(done.fine).toBeGreaterThan(300)

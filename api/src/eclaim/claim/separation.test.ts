@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile } from '../../../test/case.ts'
-import { claimWorld, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring } from '../../../test/claim.ts'
 import { giveZone } from '../../../test/duty.ts'
 import { inPlaceOf } from '../../../test/substitute.ts'
 import { world } from '../../../test/world.ts'
@@ -31,7 +31,7 @@ const done = async (
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   return answer.json().data
 }
-const { id } = await done(prepare, '/claims', { contractId: place.contractId, period: spring().march })
+const { id } = await done(prepare, '/claims', { contractId: place.contractId, period: lastSpring().march })
 await work()
 await done(prepare, `/claims/${id}/send`, {})
 await done(as.manager, `/claims/${id}/agree`, { all: true })

@@ -14,13 +14,13 @@ export type Step<Name extends ClaimAction> = (
 ) => Promise<unknown>
 
 /** Locks the claim (FOR UPDATE) for a step that this user can take now. */
-export async function hold({ trx, actor, id }: Act, step: ClaimAction) {
+export async function lockClaim({ trx, actor, id }: Act, step: ClaimAction) {
   await mayTake(trx, claimEngine, actor, id, step)
   return trx.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** An approved claim with missing documents waits for the contractor. */
-const owesPapers = (actor: Actor) =>
+const lacksDocuments = (actor: Actor) =>
   isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`(claim.status = ${sql.lit(claimStatus.approved)} and claim.documents_at is null
         and ${canStep(claimEngine, actor, 'addDocument')})`
@@ -29,5 +29,5 @@ const owesPapers = (actor: Actor) =>
 /** Whether the claim is pending work of this user. The claim of a month that is not over cannot be sent yet. */
 export const isMine = (actor: Actor) =>
   sql<SqlBool>`(${isHeldBy(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
-    or ${owesPapers(actor)}
+    or ${lacksDocuments(actor)}
     or (${canStep(claimEngine, actor, 'send')} and claim.period + interval '1 month' <= local_today()))`

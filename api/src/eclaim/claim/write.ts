@@ -47,13 +47,13 @@ export async function writeResult(
   claimId: number,
   facts: ClaimFacts,
   result: ClaimResult,
-  passed: (lines: number) => Promise<unknown> = async () => {},
+  onProgress: (lines: number) => Promise<unknown> = async () => {},
 ) {
   await sql`delete from claim_line using claim where claim_line.claim_id = claim.id
     and claim_line.revision = claim.revision and claim.id = ${claimId}`.execute(trx)
   await inParts(result.lines, async (lines, from) => {
     await insertLines(trx, claimId, lines, from)
-    await passed(lines.length)
+    await onProgress(lines.length)
   })
   const { gross, deductions, adjustments, shortfall, net, tax, payable, cap, carriedOut, points } = result
   await trx
@@ -70,7 +70,7 @@ export async function writeResult(
 }
 
 /** Computes the claim from the current ledger and contract. */
-export async function workOut(trx: Trx, contractId: number, period: string) {
+export async function compute(trx: Trx, contractId: number, period: string) {
   const facts = await gather(trx, contractId, period)
   if (!facts) throw new Error(`Contract ${contractId} has no month ${period}`)
   return { facts, result: calculate(facts) }

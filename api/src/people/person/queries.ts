@@ -1,4 +1,4 @@
-import { goneStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
+import { droppedStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
 import { type Person, type personList, personWorkflow } from '@patuh/domain/people/person'
 import type { ListQuery } from '@patuh/domain/platform/list'
 import type { Permission } from '@patuh/domain/platform/permission'
@@ -47,7 +47,7 @@ const plain = [
 ] as const
 
 const isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
-  and complaint.status <> all(${goneStatuses}::int[])`
+  and complaint.status <> all(${droppedStatuses}::int[])`
 const complaints = sql<number>`(select count(*) from complaint
   where ${isTold} and complaint.date_of_misconduct > now() - interval '12 months')`
 

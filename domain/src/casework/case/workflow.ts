@@ -25,7 +25,7 @@ type CaseRole =
   | 'administrator'
 
 /** Every transition of a case; its input is defined by the kind. */
-const moves = {
+const caseTransitions = {
   edit: { from: ['draft'], to: null, by: ['writer'] },
   submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
   justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
@@ -68,7 +68,7 @@ const moves = {
     by: ['recorder', 'verifier', 'appealOfficer', 'administrator'],
   },
 } as const satisfies Record<string, Action<CaseState, CaseRole>>
-export type CaseAction = keyof typeof moves
+export type CaseAction = keyof typeof caseTransitions
 
 /**
  * Separation of duties: nobody decides on what they recorded or answered, nor on an appeal against their own
@@ -94,7 +94,7 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
     ]),
   )
   const actions = Object.fromEntries(
-    Object.entries(moves as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
+    Object.entries(caseTransitions as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
       const by = move.by.filter((role) => role === 'system' || role in roles)
       const input = inputs[(move.as ?? name) as CaseAction]
       const isKnown = input || by.includes('system') || others.includes(name as CaseAction)
@@ -121,7 +121,7 @@ export const openStatuses = statusesOf(
 )
 export const decidedStatuses = statusesOf('fined', 'waived')
 /** Never to be decided: withdrawn or merged into another case. */
-export const goneStatuses = statusesOf('withdrawn', 'duplicate')
+export const droppedStatuses = statusesOf('withdrawn', 'duplicate')
 
 /** The remark of a decision is shown only while that decision stands. */
 export const showsRemark = (status: number) => decidedStatuses.includes(status)

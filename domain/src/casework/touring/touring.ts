@@ -117,7 +117,7 @@ export const distanceTo = (scan: Pick<Scan, 'latitude' | 'longitude'>, tag: Plac
       )
 
 /** Plausibility limits: walking speed, seconds between two tags, and clock skew. */
-export const walkLimits = { metresPerSecond: 12, secondsBetween: 10, skewSeconds: 120 } as const
+export const plausibility = { metresPerSecond: 12, secondsBetween: 10, skewSeconds: 120 } as const
 
 function flagsOfWalk(scan: Scan, before: Seen | undefined): ScanFlag[] {
   if (!before) return []
@@ -125,9 +125,9 @@ function flagsOfWalk(scan: Scan, before: Seen | undefined): ScanFlag[] {
   const seconds = Math.abs(now - then) / 1000
   const flags: ScanFlag[] = []
   if (Math.floor(now / 1000) === Math.floor(then / 1000)) flags.push('same-second')
-  else if (scan.zoneId !== before.zoneId && seconds < walkLimits.secondsBetween) flags.push('too-fast')
+  else if (scan.zoneId !== before.zoneId && seconds < plausibility.secondsBetween) flags.push('too-fast')
   const metres = distanceTo(scan, { ...before, radiusM: null })
-  if (metres !== null && metres > 50 && metres / Math.max(1, seconds) > walkLimits.metresPerSecond)
+  if (metres !== null && metres > 50 && metres / Math.max(1, seconds) > plausibility.metresPerSecond)
     flags.push('impossible-travel')
   return flags
 }
@@ -149,7 +149,7 @@ export function flagsOf(
   if (distance !== null && tag?.radiusM && distance > tag.radiusM + (scan.accuracyM ?? 0))
     flags.push('out-of-radius')
   if (tag && !hasRound) flags.push('outside-window')
-  if (Math.abs(skewSeconds) > walkLimits.skewSeconds) flags.push('clock-skew')
+  if (Math.abs(skewSeconds) > plausibility.skewSeconds) flags.push('clock-skew')
   if (scan.isMock) flags.push('mock-location')
   if (scan.method === 'manual') flags.push('manual')
   return [...flags, ...flagsOfWalk(scan, before)]

@@ -48,7 +48,7 @@ export const claimEntry = z.object({
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
 
-const workedRule = z.object({ rule: claimRule, inputs: claimInputs, amount: money })
+const computedRule = z.object({ rule: claimRule, inputs: claimInputs, amount: money })
 
 /** The state of a closed period: how much a late fact of it can still cost. */
 export const closedPeriod = z.object({
@@ -58,7 +58,7 @@ export const closedPeriod = z.object({
   raw: money,
   points: z.int(),
   /** The period formulas that read the points, with their last result. */
-  pointRules: z.array(workedRule),
+  pointRules: z.array(computedRule),
 })
 export type ClosedPeriod = z.infer<typeof closedPeriod>
 
@@ -101,7 +101,7 @@ export const lineNotes = [
   'uncomputable',
 ] as const
 
-export const workedLine = z.object({
+export const computedLine = z.object({
   /** Stable across recomputations: `R-2026-000012`, `rule:4`, `cap`. */
   key: z.string(),
   part: z.enum(claimParts),
@@ -123,10 +123,10 @@ export const workedLine = z.object({
   about: z.string().nullable(),
   reason: z.string().nullable(),
 })
-export type WorkedLine = z.infer<typeof workedLine>
+export type ComputedLine = z.infer<typeof computedLine>
 
 export const claimResult = z.object({
-  lines: z.array(workedLine),
+  lines: z.array(computedLine),
   gross: money,
   deductions: money,
   adjustments: money,

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { ClaimEntry, ClaimFacts, ClosedPeriod, WorkedLine } from '../../contract/deduction/facts.ts'
+import type { ClaimEntry, ClaimFacts, ClosedPeriod, ComputedLine } from '../../contract/deduction/facts.ts'
 import { work } from '../../contract/deduction/rule.ts'
 import { ofEntry, plain, text } from './line.ts'
 
@@ -20,7 +20,7 @@ function move(state: ClosedPeriod, amount: Big) {
   return { counted, after, headroom: before.lt(cap) ? cap.minus(before) : zero }
 }
 
-type Late = { lines: WorkedLine[]; over: Big; touched: ClosedPeriod[] }
+type Late = { lines: ComputedLine[]; over: Big; touched: ClosedPeriod[] }
 
 // Credits first: they make room under the cap for later deductions.
 const creditsFirst = (one: ClaimEntry, other: ClaimEntry) =>
@@ -43,7 +43,7 @@ function lateEntry(facts: ClaimFacts, state: ClosedPeriod, entry: ClaimEntry) {
 }
 
 /** Late points cost the difference they would have made in their month. */
-function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): WorkedLine[] {
+function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): ComputedLine[] {
   if (points === 0) return []
   state.points += points
   return state.pointRules.flatMap((worked) => {
@@ -79,7 +79,7 @@ function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): Wor
 export function adjust(facts: ClaimFacts, entries: readonly ClaimEntry[]): Late {
   const states = new Map(facts.closed.map((state) => [state.period, copyOf(state)]))
   const touched = new Set<ClosedPeriod>()
-  const lines: WorkedLine[] = []
+  const lines: ComputedLine[] = []
   let over = zero
   const points = new Map<ClosedPeriod, number>()
   for (const entry of entries.toSorted(creditsFirst)) {

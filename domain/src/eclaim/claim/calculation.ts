@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { ClaimEntry, ClaimFacts, ClaimResult, WorkedLine } from '../../contract/deduction/facts.ts'
+import type { ClaimEntry, ClaimFacts, ClaimResult, ComputedLine } from '../../contract/deduction/facts.ts'
 import { reads, work } from '../../contract/deduction/rule.ts'
 import { sum } from '../../platform/money.ts'
 import { adjust } from './adjustment.ts'
@@ -23,11 +23,12 @@ const both = (amount: Big) => ({ amount: text(amount), counted: text(amount) })
 
 const isLate = (facts: ClaimFacts, { occurredPeriod }: ClaimEntry) => occurredPeriod < facts.period
 /** A manual credit is given in full: caps do not apply. */
-const isGift = ({ sourceKind, amount }: ClaimEntry) => sourceKind === 'adjustment' && amount.startsWith('-')
+const isManualCredit = ({ sourceKind, amount }: ClaimEntry) =>
+  sourceKind === 'adjustment' && amount.startsWith('-')
 
 /** 2 and 3. The ledger lines; of those under one exclusivity key only the largest counts. */
 function lines(facts: ClaimFacts): Step {
-  const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isGift(entry))
+  const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isManualCredit(entry))
   const kept = new Map<string, ClaimEntry>()
   for (const entry of entries) {
     const key = entry.exclusivityKey
@@ -43,7 +44,7 @@ function lines(facts: ClaimFacts): Step {
 }
 
 /** A reversal never competes with the line it reverses. */
-function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): WorkedLine {
+function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): ComputedLine {
   const line = ofEntry('deduction', entry)
   const key = entry.exclusivityKey
   if (!key || entry.amount.startsWith('-')) return line
@@ -71,10 +72,10 @@ function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
   }
 }
 
-const counted = (all: readonly WorkedLine[]) => sum(all.map((line) => new Big(line.counted)))
+const counted = (all: readonly ComputedLine[]) => sum(all.map((line) => new Big(line.counted)))
 
 /** 6. The cap of one row of the contract. */
-function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): WorkedLine[] {
+function groupCaps(facts: ClaimFacts, all: readonly ComputedLine[], worth: Big): ComputedLine[] {
   return facts.groupCaps.flatMap((rule) => {
     const most = worth.times(percent(rule.capPct ?? '100')).round(2, Big.roundHalfUp)
     const taken = counted(all.filter((line) => line.code === rule.code && line.sourceKind === rule.source))
@@ -106,7 +107,7 @@ function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, wo
   return { lines: [{ ...line, key: 'cap', note, about: text(most) }], faults, over, most }
 }
 
-function carriedIn(facts: ClaimFacts): WorkedLine[] {
+function carriedIn(facts: ClaimFacts): ComputedLine[] {
   const amount = new Big(facts.carriedIn)
   return amount.gt(0)
     ? [{ ...plain(facts, 'deduction', 'carriedIn'), ...both(amount), note: 'carriedIn' }]
@@ -119,7 +120,7 @@ function settle(facts: ClaimFacts, worth: Big, deductions: Big, adjustments: Big
   const net = left.lt(0) ? zero : left
   const shortfall = net.minus(left)
   const tax = net.times(percent(facts.taxPct)).round(2, Big.roundHalfUp)
-  const lines: WorkedLine[] = []
+  const lines: ComputedLine[] = []
   if (shortfall.gt(0))
     lines.push({ ...plain(facts, 'floor', 'floor'), ...both(shortfall), note: 'belowZero' })
   if (!new Big(facts.taxPct).eq(0)) lines.push({ ...plain(facts, 'tax', 'tax'), ...both(tax) })
@@ -146,12 +147,12 @@ export function calculate(facts: ClaimFacts): ClaimResult {
   const groups = groupCaps(facts, uncapped, worth)
   const total = counted([...uncapped, ...groups])
   const cap = periodCap(facts, { ...terms, sum_lines: text(total) }, total, worth)
-  const gifts = facts.entries.filter((entry) => !isLate(facts, entry) && isGift(entry))
+  const manualCredits = facts.entries.filter((entry) => !isLate(facts, entry) && isManualCredit(entry))
   const late = adjust(
     facts,
     facts.entries.filter((entry) => isLate(facts, entry)),
   )
-  const adjusted = [...gifts.map((entry) => ofEntry('adjustment', entry)), ...late.lines]
+  const adjusted = [...manualCredits.map((entry) => ofEntry('adjustment', entry)), ...late.lines]
   const deductions = counted([...uncapped, ...groups, ...cap.lines])
   const adjustments = counted(adjusted)
   const { net, shortfall, tax, lines: last } = settle(facts, worth, deductions, adjustments)

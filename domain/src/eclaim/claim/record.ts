@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { claimDocumentKinds } from '../../contract/claim-workflow.ts'
-import { workedLine } from '../../contract/deduction/facts.ts'
+import { computedLine } from '../../contract/deduction/facts.ts'
 import { id, month } from '../../platform/field.ts'
 import { file } from '../../platform/file.ts'
 import { defineList, filter } from '../../platform/list.ts'
@@ -72,7 +72,7 @@ const answer = z.object({
   reply: z.string().nullable(),
 })
 
-export const claimLine = workedLine.extend({
+export const claimLine = computedLine.extend({
   explanation: z.string(),
   answer: answer.nullable(),
 })

@@ -20,7 +20,7 @@ import { caseFiles } from './case-file.ts'
 
 const most = 12
 
-const said =
+const statusIn =
   ({ status, noResponse }: queries.Row) =>
   (language: Language) =>
     caseText(status, language, noResponse)
@@ -53,7 +53,7 @@ async function lastEntry(app: App, id: number) {
 }
 
 /** The data of a case file, as far as this user may see it. */
-async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
+async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) {
   const { db } = app
   const row = await queries.find(db, actor, id)
   if (!row || row.status === caseStatus.draft) throw notFound()
@@ -64,7 +64,7 @@ async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
   // PDFs are in the two languages of the office, whatever the reader's.
   const [shown] = await present(db, actor, 'en', [row])
   return {
-    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
+    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(statusIn(row)).join(' / ') } as never,
     verdict: row.remark,
     timeline: await timeline(db, actor, 'en', row),
     clocks: await clocksOf(db, 'complaint', id),
@@ -89,7 +89,7 @@ export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
   const config = { access: 'historyComplaint.view' } as const
   app.get('/complaints/:id/case-file', { config, schema: { params } }, async ({ actor, params }, reply) => {
-    const file = await gathered(app, storage, actor, params.id)
+    const file = await caseFileOf(app, storage, actor, params.id)
     return asPdf(reply, file.refNo).send(await caseFiles([file]))
   })
   app.get(
@@ -97,7 +97,7 @@ export function mountCaseFile(app: App) {
     { config, schema: { querystring: picked } },
     async ({ actor, query }, reply) => {
       const files = []
-      for (const id of query.ids) files.push(await gathered(app, storage, actor, id))
+      for (const id of query.ids) files.push(await caseFileOf(app, storage, actor, id))
       return asPdf(reply, 'case-files').send(await caseFiles(files))
     },
   )

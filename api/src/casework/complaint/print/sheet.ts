@@ -27,7 +27,7 @@ export const sums = (lines: Line[]): Content =>
   )
 
 /** PDF of a text-only answer, so that it is visible wherever only attachments are. */
-export const sealedJustification = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
+export const justificationPdf = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
   pdf({
     info: { title: `${t('en', 'print:justification')} ${refNo}` },
     content: [

@@ -5,10 +5,10 @@ import { world } from '../../../../test/world.ts'
 import { gapsOf } from './pack.ts'
 import { casesOf, monthsOf } from './pack-queries.ts'
 
-const house = await world()
-const { db } = house
+const here = await world()
+const { db } = here
 const { officer, administrator, contractor, someone, signed, drafted, detail, version, zone } =
-  await contractStory(house)
+  await contractStory(here)
 
 const isPdf = (response: { statusCode: number; rawPayload: Buffer; headers: Record<string, unknown> }) =>
   response.statusCode === 200 &&

@@ -53,8 +53,8 @@ async function seedAddendum(trx: Trx, as: Acts, contractId: number, change: Chan
     .returning('id')
     .executeTakeFirstOrThrow()
   await as(trx, 'co', 'submitAddendum')
-  const move = (standing: object) =>
-    trx.updateTable('contractAddendum').set(standing).where('id', '=', id).execute()
+  const move = (columns: object) =>
+    trx.updateTable('contractAddendum').set(columns).where('id', '=', id).execute()
   await move({ status: 1, submittedBy: user('co') })
   return async () => {
     await as(trx, 'aa', 'approveAddendum')
@@ -72,7 +72,7 @@ const contractOf = (trx: Trx, title: string) =>
     .then(({ rows }) => rows[0] as { id: number; nextDay: string; nextEnd: string; secondYear: string })
 
 /** Pending work: a formula to approve and an extension to approve; also an approved price increase. */
-export async function seedDesk(trx: Trx, as: Acts) {
+export async function seedPendingWork(trx: Trx, as: Acts) {
   await seedProposal(trx, as)
   const ending = await contractOf(trx, 'Security services, headquarters%')
   await seedAddendum(trx, as, ending.id, {

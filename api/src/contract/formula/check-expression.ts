@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/error.ts'
 import { constants } from './queries.ts'
 
 /** The first error, with its code and position. */
-export function faulty({ code, message, position, params }: FormulaError) {
+export function expressionError({ code, message, position, params }: FormulaError) {
   return new HttpError(422, 'FORMULA_ERROR', `${message}.`, {
     fields: [{ name: 'expression', code }],
     detail: { position: position.start, end: position.end, params },
@@ -14,8 +14,8 @@ export function faulty({ code, message, position, params }: FormulaError) {
 }
 
 /** Parses and checks the expression, or refuses with the position of the error. */
-export async function understand(db: Db, source: string, place: Place): Promise<Checked> {
+export async function checkExpression(db: Db, source: string, place: Place): Promise<Checked> {
   const result = checkIn(source, { ...place, constants: await constants(db) })
   if (result.ok) return result
-  throw faulty(result.errors[0] as FormulaError)
+  throw expressionError(result.errors[0] as FormulaError)
 }

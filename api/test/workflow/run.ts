@@ -80,7 +80,7 @@ async function attempt(here: World, subject: Subject, tried: Try, known: Offers)
 const atOnce = 6
 
 /** Runs all tries, several concurrently, each with its own record. */
-export async function walk(here: World, subject: Subject, tries: readonly Try[]) {
+export async function runTries(here: World, subject: Subject, tries: readonly Try[]) {
   const seen: Seen[] = []
   const waiting = [...tries]
   const offers: Offers = new Map()

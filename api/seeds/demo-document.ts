@@ -26,7 +26,7 @@ async function stored(trx: Trx, env: Env, fileName: string, title: string) {
 }
 
 /** The documents required for payment, on every certified claim. */
-export async function seedPapers(trx: Trx, env: Env) {
+export async function seedDocuments(trx: Trx, env: Env) {
   for (const [kind, [fileName, title]] of Object.entries(papers)) {
     const fileId = await stored(trx, env, fileName, title)
     await sql`insert into claim_document (claim_id, kind, file_id)
