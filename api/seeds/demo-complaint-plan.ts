@@ -25,7 +25,7 @@ type Known = {
 type Step = { action: string; at: string; by: number | null; to: number; more?: object; reason?: string }
 
 /** Pseudo-random numbers, the same at every start. */
-function dice(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -36,7 +36,7 @@ function dice(seed: number) {
   const pick = <One>(list: readonly One[]) => list[Math.floor(roll() * list.length)] as One
   return { roll, pick }
 }
-type Dice = ReturnType<typeof dice>
+type Random = ReturnType<typeof seededRandom>
 
 // By age: new cases are open, old ones decided.
 const states: [days: number, among: number[]][] = [
@@ -46,7 +46,7 @@ const states: [days: number, among: number[]][] = [
   [40, [3, 3, 3, 3, 4, 4, 7, 3, 4, 5, 3, 4]],
   [999, [3, 3, 3, 4, 3, 4, 3, 3, 4, 3, 4, 3, 3, 4, 3, 5, 3, 4, 8, 3]],
 ]
-const stateAt = (age: number, { pick }: Dice) => pick(states.find(([days]) => age < days * day)?.[1] ?? [3])
+const stateAt = (age: number, { pick }: Random) => pick(states.find(([days]) => age < days * day)?.[1] ?? [3])
 
 type Times = { at: number; submitted: number; answered: number; decided: number }
 type Course = Times & {
@@ -60,7 +60,7 @@ type Course = Times & {
   isAppealed: boolean
 }
 
-function courseOf(at: number, now: number, luck: Dice): Course {
+function courseOf(at: number, now: number, luck: Random): Course {
   const { roll } = luck
   const status = stateAt(now - at, luck)
   const submitted = at + (1 + roll() * 5) * hour
@@ -237,7 +237,7 @@ function lineOf({ status, overturned }: Course, offence: Offence, occurrence: nu
   }
 }
 
-function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, at: number, index: number) {
+function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>, at: number, index: number) {
   const { roll, pick } = luck
   const { people, pictures, now } = known
   const [place, offence] = [pick(known.places), pick(known.offences)]
@@ -318,7 +318,7 @@ export type DemoCase = ReturnType<typeof planCase>
 
 /** About four hundred cases over thirteen months, more of them recently, in chronological order. */
 export function planCases(known: Known): DemoCase[] {
-  const luck = dice(20_250_601)
+  const luck = seededRandom(20_250_601)
   const count = counter()
   const times = Array.from({ length: 430 }, () => {
     const age = 6 * hour + (390 * day - 6 * hour) * luck.roll() ** 1.35

@@ -163,7 +163,7 @@ export async function seedDemo(
           .values({ userId: user.id, zoneId: zones.get(zone) as number })
           .execute()
     }
-    const chapters = {
+    const stages = {
       people: () => seedPeople(trx, env, { homes, zones, jobs }),
       contracts: () => seedContracts(trx, { homes, zones, jobs }),
       attendance: () => seedAttendance(trx),
@@ -176,10 +176,10 @@ export async function seedDemo(
       papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
     }
-    const names = Object.keys(chapters) as (keyof typeof chapters)[]
+    const names = Object.keys(stages) as (keyof typeof stages)[]
     for (const [at, name] of names.entries()) {
       say?.(`telling the demo story (once): ${name}, ${at + 1} of ${names.length}`)
-      await chapters[name]()
+      await stages[name]()
       if (name === until) return
     }
   })

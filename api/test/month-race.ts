@@ -75,7 +75,7 @@ const buildAgain = (db: Db, actor: Actor, id: number) =>
     await writeResult(trx, id, facts, result)
   })
 
-const takeBackOne = (db: Db, actor: Actor, contractId: number) =>
+const reverseOne = (db: Db, actor: Actor, contractId: number) =>
   db.transaction().execute(async (trx) => {
     await as(trx, actor)
     await sql`
@@ -141,7 +141,7 @@ export async function randomOperations(
     const amount = ((random(40_000) + 1) / 100).toFixed(2)
     if (roll < 60)
       return postLine(db, actor, claim.contractId, claim.period, roll < 12 ? `-${amount}` : amount)
-    if (roll < 72) return takeBackOne(db, actor, claim.contractId)
+    if (roll < 72) return reverseOne(db, actor, claim.contractId)
     if (roll < 90) return buildAgain(db, actor, claim.id)
     return roll < 95 ? closeMonth(db, actor, claim) : openAgain(db, actor, claim.id)
   }

@@ -24,7 +24,7 @@ export type ReviewKind = (typeof reviewKinds)[number]
 export const causes = ['weather', 'power', 'access', 'tag-fault', 'emergency', 'staff', 'other'] as const
 export type Cause = (typeof causes)[number]
 
-const said = { ...justification, cause: z.enum(causes).nullable().default(null) }
+const justificationFields = { ...justification, cause: z.enum(causes).nullable().default(null) }
 
 // A denial needs a remark for the contractor.
 const explained = ({ decision, remark }: { decision: string; remark: string }) =>
@@ -34,7 +34,7 @@ const remarkNeeded = { error: 'required', path: ['remark'] }
 const { withdraw: _, ...common } = caseInputs
 const inputs = {
   ...common,
-  justify: z.strictObject(said).refine(enough, textOrFile),
+  justify: z.strictObject(justificationFields).refine(enough, textOrFile),
   verify: z.strictObject(verdict).refine(explained, remarkNeeded),
 }
 
@@ -59,7 +59,7 @@ export const reviewWorkflows = {
 const ids = caseIds(200)
 /** One answer or verdict for many reviews with the same cause. */
 export const manyReviews = {
-  justify: z.strictObject({ ids, ...said }).refine(enough, textOrFile),
+  justify: z.strictObject({ ids, ...justificationFields }).refine(enough, textOrFile),
   verify: z.strictObject({ ids, ...verdict }).refine(explained, remarkNeeded),
 }
 

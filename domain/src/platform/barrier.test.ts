@@ -4,8 +4,8 @@ import { barrier, side } from './barrier.ts'
 import { type Action, actions, type Screen } from './permission.ts'
 
 const all = Object.keys(actions) as Action[]
-const open = (standing: { side: number; userTypes: string[] }, screen: Screen = 'complaint') =>
-  all.filter((action) => !barrier(standing, screen, action))
+const open = (party: { side: number; userTypes: string[] }, screen: Screen = 'complaint') =>
+  all.filter((action) => !barrier(party, screen, action))
 
 describe('Whatever the matrix says,', () => {
   test('a contractor never verifies, decides an appeal, approves, locks or configures', () => {

@@ -7,7 +7,7 @@ export const side = { agency: 1, contractor: 2, oversight: 3 } as const
 export const administrator = 'SA'
 
 /** The side of a user's organisation, and the codes of their user types. */
-export type Standing = { side: number; userTypes: readonly string[] }
+export type Party = { side: number; userTypes: readonly string[] }
 
 export const barriers = ['outside', 'oversight', 'administrator'] as const
 export type Barrier = (typeof barriers)[number]
@@ -24,10 +24,10 @@ export const isOutside = (typeId: number) => typeId !== side.agency && typeId !=
  * Why a user can never do this, whatever privileges are granted. Not configurable: the matrix greys the cell out,
  * the database refuses it, and an existing privilege is ignored.
  */
-export function barrier(standing: Standing, screen: Screen, action: Action): Barrier | undefined {
-  if (isOutside(standing.side) && (agencyOnly.includes(action) || agencyScreens.includes(screen)))
+export function barrier(party: Party, screen: Screen, action: Action): Barrier | undefined {
+  if (isOutside(party.side) && (agencyOnly.includes(action) || agencyScreens.includes(screen)))
     return 'outside'
-  if (standing.side === side.oversight && action !== 'view' && action !== 'export') return 'oversight'
-  if (standing.userTypes.includes(administrator) && decisions.includes(action)) return 'administrator'
+  if (party.side === side.oversight && action !== 'view' && action !== 'export') return 'oversight'
+  if (party.userTypes.includes(administrator) && decisions.includes(action)) return 'administrator'
   return undefined
 }

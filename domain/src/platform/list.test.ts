@@ -12,7 +12,7 @@ describe('The query of a list', () => {
   })
 
   test('is parsed from text', () => {
-    const said = {
+    const params = {
       page: '2',
       limit: '50',
       q: ' abc ',
@@ -21,7 +21,7 @@ describe('The query of a list', () => {
       isActive: 'false',
       zoneId: '1,2',
     }
-    expect(query.parse(said)).toEqual({
+    expect(query.parse(params)).toEqual({
       page: 2,
       limit: 50,
       q: 'abc',
@@ -51,8 +51,8 @@ describe('The query of a list', () => {
     { unknown: '1' },
     { q: 'x'.repeat(101) },
     { q: '\0' },
-  ])('refuses %j', (said) => {
-    expect(query.safeParse(said).success).toBe(false)
+  ])('refuses %j', (params) => {
+    expect(query.safeParse(params).success).toBe(false)
   })
 })
 
@@ -93,7 +93,7 @@ describe('The date columns of a list', () => {
     { day: '2026-02-30..' },
     { day: '2026-02-02..2026-02-01' },
     { day: '2026-02-01..2026-02-02..' },
-  ])('are not filtered by %j', (said) => {
-    expect(days.safeParse(said).success).toBe(false)
+  ])('are not filtered by %j', (params) => {
+    expect(days.safeParse(params).success).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })
 const { siteId, zoneId } = await aSite(db)
 const other = await aSite(db, zoneId)
 const supervisor = as(supervisorUser.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const inspectorUser = await aUser({ userType: 'IN' })
 await giveZone(db, inspectorUser.id, zoneId)
 const inspector = as(inspectorUser.token)
@@ -400,7 +400,7 @@ describe('A spot check', () => {
     expect((await supervisor.post('/spot-checks', checkOf(slot, {}))).statusCode).toBe(403)
     expect((await farInspector.post('/spot-checks', checkOf(slot, {}))).statusCode).toBe(404)
     expect((await supervisor.get('/spot-checks')).json().data.items).toHaveLength(1)
-    expect((await stranger.get('/spot-checks')).json().data.items).toEqual([])
+    expect((await outsider.get('/spot-checks')).json().data.items).toEqual([])
   })
 
   test('about a slot of another shift is refused', async () => {
@@ -465,7 +465,7 @@ describe('The day board', async () => {
       (await who.get('/attendances/board?date=2026-06-10')).json().data.items.length
     expect([
       await count(supervisor),
-      await count(stranger),
+      await count(outsider),
       await count(inspector),
       await count(farInspector),
       await count(auditor),
@@ -523,17 +523,17 @@ describe('The roster', async () => {
   test('is hidden from other companies', async () => {
     expect(
       (
-        await stranger.get(
+        await outsider.get(
           `/attendances/roster?contractId=${rostered.id}&zoneId=${other.siteId}&from=${day(2)}`,
         )
       ).json().data.items,
     ).toEqual([])
-    expect((await stranger.get(`/attendances/guards?contractId=${rostered.id}`)).json().data.items).toEqual(
+    expect((await outsider.get(`/attendances/guards?contractId=${rostered.id}`)).json().data.items).toEqual(
       [],
     )
     const [slot] = (await week(day(2))).json().data.items
     expect(
-      (await stranger.post('/attendances/roster', { assignments: [{ id: slot.id, personId: null }] }))
+      (await outsider.post('/attendances/roster', { assignments: [{ id: slot.id, personId: null }] }))
         .statusCode,
     ).toBe(409)
     expect(
@@ -546,12 +546,12 @@ describe('A caller out of scope', () => {
   test('gets the answer of a slot that does not exist', async () => {
     const slot = await aSlot()
     const strip = ({ body }: { body: string }) => body.replace(/"traceId":"[^"]*"/, '')
-    for (const who of [stranger, farInspector])
+    for (const who of [outsider, farInspector])
       expect(strip(await who.get(`/attendances/${slot.id}`))).toBe(
         strip(await who.get('/attendances/999999')),
       )
     expect(
-      (await stranger.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode,
+      (await outsider.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode,
     ).toBe(404)
     expect((await auditor.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode).toBe(
       403,

@@ -9,10 +9,14 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { contractName } from './queries.ts'
 import { owners } from './record.ts'
 
-type Wish = { date: string; contractId?: number[] | undefined; zoneId?: number[] | undefined }
+type BoardFilter = { date: string; contractId?: number[] | undefined; zoneId?: number[] | undefined }
 
 /** The shifts of one day by site, with the four headcounts. */
-export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: Wish): Promise<BoardShift[]> {
+export async function board(
+  db: Db,
+  actor: Actor,
+  { date, contractId, zoneId }: BoardFilter,
+): Promise<BoardShift[]> {
   const { rows } = await sql<
     Omit<BoardShift, 'mismatches' | 'allowedActions'> & { mayCheck: boolean; mayLock: boolean }
   >`

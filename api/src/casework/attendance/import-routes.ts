@@ -53,9 +53,11 @@ const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
 function paired(punches: Matched[], { shiftStart, shiftEnd }: { shiftStart: string; shiftEnd: string }) {
   const middle = (Date.parse(shiftStart) + Date.parse(shiftEnd)) / 2
   const isLate = ({ at }: Matched) => Date.parse(at) > middle
-  const comings = punches.filter((one) => one.direction === 'in' || (one.direction === null && !isLate(one)))
-  const goings = punches.filter((one) => one.direction === 'out' || (one.direction === null && isLate(one)))
-  return { inAt: comings[0]?.at, outAt: goings.at(-1)?.at }
+  const checkIns = punches.filter((one) => one.direction === 'in' || (one.direction === null && !isLate(one)))
+  const checkOuts = punches.filter(
+    (one) => one.direction === 'out' || (one.direction === null && isLate(one)),
+  )
+  return { inAt: checkIns[0]?.at, outAt: checkOuts.at(-1)?.at }
 }
 
 const refused = (punches: Matched[], code: string): PunchedShift => ({
@@ -85,7 +87,7 @@ async function importShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<
 }
 
 /** Imports one shift in a savepoint: its error does not affect the others. */
-async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
+async function importInSavepoint(trx: Trx, actor: Actor, punches: Matched[]) {
   await sql`savepoint shift`.execute(trx)
   try {
     const done = await importShift(trx, actor, punches)
@@ -108,16 +110,16 @@ function byRow(punches: Matched[]) {
 
 async function importAll(trx: Trx, actor: Actor, punches: Punch[]) {
   const { rows } = await match(trx, actor, punches)
-  const lost = rows.filter(({ attendanceId }) => attendanceId === null)
+  const unmatched = rows.filter(({ attendanceId }) => attendanceId === null)
   const groups = new Map<number, Matched[]>()
   for (const row of rows)
     if (row.attendanceId !== null && !row.isAmbiguous)
       groups.set(row.attendanceId, [...(groups.get(row.attendanceId) ?? []), row])
   const shifts: PunchedShift[] = []
-  for (const group of groups.values()) shifts.push(await attempt(trx, actor, group))
+  for (const group of groups.values()) shifts.push(await importInSavepoint(trx, actor, group))
   for (const punches of byRow(rows.filter(({ isAmbiguous }) => isAmbiguous)))
     shifts.push(refused(punches, 'ambiguousPerson'))
-  for (const punches of byRow(lost.filter(({ isAmbiguous }) => !isAmbiguous)))
+  for (const punches of byRow(unmatched.filter(({ isAmbiguous }) => !isAmbiguous)))
     shifts.push(refused(punches, punches[0]?.personId === null ? 'unknownPerson' : 'noShift'))
   return { shifts }
 }

@@ -8,7 +8,7 @@ import { world } from '../../../test/world.ts'
 const { as, aUser, db, events } = await world()
 const user = await aUser({ userType: 'CS', typeId: 2 })
 const supervisor = as(user.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const [here, there] = [await aSite(db), await aSite(db)]
 const contracts = [
   await aContract(db, user.organizationId, here.siteId),
@@ -119,7 +119,7 @@ describe('An import', () => {
     const guard = await someone()
     const id = await aNight(guard.id)
     const punches = [punch(2, guard.employmentNo, '2026-03-31T20:00', 'in')]
-    expect(shiftsOf(await send(punches, false, stranger))).toMatchObject([{ code: 'unknownPerson' }])
+    expect(shiftsOf(await send(punches, false, outsider))).toMatchObject([{ code: 'unknownPerson' }])
     expect((await slotOf(id)).inAt).toBeNull()
     const manager = as((await aUser({ userType: 'CM', typeId: 2 })).token)
     expect((await send(punches, true, manager)).statusCode).toBe(403)

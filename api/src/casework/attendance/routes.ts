@@ -42,7 +42,7 @@ export function attendanceRoutes(app: App) {
   spotCheckRoutes(app)
   importRoutes(app)
   mountReading(app)
-  mountStatements(app)
+  mountActions(app)
   mountCorrection(app)
   mountExport(app, {
     list: attendanceList,
@@ -69,11 +69,11 @@ function mountReading(app: App) {
 }
 
 /** Mounts one action on one slot: `POST /attendances/:id/<action>`. */
-function mountStatement<Body>(
+function mountAction<Body>(
   app: App,
   action: 'record' | 'absent' | 'replace',
   body: z.ZodType<Body>,
-  statementOf: (body: Body, slot: Slot) => SlotChange,
+  changeOf: (body: Body, slot: Slot) => SlotChange,
 ) {
   mountChange(app, `POST /attendances/:id/${action}`, {
     access: 'attendance.create',
@@ -82,7 +82,7 @@ function mountStatement<Body>(
     action,
     change: async ({ trx, actor, id, body }) => {
       const slot = await lockSlot(trx, actor, { id, permission: 'attendance.create', rule: action })
-      await write(trx, slot, statementOf(body, slot))
+      await write(trx, slot, changeOf(body, slot))
     },
     read,
   })
@@ -100,10 +100,10 @@ function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInpu
   }
 }
 
-function mountStatements(app: App) {
-  mountStatement(app, 'record', recordInput, (body, slot) => recorded(slot, body))
-  mountStatement(app, 'absent', absentInput, () => ({ declared: 'absent' }))
-  mountStatement(app, 'replace', replaceInput, ({ personId }) => ({
+function mountActions(app: App) {
+  mountAction(app, 'record', recordInput, (body, slot) => recorded(slot, body))
+  mountAction(app, 'absent', absentInput, () => ({ declared: 'absent' }))
+  mountAction(app, 'replace', replaceInput, ({ personId }) => ({
     replacedById: personId,
     // A replacement cancels the declared absence.
     declared: null,

@@ -116,7 +116,7 @@ export function spotCheckRoutes(app: App) {
     change: async ({ trx, actor, body }) => {
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       if (Date.parse(body.checkedAt) > Date.now() + 120_000)
-        throw wrongField('checkedAt', 'future', 'Nobody counted in the future.')
+        throw wrongField('checkedAt', 'future', 'A time in the future is not allowed.')
       return check(trx, actor, body)
     },
     read: (db, { actor }, id) => rows(db, actor).where('spotCheck.id', '=', id).executeTakeFirstOrThrow(),

@@ -6,7 +6,7 @@ import { notifyUncovered } from './uncovered.ts'
 
 const { aUser, db } = await world()
 const supervisor = await aUser({ userType: 'CS', typeId: 2 })
-const stranger = await aUser({ userType: 'CS', typeId: 2 })
+const outsider = await aUser({ userType: 'CS', typeId: 2 })
 const inspector = await aUser({ userType: 'IN' })
 const { siteId, zoneId } = await aSite(db)
 await giveZone(db, inspector.id, zoneId)
@@ -43,6 +43,6 @@ test('Posts without a guard are reported 15 minutes after the shift started, tog
   expect(notices.map(({ recipientId }) => recipientId)).toEqual(
     [supervisor.id, inspector.id].sort((one, other) => one - other),
   )
-  expect(notices.map(({ recipientId }) => recipientId)).not.toContain(stranger.id)
+  expect(notices.map(({ recipientId }) => recipientId)).not.toContain(outsider.id)
   expect(notices[0]?.params).toMatchObject({ count: '2' })
 })

@@ -78,7 +78,7 @@ export async function lockSlot(
   return slot
 }
 
-/** Locks slots that have records, without a permission check. */
+/** Locks these slots, without a permission check. */
 export const lockSlots = (trx: Trx, ids: number[]) =>
   sql<Slot>`select ${columns} ${from} where attendance.id = any(${ids}::int[])
     order by attendance.id for update of attendance`
@@ -98,7 +98,7 @@ function refuseFuture(slot: Slot, change: SlotChange) {
   const latest = Date.parse(slot.now) + 120_000
   for (const name of ['inAt', 'outAt'] as const)
     if (change[name] && Date.parse(change[name]) > latest)
-      throw wrongField(name, 'future', 'Nobody came or went in the future.')
+      throw wrongField(name, 'future', 'Times in the future are not allowed.')
 }
 
 const distanceOf = ({ latitude, longitude, siteLatitude, siteLongitude }: Slot) =>

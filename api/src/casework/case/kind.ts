@@ -69,7 +69,7 @@ export type CaseAct = { trx: Trx; env: Env; actor: Actor; kind: CaseKind; ids: r
 /** The part of it that the system has too, without an actor. */
 export type CasesOf = Pick<CaseAct, 'trx' | 'kind' | 'ids'>
 
-type Tabled = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
+type EngineInput = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
   source: CaseSource
   /** Has a recorder; automatic cases have none. */
   hasRecorder?: true
@@ -78,17 +78,17 @@ type Tabled = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPen
 }
 
 /** The workflow engine of a kind of case: participants, who can be asked, and the time limit of an appeal. */
-export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tabled): Engine {
-  const { table, workflow, owners } = tabled
+export function caseEngine({ source, hasRecorder, asksRecorder, ...engine }: EngineInput): Engine {
+  const { table, workflow, owners } = engine
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const isRecorder = (actor: Actor) => sql<SqlBool>`${column('recordedBy')} = ${actor.id}`
-  const reaches = (actor: Actor, role: string) =>
+  const isInScope = (actor: Actor, role: string) =>
     inScope(actor, workflow.roles[role]?.permission ?? workflow.view, owners)
   const isAsked = (actor: Actor) =>
-    sql<SqlBool>`case ${column('returnedTo')} when 'contractor' then ${reaches(actor, 'contractor')}
-      else ${isRecorder(actor)} and ${reaches(actor, 'recorder')} end`
+    sql<SqlBool>`case ${column('returnedTo')} when 'contractor' then ${isInScope(actor, 'contractor')}
+      else ${isRecorder(actor)} and ${isInScope(actor, 'recorder')} end`
   return {
-    ...tabled,
+    ...engine,
     roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
     participants: {
       recorder: hasRecorder ? [column('recordedBy')] : [],

@@ -35,14 +35,14 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+const isInScope = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
 /** A draft is visible to its author only; a contractor sees no drafts and no case withdrawn before submission. */
 export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
   const submitted = isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`${column('submittedAt')} is not null`
     : sql<SqlBool>`(${column('status')} <> ${sql.lit(caseStatus.draft)} or ${column('recordedBy')} = ${actor.id})`
-  return sql<SqlBool>`(${reaches(actor, permission)} and ${submitted})`
+  return sql<SqlBool>`(${isInScope(actor, permission)} and ${submitted})`
 }
 
 const amount = amountOf(sql`'complaint'`, column('id'))

@@ -10,7 +10,7 @@ import { handleDeadlines } from '../case/jobs.ts'
 const here = await world()
 const { db } = here
 const place = await claimWorld(here)
-const stranger = await aWorkplace(here)
+const outsider = await aWorkplace(here)
 const { as, contractId } = place
 const { march, year } = lastSpring()
 await db
@@ -112,7 +112,7 @@ describe('The checklist of a month', () => {
       return results.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
     }
     const ids = (await both()).map(({ id }) => id)
-    expect(await ticked(stranger.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect(await ticked(outsider.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     expect((await as.officer.post('/compliance-items/bulk/check', { filter })).statusCode).toBe(400)
     expect(await ticked(as.officer, { filter, input, expected: 2 })).toEqual(['done', 'done'])
     expect((await both()).map(({ state, reason }) => [state, reason])).toEqual([
@@ -127,7 +127,7 @@ describe('The checklist of a month', () => {
   test('accepts evidence from its own contractor only, which stops the count of days', async () => {
     const { id } = await of('EPF')
     const body = { fileIds: [await aFile(db, place.manager.id)] }
-    expect((await stranger.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
+    expect((await outsider.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
     const sent = await as.manager.post(`/compliance-items/${id}/evidence`, body)
     expect([sent.statusCode, sent.json().data.files.length]).toEqual([200, 1])
     await sql`update compliance_item set evidence_at = (due_on + 12)::timestamp at time zone business_zone()
@@ -156,7 +156,7 @@ describe('A compliance case', () => {
   test('is justified, decided by a second person, and counts in the ledger of its month', async () => {
     const { caseId } = await of('EPF')
     const path = `/compliance-complaints/${caseId}`
-    expect((await stranger.as.manager.get(path)).statusCode).toBe(404)
+    expect((await outsider.as.manager.get(path)).statusCode).toBe(404)
     const early = await as.verifier.post(`${path}/verify`, {
       decision: 'deny',
       reasonCodeId: await reasonOf(db, 'fine'),
@@ -277,7 +277,7 @@ describe('A compliance case', () => {
       (await as[who].post('/compliance-complaints', { ...found, ...change })).json().error.fields[0]
     expect(await codeOf('officer', { happenedOn: '2020-01-01' })).toMatchObject({ code: 'unknownReference' })
     expect(await codeOf('officer', { happenedOn: '2099-01-01' })).toMatchObject({ code: 'future' })
-    const elsewhere = await stranger.as.inspector.post('/compliance-complaints', found)
+    const elsewhere = await outsider.as.inspector.post('/compliance-complaints', found)
     expect([elsewhere.statusCode, elsewhere.json().error.fields[0].code]).toEqual([400, 'unknownReference'])
   })
 

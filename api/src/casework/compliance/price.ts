@@ -1,4 +1,4 @@
-import { work } from '@patuh/domain/contract/deduction/rule'
+import { evaluateRule } from '@patuh/domain/contract/deduction/rule'
 import { type ConstantType, typesOf } from '@patuh/domain/contract/formula/language/check'
 import { utcOffset } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
@@ -47,7 +47,7 @@ export async function lineOf(trx: Trx, id: number): Promise<ledger.Line> {
   const facts = await factsOf(trx, row)
   const rule = ruleFor(pinned, row.isDeclared, facts?.inputs ?? {})
   const given = { ...facts?.inputs, days_overdue: String(row.daysOverdue) }
-  const worked = rule && work(rule, given, typesOf(facts?.constants ?? {}))
+  const worked = rule && evaluateRule(rule, given, typesOf(facts?.constants ?? {}))
   return {
     contractId: row.contractId,
     zoneId: null,

@@ -13,7 +13,7 @@ const { as, aUser, aZone, db } = await world()
 const { siteId, zoneId } = await aSite(db)
 const managerUser = await aUser({ userType: 'CM', typeId: 2 })
 const manager = as(managerUser.token)
-const stranger = as((await aUser({ userType: 'CM', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CM', typeId: 2 })).token)
 const verifierUser = await aUser({ userType: 'VF' })
 const officerUser = await aUser({ userType: 'CO' })
 for (const { id } of [verifierUser, officerUser]) await giveZone(db, id, zoneId)
@@ -144,7 +144,7 @@ describe('A shift with an exception', () => {
     const notices = (await manager.get('/notifications?limit=50')).json().data.items
     expect(notices.filter(({ kind }: { kind: string }) => kind === 'review.opened')).toHaveLength(1)
     expect(notices[0].title).toBe('2 exceptions to justify')
-    expect((await stranger.get('/notifications')).json().data.items).toEqual([])
+    expect((await outsider.get('/notifications')).json().data.items).toEqual([])
   })
 
   test('is justified, denied, and then a ledger line in the month of its start', async () => {
@@ -235,8 +235,8 @@ describe('A review', () => {
   test('is refused without the permission, and answers 404 out of scope', async () => {
     const { id } = await anAbsence()
     const at = `/attendance-reviews/${id}`
-    expect((await stranger.get(at)).statusCode).toBe(404)
-    expect((await stranger.post(`${at}/justify`, words)).statusCode).toBe(404)
+    expect((await outsider.get(at)).statusCode).toBe(404)
+    expect((await outsider.post(`${at}/justify`, words)).statusCode).toBe(404)
     expect((await verifier.post(`${at}/verify`, deny)).statusCode).toBe(409)
     await manager.post(`${at}/justify`, words)
     expect((await manager.post(`${at}/verify`, deny)).statusCode).toBe(403)
@@ -349,6 +349,6 @@ describe('Missed rounds', () => {
     const mine = (await manager.get('/tour-reviews?queue=true&limit=50&sort=-happenedAt')).json().data.items
     expect(mine.every(({ status }: { status: number }) => [1, 6].includes(status))).toBe(true)
     expect((await officer.get('/tour-reviews?status=9')).statusCode).toBe(400)
-    expect((await stranger.get('/tour-reviews')).json().data.items).toEqual([])
+    expect((await outsider.get('/tour-reviews')).json().data.items).toEqual([])
   })
 })

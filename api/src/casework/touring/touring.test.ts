@@ -9,7 +9,7 @@ import { closeRounds } from './close-rounds.ts'
 const { as, aUser, aZone, db, work } = await world()
 const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })
 const supervisor = as(supervisorUser.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const { siteId, zoneId } = await aSite(db)
 const officerUser = await aUser({ userType: 'CO' })
 await giveZone(db, officerUser.id, zoneId)
@@ -149,9 +149,9 @@ describe('A route', () => {
   })
 
   test('is created with the permission and in scope only', async () => {
-    expect((await stranger.post('/tour-routes', route())).statusCode).toBe(400)
+    expect((await outsider.post('/tour-routes', route())).statusCode).toBe(400)
     expect((await auditor.post('/tour-routes', route())).statusCode).toBe(403)
-    expect((await stranger.get(`/tour-routes/${routeId}`)).statusCode).toBe(404)
+    expect((await outsider.get(`/tour-routes/${routeId}`)).statusCode).toBe(404)
   })
 
   test('has a printable sheet of tags', async () => {
@@ -159,7 +159,7 @@ describe('A route', () => {
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(sheet.rawPayload.length).toBeGreaterThan(5000)
-    expect((await stranger.get(`/tour-routes/${routeId}/sheet`)).statusCode).toBe(404)
+    expect((await outsider.get(`/tour-routes/${routeId}/sheet`)).statusCode).toBe(404)
   })
 })
 
@@ -248,7 +248,7 @@ describe('A batch of scans', () => {
 
   test('of another company’s people and rounds is not counted', async () => {
     const round = await aRound(900)
-    const answer = await send([scanOf(0, at(round.startsAt, 1))], {}, stranger)
+    const answer = await send([scanOf(0, at(round.startsAt, 1))], {}, outsider)
     expect(answer.json().data).toMatchObject({ accepted: 1, results: [{ flags: ['outside-window'] }] })
     expect((await roundOf(round.id)).done).toBe(0)
     const { rows } = await sql`select from tour_scan where person_id = ${guard} and round_id is null
@@ -345,8 +345,8 @@ describe('A round', () => {
 
   test('is visible in scope only', async () => {
     const round = await aRound(3300)
-    expect((await stranger.get(`/tour-rounds/${round.id}`)).statusCode).toBe(404)
-    expect((await stranger.get('/tour-rounds')).json().data.items).toEqual([])
+    expect((await outsider.get(`/tour-rounds/${round.id}`)).statusCode).toBe(404)
+    expect((await outsider.get('/tour-rounds')).json().data.items).toEqual([])
     expect(
       (await supervisor.get(`/tour-rounds?routeId=${routeId}&outcome=missed`)).json().data.pagination
         .totalRow,
@@ -368,7 +368,7 @@ test('Quality counts done of required points, and shows when points are missed',
     db,
   )
   expect(data.index).toBe(rows[0]?.index)
-  expect((await stranger.get(`/tour-quality?from=2026-01-01&to=${today}`)).json().data).toMatchObject({
+  expect((await outsider.get(`/tour-quality?from=2026-01-01&to=${today}`)).json().data).toMatchObject({
     rounds: 0,
     index: null,
   })

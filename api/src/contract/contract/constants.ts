@@ -38,7 +38,8 @@ export async function refuseOtherTypes(
       where status = any(${open}::int[]) and id is distinct from ${but.addendumId ?? null}::int
     ) known, jsonb_each(constants) one
     where ${types}::jsonb ->> key <> one.value ->> 'type' limit 1`.execute(trx)
-  if (rows[0]) throw wrongField('constants', 'otherType', `Elsewhere ${rows[0].name} is of another kind.`)
+  if (rows[0])
+    throw wrongField('constants', 'otherType', `In another contract ${rows[0].name} has another type.`)
 }
 
 type Priced = { expression: string; resultType: ResultType; constants: Constants }

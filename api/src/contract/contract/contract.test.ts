@@ -326,11 +326,11 @@ describe('An addendum', () => {
 describe('The scope of contracts', () => {
   test('lets a contractor see only its own contracts, after signature', async () => {
     const [draft, bound] = [await submitted(), await signed()]
-    const stranger = await someone('CM', 2)
+    const outsider = await someone('CM', 2)
     expect((await contractor.get(draft.path)).statusCode).toBe(404)
     expect((await contractor.get(bound.path)).json().data).toMatchObject({ id: bound.id, allowedActions: [] })
-    expect((await stranger.get(bound.path)).statusCode).toBe(404)
-    expect((await stranger.get('/contracts')).json().data.pagination.totalRow).toBe(0)
+    expect((await outsider.get(bound.path)).statusCode).toBe(404)
+    expect((await outsider.get('/contracts')).json().data.pagination.totalRow).toBe(0)
   })
 
   test('lets an inspector see the contracts of their zones, without amounts', async () => {

@@ -113,11 +113,11 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
     return made
   }
   /** Two contracts: the second one is assigned to both users. */
-  const twice = async (make: () => Promise<Contract>) => {
-    const [strange, own] = [await make(), await make()]
+  const twoOf = async (make: () => Promise<Contract>) => {
+    const [unassigned, own] = [await make(), await make()]
     const rows = [officer, administrator].map(({ id }) => ({ userId: id, contractId: own.id }))
     await db.insertInto('userContract').values(rows).execute()
-    return { strange, own }
+    return { unassigned, own }
   }
   const withAddenda = async () => {
     const made = await signed()
@@ -131,15 +131,15 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
   const now = async (made: Contract) => seen((await detail(made)).lockVersion)
 
   const states = async () => ({
-    draft: await twice(written),
-    second: await twice(written),
-    asked: await twice(submitted),
-    returned: await twice(submitted),
-    reviewed: await twice(reviewed),
-    bound: await twice(withAddenda),
-    halted: await twice(suspended),
-    ended: await twice(terminated),
-    going: await twice(signed),
+    draft: await twoOf(written),
+    second: await twoOf(written),
+    asked: await twoOf(submitted),
+    returned: await twoOf(submitted),
+    reviewed: await twoOf(reviewed),
+    bound: await twoOf(withAddenda),
+    halted: await twoOf(suspended),
+    ended: await twoOf(terminated),
+    going: await twoOf(signed),
   })
   let at: Awaited<ReturnType<typeof states>>
   beforeAll(async () => {
@@ -205,12 +205,12 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
   ]
 
   test('offers no action on a contract that is not assigned', async () => {
-    for (const { strange } of Object.values(at))
+    for (const { unassigned } of Object.values(at))
       for (const who of [officer, administrator]) {
-        const { allowedActions } = await detail(strange, who)
+        const { allowedActions } = await detail(unassigned, who)
         expect(allowedActions.filter((name: string) => name !== 'terminationPack')).toEqual([])
       }
-    const { addenda } = await detail(at.bound.strange)
+    const { addenda } = await detail(at.bound.unassigned)
     expect(addenda.map((one: { allowedActions: string[] }) => one.allowedActions)).toEqual([[], []])
     expect((await detail(at.bound.own)).allowedActions).toEqual(
       expect.arrayContaining(['addendum', 'parties', 'switch', 'documents', 'copy']),
@@ -218,9 +218,9 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
   })
 
   test.each(acts)('refuses %s on a contract that is not assigned', async (_, state, act, usual = 200) => {
-    const before = await detail(at[state].strange)
-    expect(refused(await act(at[state].strange))).toEqual([403, 'FORBIDDEN'])
-    expect(await detail(at[state].strange)).toEqual(before)
+    const before = await detail(at[state].unassigned)
+    expect(refused(await act(at[state].unassigned))).toEqual([403, 'FORBIDDEN'])
+    expect(await detail(at[state].unassigned)).toEqual(before)
     const own = await act(at[state].own)
     expect(own.statusCode, own.body).toBe(usual)
   })

@@ -23,7 +23,7 @@ const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Sets the current date of the whole database. */
-const letItBe = (day: string) =>
+const setToday = (day: string) =>
   sql`create or replace function local_today() returns date language sql stable as ${sql.lit(`select date '${day}'`)}`.execute(
     db,
   )
@@ -51,7 +51,7 @@ test.each([
   async (_, what, day) => {
     const seen: [number, number][] = []
     for (const days of [91, 90, 89, 61, 60, 59, 31, 30, 29, 1, 0, -1]) {
-      await letItBe(before(day, days))
+      await setToday(before(day, days))
       await run()
       await run()
       seen.push([days, (await noticesOf(contractor, what)).length])
@@ -79,7 +79,7 @@ test.each([
 )
 
 test('A document entered late is announced once, for the nearest of these distances', async () => {
-  await letItBe(before(lastDay, 200))
+  await setToday(before(lastDay, 200))
   const insurance = { kind: 'insurance', name: 'Liability', expiresOn: before(lastDay, 160) }
   expect((await officer.post(`${made.path}/documents`, insurance)).statusCode).toBe(201)
   await run()
@@ -88,7 +88,7 @@ test('A document entered late is announced once, for the nearest of these distan
 })
 
 test('A renewed document is no longer announced', async () => {
-  await letItBe(before(lastDay, 175))
+  await setToday(before(lastDay, 175))
   const renewed = { kind: 'insurance', name: 'Liability renewed', expiresOn: before(lastDay, -300) }
   await officer.post(`${made.path}/documents`, renewed)
   await run()

@@ -12,7 +12,7 @@ type Clocks = {
   approvalTemplateId: Maybe<number>
 }
 
-type Standing = {
+type StatusColumns = {
   status: Generated<number>
   remark: Maybe<string>
   submittedBy: Maybe<number>
@@ -66,7 +66,7 @@ type Dated = {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    contract: Stored<Contract & Clocks & Standing>
+    contract: Stored<Contract & Clocks & StatusColumns>
     contractAddendum: Stored<{
       contractId: number
       number: number

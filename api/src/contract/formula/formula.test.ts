@@ -361,7 +361,7 @@ describe('A contractor', () => {
     const { id } = await approved()
     await officer.post(`/formulas/${id}/versions`, ladder)
     const contractor = await aUser({ userType: 'CM', typeId: 2 })
-    const stranger = as((await aUser({ userType: 'CM', typeId: 2 })).token)
+    const outsider = as((await aUser({ userType: 'CM', typeId: 2 })).token)
     await sql`with signed as (
         insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, status)
         values ('Theirs', 'security', ${contractor.organizationId}, ${contractor.organizationId}, '2026-01-01', '2027-12-31', 1, 1, 2)
@@ -376,7 +376,7 @@ describe('A contractor', () => {
     expect(told.flatMap(({ changes }: { changes: { field: string }[] }) => changes)).not.toContainEqual(
       expect.objectContaining({ field: 'expression' }),
     )
-    expect((await stranger.get(`/formulas/${id}`)).statusCode).toBe(404)
-    expect((await stranger.get('/formulas')).json().data.items).toEqual([])
+    expect((await outsider.get(`/formulas/${id}`)).statusCode).toBe(404)
+    expect((await outsider.get('/formulas')).json().data.items).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export function simulationRoutes(app: App) {
       if (!versions) throw wrongField('versionId', 'unknownReference', 'There is no such version.')
       const { formulaId, baseVersionId } = versions
       if (!baseVersionId)
-        throw wrongField('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
+        throw wrongField('baseVersionId', 'unknownReference', 'There is no version to compare with.')
       const contractIds = await contractsCounting(trx, formulaId, some)
       const id = await insertSimulation(trx, { versionId, baseVersionId, contractIds, createdBy: actor.id })
       await addJob(trx, simulateTask, { id })

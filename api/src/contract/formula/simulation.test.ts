@@ -19,7 +19,7 @@ const userOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).id
 const officer = as(await aToken(await userOf('co')))
-const stranger = as(await aToken(await userOf('aa')))
+const outsider = as(await aToken(await userOf('aa')))
 
 const first = (await officer.get('/formulas?q=F1'))
   .json()
@@ -104,8 +104,8 @@ test('The cases of a version are exported with their results', async () => {
 
 test('A simulation is visible only to the user who started it, and needs a version to compare with', async () => {
   const { id } = (await officer.post('/formulas/simulate', { versionId: draft.json().data.id })).json().data
-  expect((await stranger.get(`/formulas/simulate/${id}`)).statusCode).toBe(403)
-  expect((await stranger.get(`/formulas/simulate/${id}/export`)).statusCode).toBe(403)
+  expect((await outsider.get(`/formulas/simulate/${id}`)).statusCode).toBe(403)
+  expect((await outsider.get(`/formulas/simulate/${id}/export`)).statusCode).toBe(403)
   const early = await officer.get(`/formulas/simulate/${id}/export`)
   expect([early.statusCode, early.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   expect((await officer.get('/formulas/simulate/999999')).statusCode).toBe(404)

@@ -173,21 +173,21 @@ describe('The ledger', () => {
       here.db,
     )
     const writer = { id: writerId, token: await here.aToken(writerId) }
-    const [second, stranger] = [await here.aUser({ userType: 'FA' }), await here.aUser({ userType: 'FA' })]
+    const [second, outsider] = [await here.aUser({ userType: 'FA' }), await here.aUser({ userType: 'FA' })]
     const self = here.as(writer.token)
     const { id } = (await self.post('/claim-records', adjustment('1500.00'))).json().data
-    const hands = [self, await inPlaceOf(here, writer, stranger), await inPlaceOf(here, second, writer)]
-    for (const who of hands) {
+    const actors = [self, await inPlaceOf(here, writer, outsider), await inPlaceOf(here, second, writer)]
+    for (const who of actors) {
       for (const step of ['approve', 'refuse']) {
         const refused = await who.post(`/claim-records/${id}/${step}`, why)
         expect([refused.statusCode, refused.json().error?.code]).toEqual([403, 'SOD_VIOLATION'])
       }
       expect((await who.get(`/claim-records/${id}`)).json().data.allowedActions).toEqual([])
     }
-    const write = sql`update claim_record set status = 'confirmed', approved_by = ${stranger.id},
+    const write = sql`update claim_record set status = 'confirmed', approved_by = ${outsider.id},
       approved_for = ${writer.id} where id = ${id}`
     await expect(write.execute(here.db)).rejects.toThrow('claim_record_approved_by__second_person')
-    const substitute = await inPlaceOf(here, second, stranger)
+    const substitute = await inPlaceOf(here, second, outsider)
     const approved = await substitute.post(`/claim-records/${id}/approve`, why)
     expect(approved.json().data).toMatchObject({
       status: 'confirmed',

@@ -84,7 +84,7 @@ export const settle = (trx: Trx, source: Source) =>
 type Why = { reason: string | null; reasonCodeId?: number }
 
 /** Inserts reversal entries in the month that is open now; some of them wait for a second person. */
-export const writeOpposites = async (
+export const insertReversals = async (
   trx: Trx,
   ids: readonly number[],
   { reason, reasonCodeId }: Why,
@@ -107,7 +107,7 @@ export const writeOpposites = async (
 
 /** Reverses a line by an opposite entry; the line itself stays unchanged. */
 export const reverse = async (trx: Trx, source: Source, reason: string) =>
-  writeOpposites(trx, await move(trx, lineEngine, written(source), 'takeBack'), { reason })
+  insertReversals(trx, await move(trx, lineEngine, written(source), 'takeBack'), { reason })
 
 /** The amount of the latest line of a case; null if it could not be computed. */
 export const amountOf = (source: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>

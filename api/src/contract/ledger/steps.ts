@@ -7,7 +7,7 @@ import { refuseOtherReason } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/transition.ts'
-import { writeOpposites } from './ledger.ts'
+import { insertReversals } from './ledger.ts'
 import { notifyApprovers, notifyWriter } from './notify.ts'
 import { addFiles, adjustmentLimit } from './queries.ts'
 import { lineEngine } from './workflow.ts'
@@ -38,7 +38,7 @@ async function reverse({ trx, actor, id }: Act, { fileIds, ...why }: Input<'reve
   await attach(trx, actor, fileIds)
   await refuseOtherReason(trx, why.reasonCodeId, 'adjustment')
   const isLarge = sql`abs(claim_record.amount) > ${adjustmentLimit}`
-  const [made] = await writeOpposites(trx, [id], why, isLarge)
+  const [made] = await insertReversals(trx, [id], why, isLarge)
   if (!made) return
   if (!made.waits) await close(trx, sql`${id}`)
   await addFiles(trx, made.id, fileIds)

@@ -98,7 +98,7 @@ const papers = async (id: number) => {
 }
 
 /** The amounts of the lines, and the labels and amounts of the totals, read from the PDF. */
-function onPaper(file: Buffer) {
+function printedAmounts(file: Buffer) {
   const rows = printedRows(file).map((row) => row.join('').trim())
   const lines = rows.flatMap((row) => /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row)?.[1] ?? [])
   const totals = rows.flatMap((row) => {
@@ -287,7 +287,7 @@ describe('The claim of March', () => {
   test('prints a statement whose lines sum up to the total', async () => {
     const response = await as.manager.get(`/claims/${made.id}/statement`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const { lines, totals } = onPaper(response.rawPayload)
+    const { lines, totals } = printedAmounts(response.rawPayload)
     const deducted = lines.filter((amount) => amount.lt(0))
     expect(lines).toHaveLength(11)
     expect(sum(deducted).toFixed(2)).toBe('-3176.93')

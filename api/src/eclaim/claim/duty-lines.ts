@@ -2,7 +2,7 @@ import type { ClaimFacts, ClaimRule } from '@patuh/domain/contract/deduction/fac
 import { priced } from '@patuh/domain/contract/deduction/rule'
 import { type SqlBool, sql } from 'kysely'
 import { pricing, rulesOn, type ScopedRule } from '../../contract/contract/rules.ts'
-import { writeOpposites } from '../../contract/ledger/ledger.ts'
+import { insertReversals } from '../../contract/ledger/ledger.ts'
 import { lineEngine } from '../../contract/ledger/workflow.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { move } from '../../platform/workflow/transition.ts'
@@ -21,7 +21,7 @@ type Fact = {
 }
 
 /** Decided facts that have no ledger line yet. */
-const waiting = (contractId: number, until: string) => sql`
+const unposted = (contractId: number, until: string) => sql`
     from duty_facts(${contractId}, ${until}::date) fact
     where exists (select from contract_deduction row join formula_version on formula_version.id = row.formula_version_id
         join formula on formula.id = formula_id and formula.scope = 'line'
@@ -30,13 +30,13 @@ const waiting = (contractId: number, until: string) => sql`
       and line.source_id = fact.source_id and line.reverses_id is null and line.status <> 'reversed')`
 
 export const countWaiting = (db: Db, contractId: number, until: string) =>
-  sql<{ count: number }>`select count(*)::int as count ${waiting(contractId, until)}`
+  sql<{ count: number }>`select count(*)::int as count ${unposted(contractId, until)}`
     .execute(db)
     .then(({ rows: [row] }) => row?.count ?? 0)
 
-const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
+const unpostedFacts = (trx: Trx, contractId: number, until: string, limit: number) =>
   sql<Fact>`
-    select source_kind, source_id, source_ref, zone_id, day, inputs ${waiting(contractId, until)}
+    select source_kind, source_id, source_ref, zone_id, day, inputs ${unposted(contractId, until)}
     order by day, source_kind, source_id limit ${limit}`
     .execute(trx)
     .then(({ rows }) => rows)
@@ -97,7 +97,7 @@ const asRow = ({ rule, read, fault, ...fact }: Priced) => ({
 async function reverseOverturned(trx: Trx, contractId: number) {
   const otherwise = sql<SqlBool>`(contract_id = ${contractId} and source_kind in ('attendance', 'touring')
     and reverses_id is null and not is_fined(source_kind, source_id))`
-  await writeOpposites(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
+  await insertReversals(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
 }
 
 const batch = 5000
@@ -124,7 +124,7 @@ export async function postDuty(
     await onProgress(facts.length)
   }
   for (;;) {
-    const facts = await undone(trx, contractId, until, batch)
+    const facts = await unpostedFacts(trx, contractId, until, batch)
     await inParts(facts, post)
     if (facts.length < batch) return
   }

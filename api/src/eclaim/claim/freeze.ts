@@ -31,7 +31,7 @@ const close = (trx: Trx, { contractId, period }: Closing, actor: Actor) =>
   sql`update contract_period set locked_at = now(), locked_by = ${actor.id}
     where contract_id = ${contractId} and period = ${period}::date and locked_at is null`.execute(trx)
 
-const takeIn = (trx: Trx, { id, contractId, period }: Closing) =>
+const includeLines = (trx: Trx, { id, contractId, period }: Closing) =>
   move(trx, lineEngine, sql`contract_id = ${contractId} and posted_period = ${period}::date`, 'include', {
     change: { claimId: id },
   })
@@ -71,7 +71,7 @@ export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
       hash,
     })
     .execute()
-  await takeIn(trx, closing)
+  await includeLines(trx, closing)
   const [first] = await insertSteps(trx, closing)
   if (first === undefined)
     throw new HttpError(409, 'STATE_CONFLICT', 'The contract names no steps of approval.')

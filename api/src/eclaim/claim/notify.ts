@@ -27,12 +27,12 @@ const factsOf = (trx: Trx, id: number) =>
 
 /** The users who can decide the current step and have the claim in scope. */
 async function atStep(trx: Trx, id: number, place: Place) {
-  const reaching = await holdersOf(trx, 'claim.approve', place)
+  const approverIds = await holdersOf(trx, 'claim.approve', place)
   const { rows } = await sql<{ id: number }>`
     select u.id from claim join claim_step s on s.claim_id = claim.id and s.revision = claim.revision and s.seq = claim.step
     join "user" u on u.id = s.user_id or exists (
       select from user_user_type t where t.user_id = u.id and t.user_type_id = s.user_type_id)
-    where claim.id = ${id} and u.id = any(${reaching}::int[])`.execute(trx)
+    where claim.id = ${id} and u.id = any(${approverIds}::int[])`.execute(trx)
   return rows.map((row) => row.id)
 }
 

@@ -19,7 +19,7 @@ await sql`insert into user_user_type select ${both.id}, id from user_type where 
 // Changing the user type ends the existing sessions.
 const preparer = { ...both, token: await here.aToken(both.id) }
 await giveZone(db, preparer.id, place.zone.id)
-const stranger = await aUser({ userType: 'FA' })
+const outsider = await aUser({ userType: 'FA' })
 const prepare = here.as(preparer.token)
 
 const done = async (
@@ -83,7 +83,7 @@ describe('The certificate', () => {
   test('is not signed by the preparer of the claim, in person, through a substitute, or as a substitute', async () => {
     for (const kind of ['invoice', 'contribution', 'attendance'])
       await done(as.manager, `/claims/${id}/documents`, { kind, fileId: await aFile(db, manager.id) })
-    const substitute = await inPlaceOf(here, preparer, stranger)
+    const substitute = await inPlaceOf(here, preparer, outsider)
     const instead = await inPlaceOf(here, approver, preparer)
     for (const who of [prepare, substitute, instead]) {
       await refused(who, 'certify')
@@ -104,11 +104,11 @@ describe('The certificate', () => {
   })
 
   test('names both the substitute and the person they represent', async () => {
-    const substitute = await inPlaceOf(here, approver, stranger)
+    const substitute = await inPlaceOf(here, approver, outsider)
     expect(await offered(substitute)).toEqual(['certify'])
     await done(substitute, `/claims/${id}/certify`)
     const { rows } = await sql`select certified_by, certified_for from claim where id = ${id}`.execute(db)
-    expect(rows).toEqual([{ certifiedBy: stranger.id, certifiedFor: approver.id }])
+    expect(rows).toEqual([{ certifiedBy: outsider.id, certifiedFor: approver.id }])
   })
 })
 

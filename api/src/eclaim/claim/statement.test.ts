@@ -36,7 +36,7 @@ const own = calculate(facts({ entries: [entry('5120.00')] })).own
 const late = { sourceKind: 'attendance', code: 'F3' } as const
 
 /** The amounts of the lines, and the payable total at the end. */
-async function onPaper(wish: Partial<ClaimFacts>) {
+async function printedAmounts(wish: Partial<ClaimFacts>) {
   const result = calculate(facts(wish))
   const lines = result.lines.map((line) => ({ ...line, explanation: '', answer: null }))
   const known = { refNo: 'T-2026-000001', revision: 1, period: '2026-03-01', hash: 'f'.repeat(64) }
@@ -69,7 +69,7 @@ test.each<[string, Partial<ClaimFacts>]>([
   ['more is taken than the month is worth', { entries: [entry('90000.00')], cap: null, capPct: '100' }],
   ['tax is put on it', { entries: [entry('33.33')], taxPct: '8' }],
 ])('The printed lines sum up to the payable total where %s', async (_, wish) => {
-  const { result, sum: printed, payable } = await onPaper(wish)
+  const { result, sum: printed, payable } = await printedAmounts(wish)
   expect(printed).toBe(result.payable)
   expect(payable).toContain(formatMoney(new Big(result.payable)))
 })

@@ -12,8 +12,8 @@ test.each([
   ['25:00', '31-12-2025', null],
   ['08:05', '', null],
   ['31/02/2025x 08:05', '', null],
-])('%j on %j is %j', (said, day, moment) => {
-  expect(readMoment(said, day)).toBe(moment)
+])('%j on %j is %j', (cellText, day, moment) => {
+  expect(readMoment(cellText, day)).toBe(moment)
 })
 
 test('Headings are recognised in English and Malay, each meaning once', () => {

@@ -59,14 +59,14 @@ const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const iso = /^\d{4}-\d{2}-\d{2}$/
 const clock = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i
 
-function dayOf(said: string) {
-  const found = local.exec(said)
+function dayOf(cellText: string) {
+  const found = local.exec(cellText)
   if (found) return `${found[3]}-${found[2]?.padStart(2, '0')}-${found[1]?.padStart(2, '0')}`
-  return iso.test(said) ? said : null
+  return iso.test(cellText) ? cellText : null
 }
 
-function timeOf(said: string) {
-  const found = clock.exec(said)
+function timeOf(cellText: string) {
+  const found = clock.exec(cellText)
   if (!found) return null
   const [, hours = '', minutes = '', seconds = '00', half] = found
   const base = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
@@ -76,8 +76,8 @@ function timeOf(said: string) {
 }
 
 /** Parses `31/12/2026 08:05`, or a time with the day of another column, in the agency's time zone. */
-export function readMoment(said: string, day = '') {
-  const words = said.trim().replace('T', ' ').split(/\s+/)
+export function readMoment(cellText: string, day = '') {
+  const words = cellText.trim().replace('T', ' ').split(/\s+/)
   const ownDay = dayOf(words[0] ?? '')
   const on = ownDay ?? dayOf(day.trim().split(/[\sT]/)[0] ?? '')
   const time = timeOf((ownDay ? words.slice(1) : words).join(' '))
@@ -85,10 +85,10 @@ export function readMoment(said: string, day = '') {
   return whole && !Number.isNaN(whole.getTime()) ? whole.toISOString() : null
 }
 
-const directionOf = (said: string) =>
-  /^(in|masuk|i|c\/in|0|check ?in)$/i.test(said)
+const directionOf = (cellText: string) =>
+  /^(in|masuk|i|c\/in|0|check ?in)$/i.test(cellText)
     ? 'in'
-    : /^(out|keluar|o|c\/out|1|check ?out)$/i.test(said)
+    : /^(out|keluar|o|c\/out|1|check ?out)$/i.test(cellText)
       ? 'out'
       : null
 
@@ -102,8 +102,8 @@ export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>):
     const cell = cellOf(mapping, cells)
     const person = cell('person')
     const before = punches.length
-    const add = (said: string, direction: Punch['direction']) => {
-      const at = said && readMoment(said, cell('date'))
+    const add = (cellText: string, direction: Punch['direction']) => {
+      const at = cellText && readMoment(cellText, cell('date'))
       if (person && at) punches.push({ row, person, at, direction })
     }
     add(cell('at'), directionOf(cell('direction')))

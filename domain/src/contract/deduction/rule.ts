@@ -12,7 +12,7 @@ const named = ({ code, params }: { code: string; params?: Record<string, unknown
   typeof params?.name === 'string' ? `${code}: ${params.name}` : code
 
 /** Evaluates a formula. A missing input is an error of the claim, never a zero. */
-export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['constantTypes']): Worked {
+export function evaluateRule(rule: ClaimRule, given: Inputs, constants: ClaimFacts['constantTypes']): Worked {
   const checked = check(rule.expression, { result: 'money', constants })
   if (!checked.ok) return { amount: new Big(0), inputs: {}, fault: checked.errors[0]?.code ?? 'unknown' }
   const inputs = Object.fromEntries(checked.variables.map(({ name }) => [name, given[name] ?? null]))
@@ -32,7 +32,7 @@ export function priced<Rule extends ClaimRule>(
   given: Inputs,
   constants: ClaimFacts['constantTypes'],
 ) {
-  const worked = rules.map((rule) => ({ rule, ...work(rule, given, constants) }))
+  const worked = rules.map((rule) => ({ rule, ...evaluateRule(rule, given, constants) }))
   const counting = worked.filter(({ amount, fault }) => fault !== null || !amount.eq(0))
   return counting.length > 0 ? counting : worked.slice(0, 1)
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { ClaimEntry, ClaimFacts, ClosedPeriod, ComputedLine } from '../../contract/deduction/facts.ts'
-import { work } from '../../contract/deduction/rule.ts'
+import { evaluateRule } from '../../contract/deduction/rule.ts'
 import { ofEntry, plain, text } from './line.ts'
 
 const zero = new Big(0)
@@ -48,7 +48,7 @@ function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): Com
   state.points += points
   return state.pointRules.flatMap((worked) => {
     const inputs = { ...worked.inputs, total_points: String(state.points) }
-    const { amount } = work(worked.rule, inputs, facts.constantTypes)
+    const { amount } = evaluateRule(worked.rule, inputs, facts.constantTypes)
     const difference = amount.minus(worked.amount)
     if (difference.eq(0)) return []
     const { counted, headroom } = move(state, difference)

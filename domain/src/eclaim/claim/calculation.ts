@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { ClaimEntry, ClaimFacts, ClaimResult, ComputedLine } from '../../contract/deduction/facts.ts'
-import { reads, work } from '../../contract/deduction/rule.ts'
+import { evaluateRule, reads } from '../../contract/deduction/rule.ts'
 import { sum } from '../../platform/money.ts'
 import { adjust } from './adjustment.ts'
 import { ofEntry, ofRule, plain, type Step, text } from './line.ts'
@@ -12,7 +12,7 @@ const percent = (value: string) => new Big(value).div(100)
 function gross(facts: ClaimFacts): Step {
   const worth = new Big(String(facts.terms.monthly_value ?? '0'))
   if (!facts.gross) return { lines: [{ ...plain(facts, 'gross', 'gross'), ...both(worth) }], faults: [] }
-  const { amount, inputs, fault } = work(facts.gross, facts.terms, facts.constantTypes)
+  const { amount, inputs, fault } = evaluateRule(facts.gross, facts.terms, facts.constantTypes)
   return {
     lines: [{ ...ofRule(facts, 'gross', facts.gross, inputs, amount), key: 'gross' }],
     faults: fault ? [`${facts.gross.code}: ${fault}`] : [],
@@ -59,7 +59,10 @@ function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, Claim
 
 /** 5. The deductions of the period as a whole: points, shares, rounds. */
 function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
-  const worked = facts.periodRules.map((rule) => ({ rule, ...work(rule, terms, facts.constantTypes) }))
+  const worked = facts.periodRules.map((rule) => ({
+    rule,
+    ...evaluateRule(rule, terms, facts.constantTypes),
+  }))
   return {
     lines: worked
       .filter(({ amount, fault }) => fault !== null || !amount.eq(0))
@@ -87,17 +90,19 @@ function groupCaps(facts: ClaimFacts, all: readonly ComputedLine[], worth: Big):
 }
 
 /** The cap of the period. */
-const mostOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
-  facts.cap ? work(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount : zero
+const capOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
+  facts.cap
+    ? evaluateRule(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount
+    : zero
 
 /** 6 and 7. The cap of the period; the excess is dropped, or carried forward. */
 function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, worth: Big) {
   const usual = worth.times(percent(facts.capPct)).round(2, Big.roundHalfUp)
-  const worked = facts.cap ? work(facts.cap, terms, facts.constantTypes) : null
+  const worked = facts.cap ? evaluateRule(facts.cap, terms, facts.constantTypes) : null
   const allowed = worked && !worked.fault ? worked.amount : total.gt(usual) ? usual : total
   const over = total.minus(allowed)
   const faults = worked?.fault ? [`${facts.cap?.code}: ${worked.fault}`] : []
-  const most = worked && !worked.fault ? mostOf(facts, terms) : usual
+  const most = worked && !worked.fault ? capOf(facts, terms) : usual
   if (over.lte(0)) return { lines: [], faults, over: zero, most }
   const note = facts.carryForward ? ('carriedOn' as const) : ('dropped' as const)
   const rule = facts.cap

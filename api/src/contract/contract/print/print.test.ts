@@ -20,8 +20,8 @@ describe('The schedule of a contract', () => {
     const made = await signed()
     for (const reader of [officer, contractor])
       expect(isPdf(await reader.get(`${made.path}/schedule`))).toBe(true)
-    const stranger = await someone('CM', 2)
-    expect((await stranger.get(`${made.path}/schedule`)).statusCode).toBe(404)
+    const outsider = await someone('CM', 2)
+    expect((await outsider.get(`${made.path}/schedule`)).statusCode).toBe(404)
   })
 
   test('is also printed for a draft, and for a contract with an addendum', async () => {

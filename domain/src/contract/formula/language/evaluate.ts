@@ -41,10 +41,10 @@ export function finisher(type: ResultType, finish: Finish): (value: Quantity | F
   }
 }
 
-const unwatched: Probe = (_, evaluate) => evaluate
+const untraced: Probe = (_, evaluate) => evaluate
 
 export function compile(checked: Checked, finish: Finish = toTheSen): (inputs: Inputs) => Evaluated {
-  const evaluate = compileRoot(checked, unwatched)
+  const evaluate = compileRoot(checked, untraced)
   const finished = finisher(checked.type, finish)
   return (inputs) => finished(evaluate({ inputs, slots: [] }))
 }
