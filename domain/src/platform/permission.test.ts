@@ -3,15 +3,12 @@ import { defaultGrants, userTypes } from '../access/matrix.ts'
 import { actions, groupPath, menuFor, menuGroups, scopes, screens } from './permission.ts'
 
 describe('The default matrix', () => {
-  test.each(Object.entries(screens))(
-    'grants on %s only what that screen can do',
-    (name, { actions: possible }) => {
-      const granted = defaultGrants.filter(({ screen }) => screen === name).map(({ action }) => action)
-      expect(
-        [...new Set(granted)].filter((action) => !(possible as readonly string[]).includes(action)),
-      ).toEqual([])
-    },
-  )
+  test.each(Object.entries(screens))('grants only actions that %s has', (name, { actions: possible }) => {
+    const granted = defaultGrants.filter(({ screen }) => screen === name).map(({ action }) => action)
+    expect(
+      [...new Set(granted)].filter((action) => !(possible as readonly string[]).includes(action)),
+    ).toEqual([])
+  })
 
   test.each(Object.entries(screens))(
     'grants every action of %s to somebody',

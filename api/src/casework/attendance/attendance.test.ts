@@ -165,12 +165,12 @@ describe('Recording', () => {
 
   test.each([
     ['nothing', {}, 'inAt', 'required'],
-    ['a time without its zone', { inAt: '2026-01-01T08:00:00' }, 'inAt', 'invalidFormat'],
+    ['a time without an offset', { inAt: '2026-01-01T08:00:00' }, 'inAt', 'invalidFormat'],
     ['a time of another day', { personId: 0, inAt: '2026-01-01T08:00:00Z' }, 'inAt', 'outsideWindow'],
     ['a time in the future', { personId: 0, inAt: '+200' }, 'inAt', 'future'],
     ['out before in', { personId: 0, inAt: '-10', outAt: '-20' }, 'outAt', 'beforeIn'],
     ['nobody', { inAt: '-10' }, 'actualPersonId', 'needed'],
-    ['a guard of nobody', { personId: 999_999, inAt: '-10' }, 'actualPersonId', 'unknownReference'],
+    ['an unknown guard', { personId: 999_999, inAt: '-10' }, 'actualPersonId', 'unknownReference'],
     ['a guard of another company', { personId: -1, inAt: '-10' }, 'actualPersonId', 'foreign'],
   ])('%s is refused at the field', async (_, wish, name, code) => {
     const slot = await aSlot()

@@ -14,9 +14,10 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { forbidden, notFound } from '../../platform/http/error.ts'
+import { forbidden } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
@@ -29,11 +30,7 @@ import { rosterRoutes } from './roster-routes.ts'
 import { spotCheckRoutes } from './spot-check-routes.ts'
 import { lockSlot, type Slot, type SlotChange, write } from './write.ts'
 
-async function current(db: Db, actor: Actor, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
+const current = (db: Db, actor: Actor, id: number) => found(queries.find(db, actor, id))
 
 export function attendanceRoutes(app: App) {
   boardRoutes(app)

@@ -94,7 +94,7 @@ test('A withdrawn compliance complaint notifies the contractor', async () => {
 
 describe('The time to appeal', () => {
   test.each(sources)(
-    'against a fine of %s is that of the contract, for the button and for the call',
+    'against a fine of %s is that of the contract, for the allowed actions and for the request',
     async (source) => {
       const tried = async (days: number) => {
         const { id, path } = await fined(source, place)

@@ -111,7 +111,7 @@ describe('GET /api/v1/complaints?history=true&limit=1000', () => {
   })
 
   test.each(['manager', 'verifier', 'inspector'] as const)(
-    'shows %s nothing of another contract',
+    'hides cases of other contracts from %s',
     async (who) => {
       await casesOf(here, other).submitted()
       const { items } = (await as[who].get('/complaints?history=true&limit=1000')).json().data

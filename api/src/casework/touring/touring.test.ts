@@ -260,7 +260,7 @@ describe('A batch of scans', () => {
     ['none', []],
     ['more than a thousand', Array.from({ length: 1001 }, () => scanOf(0, new Date().toISOString()))],
     ['one without a time', [scanOf(0, 'yesterday')]],
-    ['one beyond the pole', [scanOf(0, new Date().toISOString(), { latitude: 91 })]],
+    ['an invalid latitude', [scanOf(0, new Date().toISOString(), { latitude: 91 })]],
   ])('of %s is refused as a whole', async (_, scans) => {
     expect((await send(scans)).statusCode).toBe(400)
   })

@@ -177,10 +177,10 @@ describe('The constants of a contract', () => {
   })
 
   test.each([
-    ['twenty-one of them', Array.from({ length: 21 }, (_, n) => ({ ...uniform, name: `k_${n}` }))],
+    ['twenty-one constants', Array.from({ length: 21 }, (_, n) => ({ ...uniform, name: `k_${n}` }))],
     ['two of a name', [uniform, uniform]],
-    ['a name of the catalogue', [{ ...uniform, name: 'gross' }]],
-    ['a percentage that does not say so', [{ name: 'k_share', type: 'percent', value: '0.1' }]],
+    ['the name of a variable', [{ ...uniform, name: 'gross' }]],
+    ['a percentage without its sign', [{ name: 'k_share', type: 'percent', value: '0.1' }]],
     ['an exponent', [{ ...uniform, value: '1e9' }]],
   ])('refuse %s', async (_, items) => {
     const made = await drafted()

@@ -305,7 +305,11 @@ describe('An addendum', () => {
 
   test.each([
     ['that changes nothing', { monthlyValue: null, capPct: null }, 'changesNothing'],
-    ['that reprices half a month', { effectiveDate: `${year + 1}-01-15` }, 'firstOfMonth'],
+    [
+      'that changes the price in the middle of a month',
+      { effectiveDate: `${year + 1}-01-15` },
+      'firstOfMonth',
+    ],
     ['from before the contract', { effectiveDate: `${year - 1}-01-01` }, 'outside'],
   ])('%s is refused', async (_, wrong, code) => {
     const made = await signed()

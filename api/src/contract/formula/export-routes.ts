@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
-import { conflict, notFound } from '../../platform/http/error.ts'
+import { conflict } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
+import { found } from '../../platform/http/record.ts'
 import { t } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/workbook.ts'
@@ -44,9 +45,7 @@ function mountSimulation(app: App) {
     { config: { access: 'formula.edit' }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params
-      const found = await findSimulation(db, id, request.actor.id)
-      if (!found) throw notFound()
-      const { result, versionId, baseVersion } = found
+      const { result, versionId, baseVersion } = await found(findSimulation(db, id, request.actor.id))
       if (!result) throw conflict('The simulation is not finished yet.')
       const { code, version } = await simulated(db, versionId)
       await change(db, request, reply, { action: 'export' }, (trx) =>

@@ -53,8 +53,8 @@ const approved = async () => {
 
 describe('Trying an expression', () => {
   test.each([
-    ['an unknown word', 'qty * constructor', {}, 'unknownVariable', 6],
-    ['an unfinished sum', '1 +', {}, 'expectedValue', 3],
+    ['an unknown variable', 'qty * constructor', {}, 'unknownVariable', 6],
+    ['an unfinished expression', '1 +', {}, 'expectedValue', 3],
     ['two amounts multiplied', 'gross * gross', {}, 'typeClash', 6],
     ['10,000 characters', '1+'.repeat(5000), {}, 'sourceTooLong', 1000],
     ['a number with an exponent', '1e999', {}, 'badNumber', 1],
@@ -185,7 +185,7 @@ describe('A formula', () => {
   })
 
   test.each(['expression', 'rationale', 'tests', 'rounding_mode', 'ceiling', 'approved_by'])(
-    'once approved keeps its %s, even against the database’s own tools',
+    'once approved keeps its %s, also against direct SQL',
     async (column) => {
       const { versionId } = await approved()
       const value = { tests: '[{}]', rounding_mode: 'down', ceiling: '5', approved_by: '1' }[column] ?? 'qty'
@@ -283,7 +283,7 @@ describe.each(Object.keys(states) as (keyof typeof states)[])('A version that is
 })
 
 test.each(demoFormulas)(
-  'The demo story’s $code may be published',
+  'The demo formula $code may be published',
   ({ expression, scope, appliesTo, cases }) => {
     const version = {
       expression,

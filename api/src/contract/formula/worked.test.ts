@@ -32,7 +32,7 @@ const worked: [string, string, Inputs, string][] = [
   ['F3, 7 minutes', late, { minutes_late: '7', rate_guard_hour: '12.50' }, '0.00'],
   ['F4', touring, { monthly_value: fee, rounds_done: '357', rounds_planned: '372' }, '96.43'],
   ['F5', points, { total_points: '120', point_value: '15' }, '1560.00'],
-  ['F5, as published elsewhere', points, { total_points: '120', point_value: '3' }, '312.00'],
+  ['F5, the published example', points, { total_points: '120', point_value: '3' }, '312.00'],
   ['F6', ratchet, { repeat_in_window: '3' }, '300.00'],
   ['F7, 12 days', overdue, { days_overdue: '12', monthly_value: fee }, '558.00'],
   ['F7, 55 days', overdue, { days_overdue: '55', monthly_value: fee }, '2325.00'],

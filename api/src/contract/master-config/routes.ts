@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { mountAll, mountRead } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import type { Versioned } from '../../platform/http/version.ts'
 import * as queries from './queries.ts'
@@ -25,11 +25,8 @@ const withActions = (actor: Actor, row: queries.Row) => ({
   allowedActions: actor.privileges.has('formula.configure') ? ['edit'] : [],
 })
 
-async function current(db: Db, actor: Actor, name: MasterConfigName, id: number) {
-  const found = await queries.find(db, name, id)
-  if (!found) throw notFound()
-  return withActions(actor, found)
-}
+const current = async (db: Db, actor: Actor, name: MasterConfigName, id: number) =>
+  withActions(actor, await found(queries.find(db, name, id)))
 
 /** Configuration tables; short lists without pages. */
 export function masterConfigRoutes(app: App) {
@@ -58,7 +55,7 @@ function mountReading(app: App, name: MasterConfigName) {
     access,
     query: wholeList,
     row,
-    read: async ({ db, actor }) => (await queries.all(db, name)).map((found) => withActions(actor, found)),
+    read: async ({ db, actor }) => (await queries.all(db, name)).map((row) => withActions(actor, row)),
   })
   mountRead(app, `/${api}/:id`, {
     access,

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { notFound } from '../../platform/http/error.ts'
+import { found } from '../../platform/http/record.ts'
 import { detail } from './present.ts'
 import { linesOf, type Row } from './queries.ts'
 import { statement } from './statement.ts'
@@ -49,8 +50,7 @@ export const statementHash = async (db: Db, env: Env, actor: Actor, row: Row) =>
 
 /** Recomputes the frozen facts and compares the hash of the result with the stored one. */
 export async function proofOf(db: Db, env: Env, actor: Actor, row: Row): Promise<ClaimProof> {
-  const kept = await frozen(db, row)
-  if (!kept) throw notFound()
+  const kept = await found(frozen(db, row))
   const result = calculate(kept.facts)
   const recomputedHash = hashOf(kept.facts, result)
   return {

@@ -33,26 +33,33 @@ describe('The outcome of a slot', () => {
     ['is outside the zone', worked('08:00', '20:00', { isOutside: true }), 'outside-zone', 0, 0, 0],
     ['is replaced', worked('08:00', '20:00', { isReplaced: true }), 'replaced', 0, 0, 0],
     ['is late also when replaced', worked('08:05', '20:00', { isReplaced: true }), 'late', 5, 0, 5],
-    ['is absent when said so', worked(null, null, { declared: 'absent' }), 'absent', 0, 0, 720],
+    ['is absent when declared', worked(null, null, { declared: 'absent' }), 'absent', 0, 0, 720],
     [
-      'is absent when nobody was seen, whatever the register says',
+      'is absent when a spot check found nobody, whatever the register has',
       worked('08:00', '20:00', { seen: false }),
       'absent',
       0,
       0,
       720,
     ],
-    ['is present when seen and not registered', worked(null, null, { seen: true }), 'present', 0, 0, 0],
+    [
+      'is present when seen in a spot check and not registered',
+      worked(null, null, { seen: true }),
+      'present',
+      0,
+      0,
+      0,
+    ],
     ['is leave when approved', worked(null, null, { declared: 'leave-approved' }), 'leave-approved', 0, 0, 0],
     [
-      'is not required when called off',
+      'is not required when cancelled',
       worked(null, null, { declared: 'not-required' }),
       'not-required',
       0,
       0,
       0,
     ],
-    ['is unverified when nobody said anything', worked(null, null), 'unverified', 0, 0, 0],
+    ['is unverified without any record', worked(null, null), 'unverified', 0, 0, 0],
   ])('%s', (_, verdict, outcome, minutesLate, minutesEarly, minutesMissing) => {
     expect(verdict).toEqual({ outcome, minutesLate, minutesEarly, minutesMissing })
   })

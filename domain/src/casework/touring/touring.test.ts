@@ -24,13 +24,13 @@ const walk = (...visits: [number, number, number?][]) =>
 
 describe('A patrol round', () => {
   test.each([
-    ['over midnight is complete', walk([1, 2], [2, 12], [3, 22]), 'complete', 3],
-    ['of which nothing was walked is missed', [], 'missed', 0],
-    ['of which something was walked is partial', walk([1, 2], [3, 20]), 'partial', 2],
+    ['across midnight is complete', walk([1, 2], [2, 12], [3, 22]), 'complete', 3],
+    ['without scans is missed', [], 'missed', 0],
+    ['with some points scanned is partial', walk([1, 2], [3, 20]), 'partial', 2],
     ['out of order is partial', walk([2, 2], [1, 8], [3, 20]), 'partial', 3],
-    ['begun in the last second of its window is complete', walk([1, 10], [2, 15], [3, 20]), 'complete', 3],
+    ['started in the last second of its window is complete', walk([1, 10], [2, 15], [3, 20]), 'complete', 3],
     [
-      'begun a second after its window is late: grace 0 means 0',
+      'started a second after its window is late: grace 0 means 0',
       walk([1, 10, 1], [2, 15], [3, 20]),
       'late',
       3,
@@ -89,15 +89,15 @@ describe('A scan', () => {
   })
 
   test.each([
-    ['as it should be', scan, fine, []],
-    ['of a tag nobody knows', scan, { ...fine, tag: undefined }, ['unknown-tag']],
+    ['without anomalies', scan, fine, []],
+    ['of an unknown tag', scan, { ...fine, tag: undefined }, ['unknown-tag']],
     ['of a tag that was replaced', scan, { ...fine, tag: { ...tag, isReplaced: true } }, ['replaced-tag']],
     ['far away', { ...scan, latitude: 3.101 }, fine, ['out-of-radius']],
-    ['as far away as its position is unsure', { ...scan, latitude: 3.101, accuracyM: 90 }, fine, []],
+    ['at a distance within its accuracy', { ...scan, latitude: 3.101, accuracyM: 90 }, fine, []],
     ['without a round', scan, { ...fine, hasRound: false }, ['outside-window']],
     ['by a clock two minutes wrong', scan, { ...fine, skewSeconds: -120 }, []],
     ['by a clock more than two minutes wrong', scan, { ...fine, skewSeconds: -121 }, ['clock-skew']],
-    ['with a made-up position', { ...scan, isMock: true }, fine, ['mock-location']],
+    ['with a mock position', { ...scan, isMock: true }, fine, ['mock-location']],
     ['in the same second as another', scan, { ...fine, before: before(0) }, ['same-second']],
     ['too soon after another', scan, { ...fine, before: before(9) }, ['too-fast']],
     ['soon enough after another', scan, { ...fine, before: before(10) }, []],

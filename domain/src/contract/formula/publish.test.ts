@@ -52,7 +52,7 @@ describe('a formula may not be published', () => {
     ['with a cap case of nothing', [zero, zero, { ...zero, kind: 'cap' }], ['noCapCase']],
     ['with a failing test', [zero, ordinary, cap, { ...ordinary, expected: '51' }], ['failing']],
     [
-      'with an expectation that is no number',
+      'with an expected value that is not a number',
       [zero, ordinary, cap, { ...ordinary, expected: 'x' }],
       ['failing'],
     ],
