@@ -1,4 +1,4 @@
-/** The kinds of imports, and their screens. */
+/** The kinds of imports, with their API collection and permission. */
 export const importKinds = {
   person: { api: 'persons', access: 'person.import' },
   organization: { api: 'user-profiles', access: 'organization.create' },

@@ -86,7 +86,7 @@ const has = (kind: string, delivery: Delivery[number]) =>
   (notices as Record<string, Delivery>)[kind]?.includes(delivery) === true
 export const isMailed = (kind: string) => has(kind, 'mail')
 export const isMandatory = (kind: string) => has(kind, 'mandatory')
-/** Not delayed by quiet hours or the daily digest. */
+/** Not delayed by quiet hours, bundling or the daily digest. */
 export const liveKinds = noticeKinds.filter((kind) => has(kind, 'live'))
 
 export type NoticeValues = Record<string, string | null>

@@ -24,8 +24,8 @@ const dueClocks = (trx: Trx) =>
   sql<Pick<Due, 'id' | 'source' | 'caseId'>>`
     select id, source, case_id from case_clock where ${isDue} order by due_at limit ${batch}`.execute(trx)
 
-/** Locks the cases before their clocks, in the same order as every step; skips rows locked by other nodes. */
-async function lockCases(trx: Trx, kind: CaseKind, caseIds: number[]) {
+/** Locks the cases first and then marks their clocks, like every step; skips cases locked by other nodes. */
+async function lockAndMark(trx: Trx, kind: CaseKind, caseIds: number[]) {
   const { rows: held } = await sql<{ id: number }>`
     select id from ${sql.table(kind.engine.table)} where ${hasId(kind, caseIds)}
     order by id for update skip locked`.execute(trx)
@@ -57,7 +57,7 @@ async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
 }
 
 async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
-  const rows = await lockCases(trx, kind, caseIds)
+  const rows = await lockAndMark(trx, kind, caseIds)
   await notifyCase({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { isCarriedOut, isSigned, may } from './scope.ts'
+import { isRunning, isSigned, may } from './scope.ts'
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
@@ -17,7 +17,7 @@ export const capsUsed = (db: Db, actor: Actor) =>
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
       where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
         and occurred_period = period.period) ledger
-    where ${isCarriedOut} and ${may(actor, 'contract.view')}
+    where ${isRunning} and ${may(actor, 'contract.view')}
     order by used desc nulls last, name limit 8`
     .execute(db)
     .then(({ rows }) => rows)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { canStep } from '../../platform/workflow/engine.ts'
-import { isCarriedOut, may } from './scope.ts'
+import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
 type Rows = (Due & { total: number })[]
@@ -28,10 +28,10 @@ export const dueEnds = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
     with ends as (
       select 'contractEnd' as kind, contract.id, contract.title as text, contract.end_date as day from contract
-      where ${isCarriedOut}
+      where ${isRunning}
       union all
       select 'paperEnd', contract.id, paper.name, paper.expires_on
-      from contract_document paper join contract on contract.id = paper.contract_id and ${isCarriedOut}
+      from contract_document paper join contract on contract.id = paper.contract_id and ${isRunning}
       where paper.kind = any('{bond,insurance}') and not exists (
         select from contract_document newer where newer.contract_id = paper.contract_id
           and newer.kind = paper.kind and newer.expires_on > paper.expires_on)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { isCarriedOut } from './scope.ts'
+import { isRunning } from './scope.ts'
 
 type Due = {
   contractId: number
@@ -23,16 +23,16 @@ type Due = {
 const due = sql<Due>`
   with ends as (
     select id as contract_id, 'end' as subject, id as subject_id, end_date as falls_on, '' as document from contract
-    where ${isCarriedOut}
+    where ${isRunning}
     union all
     select contract_id, 'document', contract_document.id, expires_on, contract_document.name
-    from contract_document join contract on contract.id = contract_id and ${isCarriedOut}
+    from contract_document join contract on contract.id = contract_id and ${isRunning}
     where kind in ('bond', 'insurance') and not exists (
       select from contract_document newer where newer.contract_id = contract_document.contract_id
         and newer.kind = contract_document.kind and newer.expires_on > contract_document.expires_on)
     union all
     select contract.id, licence.subject, organization.id, licence.until, licence.name
-    from contract join organization on organization.id = contractor_id and ${isCarriedOut}
+    from contract join organization on organization.id = contractor_id and ${isRunning}
     cross join lateral (values ('kdn', kdn_until, 'Lesen KDN'), ('mof', mof_until, 'MOF')) licence (subject, until, name)
   ), near as (
     select ends.*, (select min(distance) from unnest(array[30, 60, 90]) distance

@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
-import { isCarriedOut, may } from './scope.ts'
+import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`contract.${name}`)
@@ -36,7 +36,7 @@ const score = sql<number | null>`(
     / nullif(sum(cap_of(contract_period)), 0))::int
   from contract_period where contract_id = contract.id and contract.signed_at is not null
     and period between date_trunc('month', local_today()) - interval '2 months' and local_today())`
-const daysLeft = sql<number | null>`case when ${isCarriedOut}
+const daysLeft = sql<number | null>`case when ${isRunning}
   then greatest(0, contract.end_date - local_today()) end`
 
 export type Listed = Omit<ContractRow, 'statusText'>
@@ -91,7 +91,7 @@ const shape: ListShape<typeof contractList> = {
     serviceKind: oneOfTexts(column('serviceKind')),
     status: oneOfTexts(status),
     endingWithin: (days) =>
-      sql<SqlBool>`(${isCarriedOut} and contract.end_date between local_today() and local_today() + ${days}::int)`,
+      sql<SqlBool>`(${isRunning} and contract.end_date between local_today() and local_today() + ${days}::int)`,
     bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
   },
   words: [column('refNo'), column('title'), contractor],

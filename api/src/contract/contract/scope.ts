@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 
 export const isSigned = sql<SqlBool>`contract.status <> all(${unsigned}::int[])`
-export const isCarriedOut = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
+export const isRunning = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
 
 /** Row scope of a contract. A contractor sees it only after signature. */
 export const owners: Owners = {

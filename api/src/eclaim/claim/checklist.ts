@@ -23,7 +23,7 @@ type Counts = Record<
 >
 
 const { awaitingJustification, awaitingVerification, returned, underAppeal } = caseStatus
-/** The statuses of undecided cases. */
+/** The statuses of undecided cases, and of claims not submitted yet. */
 const openCase = [awaitingJustification, awaitingVerification, returned].join()
 const openClaim = [claimStatus.open, claimStatus.reconciliation, claimStatus.returned].join()
 
