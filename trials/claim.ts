@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { seedBase } from '../api/seeds/base.ts'
-import { chance } from '../api/seeds/chance.ts'
 import { seedConfig } from '../api/seeds/config.ts'
+import { seededRandom } from '../api/seeds/random.ts'
 import { buildClaim } from '../api/src/eclaim/claim/jobs.ts'
 import type { Actor } from '../api/src/platform/authorization/actor.ts'
 import { connect, type Db } from '../api/src/platform/db/db.ts'
@@ -47,7 +47,7 @@ async function race({ db, actor, people }: Ready) {
 /** Random operations by eight clients: whatever they do, every difference is 0.00. */
 async function random({ db, actor, people }: Ready) {
   const count = Number(given ?? 20_000)
-  const { whole } = chance(2025)
+  const { whole } = seededRandom(2025)
   const months = await Promise.all([3, 4, 5, 6, 7, 8].map((length) => manyMonths(db, length, people)))
   const claims = months.flatMap((one) => one.claims)
   const done = await randomOperations(db, actor, claims, count, 8, (below) => whole(0, below - 1))

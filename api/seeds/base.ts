@@ -2,7 +2,7 @@ import { defaultGrants, userTypes } from '@patuh/domain/access/matrix'
 import type { Db } from '../src/platform/db/db.ts'
 import { seedConfig } from './config.ts'
 
-/** What every installation needs before its first user: the three sides, the user types, their privileges. */
+/** Base data of every installation: the three sides, the user types, their privileges. */
 export async function seedBase(db: Db) {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('type').select('id').executeTakeFirst()) return

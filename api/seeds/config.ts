@@ -6,7 +6,7 @@ const steps = [
   ['Lulus', 'FA'],
 ] as const
 
-// Days that fall on the same date every year; the movable feasts are entered as they are gazetted.
+// Holidays on a fixed date; the movable ones are entered when they are gazetted.
 const fixedHolidays = [
   ['01-01', 'New Year’s Day'],
   ['05-01', 'Labour Day'],
@@ -15,7 +15,7 @@ const fixedHolidays = [
   ['12-25', 'Christmas Day'],
 ] as const
 
-/** The calendar and the approval steps that every installation starts with. */
+/** The default calendar and approval steps. */
 export async function seedConfig(db: Db) {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom('calendar').select('id').executeTakeFirst()) return

@@ -7,7 +7,7 @@ type DemoAccount = { email: string; name: string; userType: UserTypeCode; home: 
 
 const at = (name: string) => `${name}@patuh.example`
 
-/** One account per user type, some twice, as the sign-in page offers them in demo mode. */
+/** One account per user type, some twice; the sign-in page offers them in demo mode. */
 export const demoAccounts: DemoAccount[] = [
   { email: at('sa'), name: 'Aisyah binti Rahman', userType: 'SA', home: 'agency' },
   { email: at('sa2'), name: 'Gopal a/l Krishnan', userType: 'SA', home: 'agency' },

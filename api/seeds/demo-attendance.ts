@@ -6,7 +6,7 @@ import {
 } from '@patuh/domain/casework/attendance/attendance'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
-import { type Chance, chance } from './chance.ts'
+import { type Random, seededRandom } from './random.ts'
 
 type Wanted = {
   contractId: number
@@ -20,7 +20,7 @@ type Wanted = {
   contractorId: number
 }
 type Pool = { posts: Map<string, number>; reliefs: number[]; spare: number }
-type Told = {
+type Recorded = {
   requiredPersonId: number | null
   replacedById: number | null
   actualPersonId: number | null
@@ -59,7 +59,7 @@ const lastNames = [
   'Lim',
 ]
 
-/** The people of a company who stand at posts; as many more as its contracts need. */
+/** The guards of a company; adds as many as its contracts need. */
 async function peopleOf(
   trx: Trx,
   contractorId: number,
@@ -100,7 +100,7 @@ async function peopleOf(
   return all
 }
 
-/** Everyone keeps one post of one shift; a few relieve them on their day off, one more is there for emergencies. */
+/** Each guard has one post of one shift; a few relieve them on days off, and one is a spare. */
 async function pools(trx: Trx, wanted: Wanted[]) {
   const shifts = new Map<string, Map<string, Wanted>>()
   for (const slot of wanted) {
@@ -123,7 +123,7 @@ async function pools(trx: Trx, wanted: Wanted[]) {
   return made
 }
 
-/** Who is on the roster: the one whose post it is, or on their day off one who relieves. */
+/** The person on the roster: the guard of the post, or their relief on a day off. */
 function rostered(pool: Pool, slot: Wanted) {
   const posts = [...pool.posts.keys()]
   const at = posts.indexOf(postOf(slot))
@@ -131,18 +131,24 @@ function rostered(pool: Pool, slot: Wanted) {
   return pool.reliefs[Math.floor(at / 7)] ?? null
 }
 
-function ordinary({ whole }: Chance, slot: Wanted) {
+function ordinary({ whole }: Random, slot: Wanted) {
   return { inAt: plus(slot.shiftStart, -whole(1, 16)), outAt: plus(slot.shiftEnd, whole(0, 9)) }
 }
 
-/** What happened in a shift that is over: nearly always what was asked for. */
-function told(luck: Chance, slot: Wanted, person: number | null, spare: number | null, age: number): Told {
-  const { whole } = luck
-  const base: Told = {
+/** The outcome of a past shift: nearly always as required. */
+function recordedIn(
+  random: Random,
+  slot: Wanted,
+  person: number | null,
+  spare: number | null,
+  age: number,
+): Recorded {
+  const { whole } = random
+  const base: Recorded = {
     requiredPersonId: person,
     replacedById: null,
     actualPersonId: person,
-    ...ordinary(luck, slot),
+    ...ordinary(random, slot),
     declared: null,
     isOutside: false,
   }
@@ -159,7 +165,7 @@ function told(luck: Chance, slot: Wanted, person: number | null, spare: number |
   return base
 }
 
-const toCome = (person: number | null): Told => ({
+const toCome = (person: number | null): Recorded => ({
   requiredPersonId: person,
   replacedById: null,
   actualPersonId: null,
@@ -169,28 +175,28 @@ const toCome = (person: number | null): Told => ({
   isOutside: false,
 })
 
-/** Where the review of an exception has come to: the older, the further. */
-function reviewed(luck: Chance, status: number | null, age: number) {
+/** The status of a review: the older, the further. */
+function reviewed(random: Random, status: number | null, age: number) {
   if (status === null || age < 6) return status
-  if (age < 16) return luck.whole(1, 10) <= 8 ? 2 : 1
-  return luck.whole(1, 10) <= 6 ? 3 : 4
+  if (age < 16) return random.whole(1, 10) <= 8 ? 2 : 1
+  return random.whole(1, 10) <= 6 ? 3 : 4
 }
 
-function rowOf(luck: Chance, slot: Wanted, said: Told, now: string) {
+function rowOf(random: Random, slot: Wanted, recorded: Recorded, now: string) {
   const { contractorId: _, ...place } = slot
-  const { isOutside, ...facts } = said
-  const isReplaced = said.actualPersonId !== null && said.actualPersonId !== said.requiredPersonId
-  const known: SlotFacts = { ...slot, ...said, seen: null, isReplaced }
+  const { isOutside, ...facts } = recorded
+  const isReplaced = recorded.actualPersonId !== null && recorded.actualPersonId !== recorded.requiredPersonId
+  const known: SlotFacts = { ...slot, ...recorded, seen: null, isReplaced }
   const verdict = judge(known, now)
   const age = (Date.parse(now) - Date.parse(slot.shiftStart)) / (1440 * minute)
-  const review = reviewed(luck, reviewAfter(verdict.outcome, null), age)
+  const review = reviewed(random, reviewAfter(verdict.outcome, null), age)
   const over = Date.parse(slot.shiftEnd) + 60 * minute <= Date.parse(now)
   return {
     ...place,
     ...facts,
     ...verdict,
-    method: said.inAt || said.outAt ? 'register' : null,
-    distanceM: isOutside ? luck.whole(300, 2400) : null,
+    method: recorded.inAt || recorded.outAt ? 'register' : null,
+    distanceM: isOutside ? random.whole(300, 2400) : null,
     settledAt: over ? slot.shiftEnd : null,
     reviewStatus: review,
     reviewDueAt: review === null ? null : plus(slot.shiftEnd, 4 * 1440),
@@ -198,26 +204,32 @@ function rowOf(luck: Chance, slot: Wanted, said: Told, now: string) {
 }
 
 function story(wanted: Wanted[], made: Map<string, Pool>, now: string) {
-  const luck = chance(71_117)
+  const random = seededRandom(71_117)
   const spared = new Set<string>()
   return wanted.map((slot) => {
     const pool = made.get(shiftOf(slot)) as Pool
     const person = rostered(pool, slot)
     const begun = Date.parse(slot.shiftStart) <= Date.parse(now)
-    if (!begun) return rowOf(luck, slot, toCome(person), now)
+    if (!begun) return rowOf(random, slot, toCome(person), now)
     const running = Date.parse(slot.shiftEnd) > Date.parse(now)
     const key = `${shiftOf(slot)} ${slot.workDate}`
     const age = (Date.parse(now) - Date.parse(slot.shiftStart)) / (1440 * minute)
-    const said = told(luck, slot, person, spared.has(key) ? null : pool.spare, age)
-    if (said.replacedById) spared.add(key)
-    const inAt = said.inAt && said.inAt <= now ? said.inAt : null
+    const recorded = recordedIn(random, slot, person, spared.has(key) ? null : pool.spare, age)
+    if (recorded.replacedById) spared.add(key)
+    const inAt = recorded.inAt && recorded.inAt <= now ? recorded.inAt : null
     const late = running && !inAt
     return rowOf(
-      luck,
+      random,
       slot,
       running
-        ? { ...said, declared: null, outAt: null, inAt, actualPersonId: late ? null : said.actualPersonId }
-        : said,
+        ? {
+            ...recorded,
+            declared: null,
+            outAt: null,
+            inAt,
+            actualPersonId: late ? null : recorded.actualPersonId,
+          }
+        : recorded,
       now,
     )
   })
@@ -250,7 +262,7 @@ const columns = [
 ]
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Thirteen months of shifts of the first contract, three of the others, and those of the next two weeks. */
+/** Thirteen months of shifts of the first contract, three of the others, and the next two weeks. */
 export async function seedAttendance(trx: Trx) {
   await sql`set local statement_timeout = '120s'`.execute(trx)
   const { rows: wanted } = await sql<Wanted>`
@@ -274,7 +286,7 @@ export async function seedAttendance(trx: Trx) {
   await seedSpotChecks(trx)
 }
 
-/** The inspectors come by now and then; once they found fewer people than the register has. */
+/** Occasional spot checks; one of them finds fewer people than the register. */
 async function seedSpotChecks(trx: Trx) {
   await sql`
     insert into spot_check (contract_id, zone_id, checked_at, headcount, remark)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { postDuty } from '../src/eclaim/claim/duty-lines.ts'
 import { freeze } from '../src/eclaim/claim/freeze.ts'
-import { workOut, writeResult } from '../src/eclaim/claim/write.ts'
+import { compute, writeResult } from '../src/eclaim/claim/write.ts'
 import type { Actor } from '../src/platform/authorization/actor.ts'
 import type { Trx } from '../src/platform/db/db.ts'
 
 type User = 'fp' | 'vf' | 'vf2' | 'co' | 'fa' | 'cm' | 'cm2'
 type Ids = Record<string, number>
 
-/** How far each month is, by how many months ago it was; what is older is paid. */
+/** The state of each month, by its age in months; older ones are paid. */
 const stages = ['open', 'reconciliation', 'approval', 'certified'] as const
 type Stage = (typeof stages)[number] | 'paid' | 'approved' | 'returned'
 
@@ -43,7 +43,7 @@ const monthsOf = (trx: Trx, contractId: number, back: number) =>
     .execute(trx)
     .then(({ rows }) => rows)
 
-/** What is left undecided in a month that is long over was decided in the contractor's favour. */
+/** Decides what is still undecided in an old month in the contractor's favour. */
 async function settle(trx: Trx, contractId: number, first: string, last: string) {
   await sql`update attendance set outcome = 'present', review_status = null
     where contract_id = ${contractId} and work_date between ${first}::date and ${last}::date and outcome = 'unverified'`.execute(
@@ -71,7 +71,7 @@ async function made(trx: Trx, users: Ids, contract: Contract, period: string, en
     trx,
   )
   await postDuty(trx, contract.id, endsOn, {}, async () => {})
-  const { facts, result } = await workOut(trx, contract.id, period)
+  const { facts, result } = await compute(trx, contract.id, period)
   await writeResult(trx, id, facts, result)
   return id
 }
@@ -131,7 +131,7 @@ async function moved(trx: Trx, users: Ids, { zone }: Contract, month: Month, sta
   )
   if (stage === 'approved') return
   await act(trx, users.fa as number, 'certify')
-  // What waits for its payment waits since last week, however long ago its month was.
+  // Claims awaiting payment were certified last week, whatever their month.
   const since = stage === 'certified' ? sql`local_today() - 6` : sql`${endsOn}::date + 12`
   await sql`update claim set status = 5, certified_at = ${since} + 1, certified_by = ${users.fa},
     documents_at = ${since}, payment_due_on = ${since} + 14 where id = ${id}`.execute(trx)
@@ -143,7 +143,7 @@ async function moved(trx: Trx, users: Ids, { zone }: Contract, month: Month, sta
   )
 }
 
-/** Six months of claims on every contract, in every state: paid, certified, in approval, being reconciled, open. */
+/** Six months of claims on every contract, in every state: paid, certified, in approval, in reconciliation, open. */
 export async function seedClaims(trx: Trx) {
   const users = await usersOf(trx)
   for (const [index, contract] of (await contractsOf(trx)).entries()) {

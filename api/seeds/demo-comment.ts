@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
 
 type Line = { by: string; text: string; isInternal?: true; mention?: string }
-type Talk = { kind: CommentKind; where: string; lines: Line[] }
+type Discussion = { kind: CommentKind; where: string; lines: Line[] }
 
-// Each about the newest record of its kind that both sides can see.
-const talks: Talk[] = [
+// Each on the newest record of its kind that both sides can see.
+const threads: Discussion[] = [
   {
     kind: 'complaint',
     where: `status = 2 and justified_at < now() - interval '1 day' and contractor_id = (select organization_id from person join "user" on "user".person_id = person.id
@@ -44,11 +44,11 @@ const talks: Talk[] = [
   },
 ]
 
-/** A few conversations as they stand on any working day. */
+/** A few example discussions. */
 export async function seedComments(trx: Trx) {
   const people = await trx.selectFrom('user').select(['id', 'email']).execute()
   const idOf = (name: string) => people.find(({ email }) => email === `${name}@patuh.example`)?.id ?? 0
-  for (const { kind, where, lines } of talks) {
+  for (const { kind, where, lines } of threads) {
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(kind)} where ${sql.raw(where)} order by id desc limit 1`.execute(trx)
     for (const [index, { by, text, isInternal = false, mention }] of lines.entries()) {

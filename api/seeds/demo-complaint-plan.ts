@@ -24,8 +24,8 @@ type Known = {
 }
 type Step = { action: string; at: string; by: number | null; to: number; more?: object; reason?: string }
 
-/** The same numbers on every start. */
-function dice(seed: number) {
+/** Pseudo-random numbers, the same at every start. */
+function seededRandom(seed: number) {
   let state = seed
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -36,9 +36,9 @@ function dice(seed: number) {
   const pick = <One>(list: readonly One[]) => list[Math.floor(roll() * list.length)] as One
   return { roll, pick }
 }
-type Dice = ReturnType<typeof dice>
+type Random = ReturnType<typeof seededRandom>
 
-// By age: what is new is still open, what is old is decided.
+// By age: new cases are open, old ones decided.
 const states: [days: number, among: number[]][] = [
   [2, [0, 1, 1, 1, 2]],
   [5, [1, 2, 2, 2, 6]],
@@ -46,13 +46,13 @@ const states: [days: number, among: number[]][] = [
   [40, [3, 3, 3, 3, 4, 4, 7, 3, 4, 5, 3, 4]],
   [999, [3, 3, 3, 4, 3, 4, 3, 3, 4, 3, 4, 3, 3, 4, 3, 5, 3, 4, 8, 3]],
 ]
-const stateAt = (age: number, { pick }: Dice) => pick(states.find(([days]) => age < days * day)?.[1] ?? [3])
+const stateAt = (age: number, { pick }: Random) => pick(states.find(([days]) => age < days * day)?.[1] ?? [3])
 
 type Times = { at: number; submitted: number; answered: number; decided: number }
 type Course = Times & {
   status: number
   silent: boolean
-  /** The appeal went the contractor's way, or did not. */
+  /** Whether the appeal was upheld. */
   overturned: boolean
   dismissed: boolean
   isAnswered: boolean
@@ -60,7 +60,7 @@ type Course = Times & {
   isAppealed: boolean
 }
 
-function courseOf(at: number, now: number, luck: Dice): Course {
+function courseOf(at: number, now: number, luck: Random): Course {
   const { roll } = luck
   const status = stateAt(now - at, luck)
   const submitted = at + (1 + roll() * 5) * hour
@@ -88,7 +88,7 @@ function courseOf(at: number, now: number, luck: Dice): Course {
 const steps = (
   course: Course,
   who: { recorder: number; verifier: number; manager: number; ap: number },
-  said: {
+  texts: {
     justification: string
     question: string
     remark: string | null
@@ -120,7 +120,7 @@ const steps = (
         at: iso(answered),
         by: who.manager,
         to: 2,
-        more: { justification: said.justification },
+        more: { justification: texts.justification },
       },
     ],
     [
@@ -130,7 +130,7 @@ const steps = (
         at: iso(answered + 5 * hour),
         by: who.verifier,
         to: 6,
-        more: { question: said.question },
+        more: { question: texts.question },
       },
     ],
     [
@@ -140,7 +140,7 @@ const steps = (
         at: iso(decided),
         by: who.verifier,
         to: status === 4 && !overturned ? 4 : 3,
-        more: { remark: said.remark },
+        more: { remark: texts.remark },
       },
     ],
     [
@@ -150,7 +150,7 @@ const steps = (
         at: iso(decided + 2 * day),
         by: who.manager,
         to: 7,
-        more: { grounds: said.grounds },
+        more: { grounds: texts.grounds },
       },
     ],
     [
@@ -160,7 +160,7 @@ const steps = (
         at: iso(decided + appealTakes),
         by: who.ap,
         to: overturned ? 4 : 3,
-        more: { appeal_remark: said.appealRemark },
+        more: { appeal_remark: texts.appealRemark },
       },
     ],
   ]
@@ -185,7 +185,7 @@ function clocksOf(
       kind: 'verify',
       from: answered,
       until: status === 2 || status === 6 ? null : iso(decided),
-      // The verifier's time stands still while a question is open.
+      // The verifier's clock is paused while a question is open.
       paused: status === 6 ? iso(answered + 5 * hour) : null,
       days: 5,
     },
@@ -211,7 +211,7 @@ const lineStates: Partial<Record<number, string>> = {
   8: 'void',
 }
 
-/** How often the same failure was fined on the contract in the ninety days before. */
+/** Counts how often the same failure was fined on the contract in the ninety days before. */
 function counter() {
   const earlier = new Map<string, number[]>()
   return (contractId: number, offenceId: number, at: number, counts: boolean) => {
@@ -237,7 +237,7 @@ function lineOf({ status, overturned }: Course, offence: Offence, occurrence: nu
   }
 }
 
-function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, at: number, index: number) {
+function planCase(known: Known, luck: Random, count: ReturnType<typeof counter>, at: number, index: number) {
   const { roll, pick } = luck
   const { people, pictures, now } = known
   const [place, offence] = [pick(known.places), pick(known.offences)]
@@ -303,12 +303,12 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
     ...(roll() < 0.4 ? [{ fileId: picture(5), kind: 'complaint' }] : []),
     ...(answeredInWords ? [{ fileId: picture(3), kind: 'justification' }] : []),
   ]
-  const said = { justification, question, remark, grounds, appealRemark }
+  const texts = { justification, question, remark, grounds, appealRemark }
   return {
     row,
     offence,
     contractorId: place.contractorId,
-    steps: steps(course, { recorder, verifier, manager, ap: people.ap }, said, iso),
+    steps: steps(course, { recorder, verifier, manager, ap: people.ap }, texts, iso),
     clocks: clocksOf(course, iso),
     files,
     line,
@@ -316,9 +316,9 @@ function planCase(known: Known, luck: Dice, count: ReturnType<typeof counter>, a
 }
 export type DemoCase = ReturnType<typeof planCase>
 
-/** Some four hundred cases over thirteen months, more of them lately, in the order in which they happened. */
+/** About four hundred cases over thirteen months, more of them recently, in chronological order. */
 export function planCases(known: Known): DemoCase[] {
-  const luck = dice(20_250_601)
+  const luck = seededRandom(20_250_601)
   const count = counter()
   const times = Array.from({ length: 430 }, () => {
     const age = 6 * hour + (390 * day - 6 * hour) * luck.roll() ** 1.35

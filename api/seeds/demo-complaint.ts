@@ -69,7 +69,7 @@ async function insertCase(trx: Trx, { row, offence }: DemoCase) {
   return rows[0] as { id: number; refNo: string | null }
 }
 
-/** The log of the case as it would have been written on the way. */
+/** Writes the audit events that the steps of the case would have written. */
 const insertCourse = (trx: Trx, id: number, refNo: string | null, { steps, row }: DemoCase) =>
   trx
     .insertInto('event')
@@ -137,7 +137,7 @@ async function insertLine(trx: Trx, id: number, refNo: string | null, { row, lin
       from claim_record where id = ${rows[0]?.id ?? 0}`.execute(trx)
 }
 
-/** What whoever holds an open case was told about it. */
+/** Notices to those who have to act on an open case. */
 const insertNotices = (trx: Trx) =>
   sql`
     insert into notification (recipient_id, kind, params, complaint_id, created_at, mailed_at)
@@ -159,7 +159,7 @@ export async function seedComplaints(trx: Trx, env: Env) {
   const offences = await seedOffences(trx)
   const facts = await known(trx)
   const pictures = await seedPictures(trx, env, facts.people.in)
-  // The log is written below as it would have been on the way, not as one insert of today.
+  // The audit events are inserted below with their past dates, not by the trigger.
   await sql`alter table complaint disable trigger record_event`.execute(trx)
   for (const one of planCases({ ...facts, offences, pictures, now: Date.now() })) {
     const { id, refNo } = await insertCase(trx, one)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
 
-/** Seven months of obligations: all but the last two months checked, a few not met, and a case about some of those. */
+/** Seven months of obligations: all but the last two months checked, a few not met, some of these with a case. */
 export async function seedCompliance(trx: Trx) {
   await sql`select make_compliance(month::date) from generate_series(date_trunc('month', local_today()::timestamp)
     - interval '6 months', date_trunc('month', local_today()::timestamp), interval '1 month') month`.execute(
     trx,
   )
-  // What our own registers prove is ticked already; people look at the rest.
+  // Ticks what our own records prove; people check the rest.
   await sql`select tick_compliance()`.execute(trx)
   await sql`
     update compliance_item set state = case when id % 17 = 3 then 'notMet' when id % 23 = 5 then 'notApplicable' else 'met' end,

@@ -6,7 +6,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 const guardsCarry = 'Walkie-talkie, baton, whistle and torch for each guard; a patrol reader for each site.'
 
-// startMonths before this one, for so many months; sites by the codes of demo-place.ts
+// start in months before this one, length in months; sites by the codes of demo-place.ts
 export const contracts = [
   {
     title: 'Security services, Zone North',
@@ -55,7 +55,7 @@ export const contracts = [
     serviceKind: 'facility',
     startMonths: 16,
     months: 36,
-    // what the first year cost; an addendum raised it
+    // the price of the first year; an addendum raised it
     monthlyValue: '51240.00',
     equipment: guardsCarry,
     sites: ['C05', 'C06', 'C07', 'C08'],

@@ -1,9 +1,9 @@
 import type { partyRoles } from '@patuh/domain/contract/contract/input'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
-import { seedDesk } from './demo-contract-desk.ts'
 import { contracts, type DemoContract, deductions, obligations } from './demo-contract-fact.ts'
 import { type DemoFormula, demoFormulas, storedTests } from './demo-formula.ts'
+import { seedPendingWork } from './demo-pending-work.ts'
 
 type Ids = { homes: Map<string, number>; zones: Map<string, number>; jobs: Map<string, number> }
 
@@ -125,14 +125,14 @@ async function seedContract(trx: Trx, ids: Ids, versions: Map<string, number>, d
       })),
     )
     .execute()
-  await seedPapers(trx, { id, startDate, endDate, contractValue })
+  await seedDocuments(trx, { id, startDate, endDate, contractValue })
   await seedParties(trx, id, demo)
   await sign(trx, id)
 }
 
 type Signed = { id: number; startDate: string; endDate: string; contractValue: string }
 
-async function seedPapers(trx: Trx, { id, startDate, endDate, contractValue }: Signed) {
+async function seedDocuments(trx: Trx, { id, startDate, endDate, contractValue }: Signed) {
   await trx
     .insertInto('contractDocument')
     .values([
@@ -183,11 +183,11 @@ async function sign(trx: Trx, id: number) {
   await move({ status: 2, signedAt: before(14), signedEndDate: sql<string>`end_date` })
 }
 
-/** Ten formulas, and four contracts over all the sites that are built from them. */
+/** Ten formulas, and four contracts over all the sites that use them. */
 export async function seedContracts(trx: Trx, ids: Ids) {
   const versions = new Map<string, number>()
   for (const formula of demoFormulas) versions.set(...(await seedFormula(trx, formula)))
   for (const demo of contracts) await seedContract(trx, ids, versions, demo)
-  await seedDesk(trx, as)
+  await seedPendingWork(trx, as)
   await as(trx, '')
 }

@@ -16,7 +16,7 @@ export type DemoFormula = {
 
 const fee = { monthly_value: '46500.00' }
 
-/** The worked formulas of the sample contract, each with the cases that let it be published. */
+/** The formulas of the sample contract, each with the test cases needed to publish it. */
 export const demoFormulas: DemoFormula[] = [
   {
     code: 'F1',

@@ -4,7 +4,7 @@ type Demo = Pick<OffenceInput, 'code' | 'name' | 'nameMs' | 'severity' | 'basis'
 
 const ladder = ['0.00', '50.00', '100.00', '200.00']
 
-/** Typical misconduct, from the lightest to what no contract forgives. */
+/** Typical misconduct, from the least to the most severe. */
 export const demoOffences: (Demo & { words: readonly string[] })[] = [
   {
     code: 'ASLEEP',

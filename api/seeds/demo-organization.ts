@@ -21,7 +21,10 @@ type Fact = {
   documents: [kind: string, number: string, days: number][]
 }
 
-/** The papers of the three contractors: one in order, one with a licence about to end, one with an expired insurance. */
+/**
+ * The documents of the three contractors: one valid, one with a licence about to end, one with an expired
+ * insurance.
+ */
 const contractors: Record<string, Fact> = {
   firstContractor: {
     registrationNo: '201201034567 (1019054-K)',
@@ -101,7 +104,7 @@ const addresses: Record<string, string> = {
   oversight: 'Aras 2, Blok D9\nKompleks Pentadbiran Kerajaan Persekutuan\n62514 Putrajaya',
 }
 
-/** Zones that each organisation answers for. */
+/** The zones of each organisation. */
 export const homeZones: Record<string, string[]> = {
   north: ['NORTH'],
   central: ['CENTRAL'],
@@ -111,7 +114,7 @@ export const homeZones: Record<string, string[]> = {
   thirdContractor: ['CENTRAL'],
 }
 
-/** What is known of an organisation of the story, beside its name. */
+/** The details of a demo organisation besides its name. */
 export function factsOf(env: Env, key: string) {
   const fact = contractors[key]
   if (!fact) return { address: addresses[key] ?? null }

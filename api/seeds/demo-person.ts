@@ -2,8 +2,8 @@ import { masked } from '@patuh/domain/platform/mask'
 import { encrypt, fingerprint } from '../src/platform/crypto/encrypt.ts'
 import type { Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
-import { type Chance, chance } from './chance.ts'
 import { contracts } from './demo-contract-fact.ts'
+import { type Random, seededRandom } from './random.ts'
 
 type Ids = { homes: Map<string, number>; zones: Map<string, number>; jobs: Map<string, number> }
 
@@ -42,7 +42,7 @@ const joins: Record<Origin, (first: string, family: string, gender: Gender) => s
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 const inDays = (days: number) => iso(new Date(Date.now() + days * 86_400_000))
 
-function whoIs({ pick, whole }: Chance, index: number) {
+function whoIs({ pick, whole }: Random, index: number) {
   const origin = pick<Origin>(['malay', 'malay', 'malay', 'malay', 'indian', 'indian', 'chinese', 'nepali'])
   const gender = pick<Gender>(['male', 'male', 'male', 'female'])
   const of = (key: 'family' | Gender) => pick(given[origin][key].split(','))
@@ -61,8 +61,8 @@ function whoIs({ pick, whole }: Chance, index: number) {
   }
 }
 
-/** Most are in order; every so often something is missing or about to end, as in life. */
-function papersOf({ whole }: Chance, index: number, isGuard: boolean) {
+/** Most documents are valid; now and then one is missing or about to end. */
+function documentsOf({ whole }: Random, index: number, isGuard: boolean) {
   const training = isGuard
     ? [
         {
@@ -87,7 +87,7 @@ function papersOf({ whole }: Chance, index: number, isGuard: boolean) {
   }
 }
 
-/** So many people for each post that a contract needs: two shifts of twelve hours leave days off to be covered. */
+/** People per post: two shifts of twelve hours need relief on days off. */
 const perSite = { security: 5, cleansing: 3, facility: 5 } as const
 
 const slots = contracts.flatMap(({ contractor, serviceKind, sites, line, startMonths }) =>
@@ -106,13 +106,13 @@ const slots = contracts.flatMap(({ contractor, serviceKind, sites, line, startMo
 
 /** The people of the three contractors, the same at every start. */
 export async function seedPeople(trx: Trx, env: Env, { homes, zones, jobs }: Ids) {
-  const luck = chance(20_251_101)
+  const random = seededRandom(20_251_101)
   const rows = slots.map(({ contractor, site, position, sinceDays }, index) => {
-    const { identityNo, ...who } = whoIs(luck, index)
+    const { identityNo, ...who } = whoIs(random, index)
     const ended = index % 41 === 17
     return {
       ...who,
-      ...papersOf(luck, index, position !== 'CLEANER'),
+      ...documentsOf(random, index, position !== 'CLEANER'),
       identitySealed: encrypt(env, identityNo),
       identityHash: fingerprint(env, identityNo),
       identityTail: masked(identityNo),
@@ -120,7 +120,7 @@ export async function seedPeople(trx: Trx, env: Env, { homes, zones, jobs }: Ids
       organizationId: homes.get(contractor) as number,
       positionId: jobs.get(position) ?? null,
       siteId: zones.get(site) ?? null,
-      startDate: inDays(-luck.whole(20, sinceDays)),
+      startDate: inDays(-random.whole(20, sinceDays)),
       status: ended ? ('ended' as const) : ('active' as const),
       endDate: ended ? inDays(-6) : null,
       endReason: ended ? 'Resigned' : null,
@@ -146,7 +146,7 @@ type Posted = {
   endDate: string | null
 }
 
-/** Some came to their site from another one of the same company. */
+/** Some were posted to another site of the same company before. */
 function postingsOf(person: Posted, other: Posted | undefined, index: number) {
   const { id: personId, organizationId, positionId, siteId } = person
   const first = person.startDate as string

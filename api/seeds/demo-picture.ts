@@ -18,7 +18,7 @@ const scene = (
   <circle cx="300" cy="420" r="26" fill="#e8c39e"/><rect x="262" y="446" width="86" height="70" rx="16" fill="#24466b"/>
   <text x="30" y="690" font-size="26" fill="#fff" opacity=".85">${label}</text></svg>`
 
-/** A dozen drawn photographs, shared by the cases of the story. */
+/** A dozen drawn pictures, shared by the demo cases. */
 export async function seedPictures(trx: Trx, env: Env, userId: number) {
   await sql`select set_config('patuh.actor', ${String(userId)}, true)`.execute(trx)
   const ids: number[] = []

@@ -34,7 +34,7 @@ const waiting = [
   ],
 ] as const
 
-/** People of contractors who asked for an account and wait for a decision; one names a company nobody knows. */
+/** Pending registrations of contractors' people; one names an unknown company. */
 export async function seedRegistrations(trx: Trx) {
   for (const [number, name, email, phone, position, reason, locale, hours] of waiting)
     await sql`

@@ -2,7 +2,7 @@ import { judgeRound, type PlanPoint, type RoundOutcome } from '@patuh/domain/cas
 import { msAhead } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
 import type { Trx } from '../src/platform/db/db.ts'
-import { type Chance, chance } from './chance.ts'
+import { type Random, seededRandom } from './random.ts'
 
 type Round = {
   id: number
@@ -46,38 +46,38 @@ async function seedRoutes(trx: Trx) {
     from tour_route route cross join lateral checkpoints_of(route.zone_id) point`.execute(trx)
 }
 
-/** Nearly every round is walked. One night a storm kept everyone in the North inside for two hours. */
-function walk(luck: Chance, round: Round, now: number): Scan[] {
+/** Nearly every round is complete. One night a storm stopped all rounds in the North for two hours. */
+function walk(random: Random, round: Round, now: number): Scan[] {
   const start = Date.parse(round.startsAt)
   const age = (now - start) / day
-  const roll = luck.whole(1, 1000)
+  const roll = random.whole(1, 1000)
   const hour = new Date(start + msAhead).getUTCHours()
   const storm = age > 4 && age < 5 && hour === 2
   if (storm || roll <= (hour < 6 ? 28 : 10)) return []
-  const begun = start + luck.whole(-2, 14) * minute
-  const seen = roll <= 55 ? round.plan.slice(0, luck.whole(1, round.plan.length - 1)) : round.plan
+  const begun = start + random.whole(-2, 14) * minute
+  const seen = roll <= 55 ? round.plan.slice(0, random.whole(1, round.plan.length - 1)) : round.plan
   const slow = roll > 55 && roll <= 80 ? 4 : 0
-  // Most share the round; now and then one walks it alone, and the register looks too full.
+  // Most share the round; now and then one walks it alone, so that the headcounts differ.
   const people = round.people ?? []
   const alone = roll % 9 === 0
   return seen.map(({ zoneId, offsetMin }, index) => ({
     roundId: round.id,
     zoneId,
     at: new Date(
-      begun + offsetMin * minute * (1 + slow / 10) + offsetMin * slow * 8_000 + luck.whole(5, 90) * 1000,
+      begun + offsetMin * minute * (1 + slow / 10) + offsetMin * slow * 8_000 + random.whole(5, 90) * 1000,
     ).toISOString(),
     personId: people[alone ? 0 : index % (people.length || 1)] ?? null,
     organizationId: round.contractorId,
-    flags: luck.whole(1, 400) === 1 ? ['out-of-radius'] : [],
+    flags: random.whole(1, 400) === 1 ? ['out-of-radius'] : [],
   }))
 }
 
-/** Where the review of a round has come to: the older, the further. */
-function reviewed(luck: Chance, outcome: RoundOutcome, age: number) {
+/** The status of the review of a round: the older, the further. */
+function reviewed(random: Random, outcome: RoundOutcome, age: number) {
   if (!['late', 'partial', 'missed'].includes(outcome)) return null
   if (age < 6) return 1
-  if (age < 16) return luck.whole(1, 10) <= 8 ? 2 : 1
-  return luck.whole(1, 10) <= 6 ? 3 : 4
+  if (age < 16) return random.whole(1, 10) <= 8 ? 2 : 1
+  return random.whole(1, 10) <= 6 ? 3 : 4
 }
 
 const roundsBefore = (trx: Trx) =>
@@ -105,22 +105,22 @@ async function insertScans(trx: Trx, scans: Scan[]) {
   }
 }
 
-/** Two months of rounds at every guarded site, and those of the next two weeks. */
+/** Two months of rounds at every guarded site, and the next two weeks. */
 export async function seedTouring(trx: Trx) {
   await sql`set local statement_timeout = '120s'`.execute(trx)
   await seedRoutes(trx)
   await sql`select make_rounds((date_trunc('month', local_today()) - interval '1 month')::date, local_today() + 14)`.execute(
     trx,
   )
-  const luck = chance(90_210)
+  const random = seededRandom(90_210)
   const now = Date.now()
   const { rows } = await roundsBefore(trx)
   const scans: Scan[] = []
   const verdicts = rows.map((round) => {
-    const walked = walk(luck, round, now)
+    const walked = walk(random, round, now)
     scans.push(...walked)
     const { outcome, done, firstAt, lastAt } = judgeRound(round, walked, true)
-    const review = reviewed(luck, outcome, (now - Date.parse(round.startsAt)) / day)
+    const review = reviewed(random, outcome, (now - Date.parse(round.startsAt)) / day)
     const flags = [...new Set(walked.flatMap((scan) => scan.flags))]
     return {
       id: round.id,

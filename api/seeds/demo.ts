@@ -8,8 +8,8 @@ import { seedComments } from './demo-comment.ts'
 import { seedComplaints } from './demo-complaint.ts'
 import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
+import { seedDocuments } from './demo-document.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
-import { seedPapers } from './demo-paper.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
 import { seedRegistrations } from './demo-registration.ts'
@@ -125,7 +125,7 @@ async function seedOrganizations(
   return ids
 }
 
-/** One coherent made-up story, the same on every start; told as far as it is wanted. */
+/** Seeds a consistent demo data set, the same at every start, up to the requested stage. */
 export async function seedDemo(
   db: Db,
   env: Env,
@@ -163,7 +163,7 @@ export async function seedDemo(
           .values({ userId: user.id, zoneId: zones.get(zone) as number })
           .execute()
     }
-    const chapters = {
+    const stages = {
       people: () => seedPeople(trx, env, { homes, zones, jobs }),
       contracts: () => seedContracts(trx, { homes, zones, jobs }),
       attendance: () => seedAttendance(trx),
@@ -173,13 +173,13 @@ export async function seedDemo(
       complaints: () => seedComplaints(trx, env),
       compliance: () => seedCompliance(trx),
       claims: () => seedClaims(trx),
-      papers: () => seedPapers(trx, env),
+      papers: () => seedDocuments(trx, env),
       comments: () => seedComments(trx),
     }
-    const names = Object.keys(chapters) as (keyof typeof chapters)[]
+    const names = Object.keys(stages) as (keyof typeof stages)[]
     for (const [at, name] of names.entries()) {
       say?.(`telling the demo story (once): ${name}, ${at + 1} of ${names.length}`)
-      await chapters[name]()
+      await stages[name]()
       if (name === until) return
     }
   })

@@ -2,26 +2,26 @@ import { userTypes } from '@patuh/domain/access/matrix'
 import type { Db } from '../src/platform/db/db.ts'
 
 /**
- * How far someone may go: `a` everywhere, `z` in their zones, `g` in their organisation, `c` in their contracts,
- * `o` with what they recorded, `-` nowhere.
+ * The expected scope: `a` all, `z` their zones, `g` their organisation, `c` their contracts,
+ * `o` what they recorded, `-` none.
  */
 type Letter = 'a' | 'z' | 'g' | 'c' | 'o' | '-'
 
-/** Whose a record is, seen from the caller. */
+/** The relation of a record to the caller. */
 const relations = ['own', 'otherOrganization', 'otherZone', 'missing'] as const
 type Relation = (typeof relations)[number]
 
-/** Where a record is to be made, so that it stands in a relation to a caller. */
+/** Where to create a record, so that it has a relation to a caller. */
 export type Place = { userId: number; organizationId: number; zoneId: number }
 export type Made = {
   id: number
   lockVersion: number
   row: Record<string, unknown>
-  /** The query that finds it in its list, and nothing else. */
+  /** The query that finds exactly this record in its list. */
   find: string
 }
 
-/** A kind of record to try routes on: by which columns it belongs to someone, and the states it can stand in. */
+/** A kind of record to test routes with: the columns of its owners, and its possible states. */
 export type Sample = {
   owned: readonly Letter[]
   states: readonly string[]
@@ -30,17 +30,17 @@ export type Sample = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What is expected of one route: written down here by hand, not derived from what the product believes. */
+/** The expected access to one route: written by hand, not derived from the product. */
 export type Access = {
   route: `${Method} /${string}`
-  /** `open` to all, to anyone `signedIn`, or one letter per user type: SA AA IN VF AP CO FP FA CM CS AU. */
+  /** `open`, `signedIn`, or one letter per user type: SA AA IN VF AP CO FP FA CM CS AU. */
   reach: string
-  /** What `:id` names, or what the list shows. */
+  /** The record behind `:id`, or in the list. */
   sample?: Sample
   body?: (made?: Made) => object
-  /** The answer to whoever may, by the state of the record. Without it: anything but a refusal of the caller. */
+  /** The status code for permitted callers, by the state of the record. By default anything but a refusal. */
   answers?: number | Record<string, number>
-  /** It never ends by itself: only refusals can be waited for. */
+  /** The response never ends: only refusals can be awaited. */
   isStream?: true
 }
 
@@ -49,7 +49,7 @@ const reachOf = (reach: string, userType: string): Letter => {
   return (reach.trim().split(/\s+/)[column] ?? '-') as Letter
 }
 
-/** Whether a letter reaches a record that stands in this relation to the caller. */
+/** Whether a scope letter includes a record with this relation to the caller. */
 function reaches(letter: Letter, relation: Relation, owned: readonly Letter[]) {
   if (letter === 'a') return true
   if (!owned.includes(letter)) return false
@@ -78,7 +78,7 @@ export function outcomeOf({ route, reach, sample, answers }: Access, cell: Cell)
   return { status: sample && !isReached ? 404 : answer }
 }
 
-/** Routes about no record of a known kind have one relation and one state. */
+/** Routes without a sample record have one relation and one state. */
 export const cellsOf = ({ route, sample }: Access): Omit<Cell, 'userType'>[] => {
   if (sample)
     return relations.flatMap((relation) =>

@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/db/db.ts'
 const isWaiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Sends requests that have all read a row before any of them can write it, and answers with their status codes. */
+/** Sends concurrent requests that have all read a row before any of them can write it; returns their status codes. */
 export async function atOnce(
   db: Db,
   table: string,

@@ -4,7 +4,7 @@ import type { App } from '../src/platform/http/app.ts'
 type Headers = Record<string, string>
 type Body = NonNullable<InjectOptions['payload']>
 
-/** Someone at the door: requests below /api/v1 with this token, or with none, from this address. */
+/** An HTTP client for requests below /api/v1, with this token or none, from this IP address. */
 export function caller(app: App, token?: string, from = '127.0.0.1') {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -28,5 +28,5 @@ export function caller(app: App, token?: string, from = '127.0.0.1') {
   }
 }
 
-/** The `If-Match` that names a version. */
+/** The `If-Match` header of a version. */
 export const seen = (lockVersion: number): Headers => ({ 'if-match': `"${lockVersion}"` })

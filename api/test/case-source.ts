@@ -8,7 +8,7 @@ import type { world } from './world.ts'
 type Data = { id: number; status: number; dueAt: string; allowedActions: string[]; files: { id: number }[] }
 type Answer = { statusCode: number; body: string; json: () => { data: Data; error?: { code: string } } }
 
-/** What a call that must succeed answers. */
+/** The data of a call that must succeed. */
 export async function sent(answer: Promise<Answer>) {
   const { statusCode, body, json } = await answer
   expect(statusCode, body).toBeLessThan(300)
@@ -19,7 +19,7 @@ export const refused = (answer: Answer) => [answer.statusCode, answer.json().err
 export const sources = ['complaint', 'compliance', 'attendance', 'touring'] as const
 export type Source = (typeof sources)[number]
 
-/** Cases of every source, each brought to where a test begins. */
+/** Cases of every source, in the state that a test needs. */
 export async function caseSources(here: Awaited<ReturnType<typeof world>>) {
   const { db } = here
   const reasonCodeId = await reasonOf(db, 'fine')
@@ -39,7 +39,7 @@ export async function caseSources(here: Awaited<ReturnType<typeof world>>) {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-  /** A compliance case, as it is opened. */
+  /** A newly opened compliance case. */
   const aCompliance = async ({ contractId, as }: Workplace, who: ReturnType<typeof caller> = as.inspector) =>
     sent(
       who.post('/compliance-complaints', {
@@ -50,7 +50,7 @@ export async function caseSources(here: Awaited<ReturnType<typeof world>>) {
       }),
     )
 
-  /** A shift that nobody came to, or a round that nobody walked, and the review that it opened. */
+  /** A missed shift or round, with its open review. */
   async function aReview(kind: 'attendance' | 'touring', { contractId, site }: Workplace) {
     const at = sql`now() - make_interval(days => ${++count})`
     const { rows } =
@@ -81,7 +81,7 @@ export async function caseSources(here: Awaited<ReturnType<typeof world>>) {
     return { id, path: `/${kind === 'touring' ? 'tour' : 'attendance'}-reviews/${id}` }
   }
 
-  /** A case of each source that waits for its justification, and where it is found. */
+  /** A case of each source that awaits justification, with its path. */
   const opened: Record<Source, (at: Workplace) => Promise<{ id: number; path: string }>> = {
     complaint: async (at) => {
       const { id } = await casesOf(here, at).submitted()

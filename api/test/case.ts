@@ -36,7 +36,7 @@ export const anOffence = (wish: Partial<OffenceInput> = {}): OffenceInput => {
   }
 }
 
-/** A file that is there in the database only: enough wherever its bytes are not asked for. */
+/** A file that exists in the database only, for tests that do not read its bytes. */
 export async function aFile(db: Db, userId: number, scan = 'clean') {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('patuh.actor', ${String(userId)}, true)`.execute(trx)
@@ -49,7 +49,7 @@ export async function aFile(db: Db, userId: number, scan = 'clean') {
   })
 }
 
-/** A region, a zone and a site; a contract over it that has run for a year; and everyone who meets in a case. */
+/** A region, a zone and a site; a contract over it that has run for a year; and users of every role in a case. */
 export async function aWorkplace({ app, db, aUser, aZone }: World) {
   const region = await aZone()
   const zone = await aZone({ kind: 'zone', parentId: region.id })
@@ -116,7 +116,7 @@ const anotherHour = () => {
   return new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
 }
 
-/** What an inspector would write, each time about another day, so that nothing is taken for a duplicate. */
+/** The input of a complaint, on a different day each time, so that none is a duplicate. */
 export const aReport = ({ contractId, offenceId, site }: Workplace, fileIds: number[]) => ({
   contractId,
   typeOfOffenceId: offenceId,
@@ -136,7 +136,7 @@ export const justification = {
   justification: 'He had been on duty for twenty hours because his relief did not come.',
 }
 
-/** A case brought to where a test begins. */
+/** Cases in the state that a test needs. */
 export function casesOf({ db }: World, place: Workplace) {
   const { as } = place
   const send = async (who: keyof Workplace['as'], path: string, body: object) => {

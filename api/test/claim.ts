@@ -10,8 +10,8 @@ import type { world } from './world.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
-/** The last March that is over, with its April: a month of 31 days, as the worked example has it. */
-export function spring(now = new Date()) {
+/** The last complete March and its April: the worked example needs a month of 31 days. */
+export function lastSpring(now = new Date()) {
   const year = now.getUTCMonth() >= 5 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
   return { year, march: `${year}-03-01`, april: `${year}-04-01` }
 }
@@ -51,7 +51,7 @@ type Sample = {
 
 /** RM 46,500.00 a month for five guards in three shifts of eight hours, with every formula of the example. */
 async function sampleContract(db: Db, { contractorId, ownerId, siteId, repeatedId, formulas }: Sample) {
-  const { year } = spring()
+  const { year } = lastSpring()
   const { rows } = await sql<{ id: number }>`
     insert into contract (ref_no, title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
       monthly_value, point_value, absence_penalty, calendar_id, approval_template_id, status)
@@ -77,7 +77,7 @@ async function sampleContract(db: Db, { contractorId, ownerId, siteId, repeatedI
   return { contractId, lineId: line.rows[0]?.id as number }
 }
 
-/** Everyone whom a month end concerns, and the contract it is about. */
+/** The users of every role in a claim, and its contract. */
 export async function claimWorld(here: World) {
   const { db, app, aUser } = here
   await seedConfig(db)
@@ -114,7 +114,7 @@ export async function claimWorld(here: World) {
 }
 export type ClaimWorld = Awaited<ReturnType<typeof claimWorld>>
 
-/** Shifts of a month, all worked but for these: reviewed and fined. */
+/** Shifts of a month, all worked except these, which are reviewed and fined. */
 export async function someDuty(db: Db, { contractId, lineId, site }: ClaimWorld, month: string) {
   await sql`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 const step = 30_000
 
-/** In the middle of the time for which a code of an authenticator stands: none is outrun by the next meanwhile. */
+/** Freezes the clock in the middle of a TOTP period, so that a code does not expire during the test. */
 export function holdClock() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / step) + 0.5) * step })

@@ -7,9 +7,9 @@ export type Contract = { id: number; lockVersion: number; path: string }
 
 const year = new Date().getFullYear()
 
-/** Contracts brought as far as a test needs them: drafted, written, submitted, reviewed, signed. */
-export async function contractStory(house: Awaited<ReturnType<typeof world>>) {
-  const made = await contractWorld(house)
+/** Contracts in the state that a test needs: draft, complete, submitted, reviewed, signed. */
+export async function contractStory(here: Awaited<ReturnType<typeof world>>) {
+  const made = await contractWorld(here)
   const { officer, administrator, contractor, zone, positionId, version } = made
   const terms = contractTerms(contractor.organizationId, officer.organizationId)
   const put = async (at: Contract, part: string, items: object[]) => {
@@ -17,7 +17,7 @@ export async function contractStory(house: Awaited<ReturnType<typeof world>>) {
     expect(response.statusCode, response.body).toBe(200)
     at.lockVersion = response.json().data.lockVersion
   }
-  const aSite = () => house.aZone({ kind: 'site', parentId: zone.id })
+  const aSite = () => here.aZone({ kind: 'site', parentId: zone.id })
   const line = (zoneId: number) => ({
     zoneId,
     positionId,

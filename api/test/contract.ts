@@ -3,7 +3,7 @@ import type { world } from './world.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
-/** What a contract is written from, and the people who write, review and carry it out. */
+/** The choices of a contract, and the users who write, review and manage it. */
 export async function contractWorld({ as, aUser, aZone, db }: World) {
   const someone = async (userType: UserTypeCode, typeId = 1) => {
     const user = await aUser({ userType, typeId })

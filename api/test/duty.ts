@@ -85,6 +85,6 @@ export async function aGuard(db: Db, organizationId: number) {
   return id
 }
 
-/** Makes someone answer for a zone and everything in it. */
+/** Assigns a user to a zone and everything below it. */
 export const giveZone = (db: Db, userId: number, zoneId: number) =>
   db.insertInto('userZone').values({ userId, zoneId }).execute()

@@ -3,9 +3,9 @@ import type { Db } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 
 /**
- * Seals what is there now, however long other tests on the same server keep their transactions open.
- * Twice: the first time may only settle what an earlier attempt was waiting for.
+ * Extends the hash chain over all present events, even while other tests on the same server have open
+ * transactions. Twice: the first run may only finish what an earlier attempt was waiting for.
  */
-export async function sealNow(db: Db, env: Env) {
+export async function signNow(db: Db, env: Env) {
   for (let settled = 0; settled < 2; ) if (await signEvents(db, env)) settled++
 }

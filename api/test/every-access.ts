@@ -30,7 +30,7 @@ import { userTypeAccess } from './access/user-type.ts'
 import { zoneAccess } from './access/zone.ts'
 import type { Access } from './access.ts'
 
-/** Who may call what, for every route there is: one line per feature. */
+/** The expected access to every route: one line per feature. */
 export const everyAccess: Access[] = [
   ...sessionAccess,
   ...accountAccess,

@@ -26,7 +26,7 @@ async function anOrganization(db: Db, typeId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A live session, without the cost of a sign-in. */
+/** An active session, without the cost of a sign-in. */
 export async function aToken(db: Db, userId: number) {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -42,7 +42,7 @@ export async function aToken(db: Db, userId: number) {
   return token
 }
 
-/** Someone who is signed in, in an organisation of their own; without a user type they hold no privilege. */
+/** A signed-in user in a new organisation; without a user type they have no privileges. */
 export async function aUser(db: Db, wish: UserWish = {}) {
   const { userType, typeId = 1, password, status = 'active' } = wish
   const n = next()
@@ -73,7 +73,7 @@ export async function aUser(db: Db, wish: UserWish = {}) {
   return { id: user.id, organizationId: organization.id, email, token: await aToken(db, user.id) }
 }
 
-/** A place in the tree: a region, unless told otherwise. */
+/** A zone in the tree: a region by default. */
 export async function aZone(db: Db, wish: Partial<Zone> = {}) {
   const n = next()
   return db

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../src/platform/db/embedded.ts'
 
-// A process of its own that starts a server and can be killed with it running.
+// A separate process that starts a server, to be killed while the server runs.
 const [folder = ''] = process.argv.slice(2)
 startEmbedded(folder).then(
   ({ url }) => console.log(url),

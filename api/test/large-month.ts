@@ -3,7 +3,7 @@ import { demoFormulas } from '../seeds/demo-formula.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { aSite } from './duty.ts'
 
-/** 500 guard slots on each of 31 days, one in fifty of them fined, and 10,000 rounds; and the claim to be worked out. */
+/** 500 guard slots on each of 31 days, one in fifty of them fined, 10,000 rounds, and the claim to be computed. */
 export async function aLargeMonth(
   db: Db,
   people: { contractorId: number; ownerId: number },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ClaimFacts, ClaimResult } from '@patuh/domain/contract/deduction/facts'
 import { calculate } from '@patuh/domain/eclaim/claim/calculation'
 import { sql } from 'kysely'
-import { freeze, thaw } from '../src/eclaim/claim/freeze.ts'
-import { hashOf, workOut, writeResult } from '../src/eclaim/claim/write.ts'
+import { freeze, unfreeze } from '../src/eclaim/claim/freeze.ts'
+import { compute, hashOf, writeResult } from '../src/eclaim/claim/write.ts'
 import type { Actor } from '../src/platform/authorization/actor.ts'
 import type { Db, Trx } from '../src/platform/db/db.ts'
 
 type Claim = { id: number; contractId: number; period: string; revision: number; status: number }
 
-/** A contract over so many months with a claim for each, of which nothing has been worked out. */
+/** A contract over so many months with an uncomputed claim for each. */
 export async function manyMonths(db: Db, months: number, people: { contractorId: number; ownerId: number }) {
   const { rows } = await sql<{ id: number }>`
     insert into contract (ref_no, title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value,
@@ -61,7 +61,7 @@ const openAgain = (db: Db, actor: Actor, id: number) =>
     await sql`update claim set status = 3, hash = null, step = null, revision = revision + 1 where id = ${id}`.execute(
       trx,
     )
-    await thaw(trx, claim)
+    await unfreeze(trx, claim)
   })
 
 const buildAgain = (db: Db, actor: Actor, id: number) =>
@@ -71,11 +71,11 @@ const buildAgain = (db: Db, actor: Actor, id: number) =>
       where id = ${id} and status in (0, 1, 3) for update`.execute(trx)
     const claim = rows[0]
     if (!claim) return
-    const { facts, result } = await workOut(trx, claim.contractId, claim.period)
+    const { facts, result } = await compute(trx, claim.contractId, claim.period)
     await writeResult(trx, id, facts, result)
   })
 
-const takeBackOne = (db: Db, actor: Actor, contractId: number) =>
+const reverseOne = (db: Db, actor: Actor, contractId: number) =>
   db.transaction().execute(async (trx) => {
     await as(trx, actor)
     await sql`
@@ -90,7 +90,7 @@ const takeBackOne = (db: Db, actor: Actor, contractId: number) =>
         'confirmed', id, 'race' from taken`.execute(trx)
   })
 
-/** What lies in a closed month of the ledger, as one number. */
+/** The hash of a closed month of the ledger. */
 const hashOfMonth = async (db: Db, contractId: number, period: string) => {
   const { rows } = await sql<{ id: number; amount: string }>`
     select id, amount::text, points, occurred_period, exclusivity_key from claim_record
@@ -100,7 +100,7 @@ const hashOfMonth = async (db: Db, contractId: number, period: string) => {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
-/** So many posters against one closer, month by month. Answers the months whose hash changed after they were closed. */
+/** Concurrent posters against one closer, month by month. Returns the months whose hash changed after closing. */
 export async function postersAgainstCloser(db: Db, actor: Actor, months: Claim[], posters: number) {
   const before: string[] = []
   let refused = 0
@@ -124,7 +124,7 @@ export async function postersAgainstCloser(db: Db, actor: Actor, months: Claim[]
 
 type Random = (below: number) => number
 
-/** Does whatever comes to mind with claims and ledger, from several sides at once. */
+/** Random concurrent operations on claims and ledger. */
 export async function randomOperations(
   db: Db,
   actor: Actor,
@@ -141,7 +141,7 @@ export async function randomOperations(
     const amount = ((random(40_000) + 1) / 100).toFixed(2)
     if (roll < 60)
       return postLine(db, actor, claim.contractId, claim.period, roll < 12 ? `-${amount}` : amount)
-    if (roll < 72) return takeBackOne(db, actor, claim.contractId)
+    if (roll < 72) return reverseOne(db, actor, claim.contractId)
     if (roll < 90) return buildAgain(db, actor, claim.id)
     return roll < 95 ? closeMonth(db, actor, claim) : openAgain(db, actor, claim.id)
   }
@@ -156,7 +156,10 @@ export async function randomOperations(
   return done
 }
 
-/** What must be 0.00 whatever was done: sums against lines, the ledger against its log, and frozen claims against their facts. */
+/**
+ * Invariants that must be 0.00: sums against lines, the ledger against its log, frozen claims against their
+ * facts.
+ */
 export async function differences(db: Db) {
   const { rows } = await sql<{ sums: string; replay: string }>`
     select (select coalesce(sum(abs(claim.net - lines.net)), 0)::text from claim join lateral (

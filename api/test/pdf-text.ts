@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
-/** Text as it stands on a page: where it begins, and what it says. */
+/** A text on a page, with its position. */
 type PrintedText = { page: number; x: number; y: number; text: string }
 
 type Letters = Map<string, string>
 
 const text = (bytes: Buffer) => bytes.toString('latin1')
 
-/** Every object of the file by its number; a stream is inflated. */
+/** Every object of the PDF by its number; streams are inflated. */
 function objectsOf(file: Buffer) {
   const objects = new Map<string, { head: string; stream: string }>()
   const all = text(file)
@@ -26,7 +26,7 @@ function objectsOf(file: Buffer) {
 const letterOf = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)))
 
-/** The table by which a font says what its glyphs mean. */
+/** The ToUnicode table of a font: the characters of its glyphs. */
 function lettersOf(table: string): Letters {
   const letters: Letters = new Map()
   for (const [, from = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
@@ -53,7 +53,7 @@ function* piecesOf(content: string, fonts: Map<string, Letters>, page: number): 
   }
 }
 
-/** Reads back, page by page, what one of our own documents prints: the letters on the paper, not what was meant. */
+/** Reads the printed texts of one of our own PDFs, page by page. */
 function printedTexts(file: Buffer): PrintedText[] {
   const objects = objectsOf(file)
   const at = (id = '') => objects.get(id) ?? { head: '', stream: '' }
@@ -70,7 +70,7 @@ function printedTexts(file: Buffer): PrintedText[] {
   })
 }
 
-/** The rows of the paper from top to bottom, each with its texts from left to right. */
+/** The printed rows from top to bottom, each with its texts from left to right. */
 export function printedRows(file: Buffer): string[][] {
   const rows = new Map<string, PrintedText[]>()
   for (const piece of printedTexts(file)) {

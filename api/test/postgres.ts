@@ -9,7 +9,7 @@ import { freshFolder, removeFolder } from './folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database with the base seed, that no test touches and every test file copies. */
+    /** A migrated database with the base seed, the template that every test file copies. */
     templateUrl: string
   }
 }
@@ -35,7 +35,7 @@ async function serverOfOurOwn() {
   }
 }
 
-/** One server for the whole run: our own, thrown away afterwards, or the one of TEST_DATABASE_URL. */
+/** One server for the whole run: a temporary one, or that of TEST_DATABASE_URL. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await serverOfOurOwn()

@@ -6,7 +6,7 @@ type Inputs = { [R in (typeof references)[number] as R['name']]: z.input<R['inpu
 let count = 0
 const next = () => ++count
 
-/** What a person would type, different at every call. A new resource is tested as soon as it is added here. */
+/** Valid input of each reference table, different at every call. A new table is tested once it is added here. */
 export const sample: { [Name in ReferenceName]: () => Inputs[Name] } = {
   type: () => {
     const n = next()

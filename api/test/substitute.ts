@@ -4,7 +4,7 @@ import type { world } from './world.ts'
 
 type User = { id: number; token: string }
 
-/** What `substitute` sends while this person is away: requests in their place, named for today and tomorrow. */
+/** An HTTP client of `substitute` acting for the absent user, with a delegation for today and tomorrow. */
 export async function inPlaceOf({ app }: Awaited<ReturnType<typeof world>>, absent: User, substitute: User) {
   const day = (shift: number) =>
     new Date(Date.now() + (8 + 24 * shift) * 3_600_000).toISOString().slice(0, 10)

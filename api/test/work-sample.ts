@@ -41,7 +41,7 @@ async function backdrop(db: Db) {
   return { recorderId, offenceId: offence.id, reasonCodeId: reason.id }
 }
 
-/** What every case needs beside itself, made once: someone who recorded it, an offence, a reason. */
+/** What every case needs, created once: a recorder, an offence, a reason. */
 function backdropOf(db: Db) {
   const known = remembered.get(db) ?? backdrop(db)
   remembered.set(db, known)
@@ -68,13 +68,13 @@ async function makeComplaint(db: Db, place: Place, state: string): Promise<Made>
   return { ...made, row: { reasonCodeId }, find: `q=${refNo}` }
 }
 
-/** Cases that someone else recorded, so that only reach and state decide about them. */
+/** Cases recorded by someone else, so that only scope and state decide. */
 export const complaintSample: Sample = {
   owned: ['g', 'z'],
   states: ['toJustify', 'toVerify'],
   make: makeComplaint,
 }
-/** What someone is still writing: nobody else's, wherever it lies. */
+/** Drafts: visible to their author only. */
 export const draftSample: Sample = { owned: ['o'], states: ['draft'], make: makeComplaint }
 
 async function makeAttendance(db: Db, place: Place): Promise<Made> {

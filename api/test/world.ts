@@ -14,7 +14,7 @@ import { caller } from './caller.ts'
 import * as factory from './factory.ts'
 import { databaseUrl, execute } from './postgres.ts'
 
-/** A copy of the template: PostgreSQL copies its files, which takes a fraction of migrating anew. */
+/** Clones the template database: much faster than migrating. */
 async function cloneTemplate() {
   const template = inject('templateUrl')
   const server = databaseUrl(template, 'postgres')
@@ -29,10 +29,10 @@ async function cloneTemplate() {
   }
 }
 
-// A page small enough to know by heart, so that no test depends on what was built last.
+// A small fixed page, so that no test depends on the last web build.
 const web = fileURLToPath(new URL('web/', import.meta.url))
 
-/** A whole product for one test file: a database of its own, the API on it, and people to use it. */
+/** A complete product for one test file: its own database, the API on it, and users. */
 export async function world(given: Partial<Env> = {}) {
   const { url, drop } = await cloneTemplate()
   const db = connect(url)
@@ -62,7 +62,7 @@ export async function world(given: Partial<Env> = {}) {
     aUser: (wish?: factory.UserWish) => factory.aUser(db, wish),
     aToken: (userId: number) => factory.aToken(db, userId),
     aZone: (wish?: Partial<factory.Zone>) => factory.aZone(db, wish),
-    /** Does whatever was left to do after the answers. */
+    /** Runs all queued jobs. */
     work: () => runQueuedJobs({ db, env, log: pino({ level: 'silent' }) }, contributed('jobs')),
     events: () => db.selectFrom('event').selectAll().orderBy('id').execute(),
   }

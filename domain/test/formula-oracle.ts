@@ -1,4 +1,4 @@
-/** A second opinion for the tests: fractions of whole numbers, sharing no code with the evaluator it is asked about. */
+/** A test oracle for formulas: exact fractions, sharing no code with the evaluator. */
 export type Tree =
   | { kind: 'number'; text: string }
   | { kind: 'variable'; name: string }
@@ -58,7 +58,7 @@ function write(value: Fraction, mode: Mode, places: number): string {
   return rounded < 0n ? `-${text}` : text
 }
 
-// Whether a value this close to the limit is refused depends on how it is held, so it is not compared.
+// Whether a value this close to the limit is refused depends on its representation, so it is not compared.
 function bounded(value: Fraction, world: World): Fraction {
   const digits = String(size(value.n) / value.d).length
   if (digits > 28) world.nearLimit = true
@@ -174,7 +174,7 @@ function amount(tree: Tree, world: World): Fraction {
   return bounded(operate(left, right), world)
 }
 
-/** The rounded value, or the code of the error; null where the oracle has no opinion. */
+/** The rounded value, or the error code; null where the oracle cannot tell. */
 export function askOracle(tree: Tree, inputs: TreeInputs, mode: Mode, places: number): string | null {
   const world: World = { inputs, nearLimit: false }
   try {

@@ -38,7 +38,7 @@ const actions: [string, string, object?][] = [
   ['users/bulk/move-zone', '              a  a  -  -  -  -  -  -  g  -  -', { zoneIds: [] }],
 ]
 
-/** Whether it may be done to each of them is decided when it is done; a job is its maker's alone. */
+/** The permission for each record is checked when the job runs; a job is visible to its creator only. */
 export const bulkAccess: Access[] = [
   ...actions.map(
     ([path, reach, input]): Access => ({

@@ -8,7 +8,7 @@ const claim = '     -  a  -  z  -  z  a  a  g  -  a'
 
 const here = () => ({ isHere: true })
 
-/** Whoever sees a record may read what is said about it and say something, but for those who only look on. */
+/** Readers of a record may read its comments and add one. */
 const about = (api: string, reach: string, sample?: Access['sample']): Access[] => {
   const of = sample ? { sample, answers: 200 } : { answers: 404 }
   return [

@@ -56,7 +56,7 @@ export const complaintAccess: Access[] = [
   { route: 'POST /complaints/:id/appeal', reach: justify, sample, body: plead, answers: 409 },
   { route: 'POST /complaints/:id/appeal/decide', reach: appeal, sample, body: dismiss, answers: 409 },
   { route: 'POST /complaints/:id/reopen', reach: administer, sample, body: because, answers: 409 },
-  // Whoever sees a case may knock here; what the case is to them decides.
+  // Open to every reader of a case; the workflow decides.
   { route: 'POST /complaints/:id/answer', reach: view },
   { route: 'POST /complaints/:id/withdraw', reach: view },
   { route: 'POST /complaints/:id/merge', reach: view },

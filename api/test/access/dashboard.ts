@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
 
-/** Everyone has a dashboard; what is on it follows from what else they may see. */
+/** Everyone has a dashboard; its content follows from their other permissions. */
 export const dashboardAccess: Access[] = [
   { route: 'GET /dashboard', reach: 'a a a a a a a a a a a', answers: 200 },
   { route: 'GET /open-work', reach: 'a a a a a a a a a a a', answers: 200 },

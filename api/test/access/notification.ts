@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
 
-/** Everyone’s own; another one’s does not exist for them. */
+/** Own notices only; those of others answer 404. */
 export const notificationAccess: Access[] = [
   { route: 'GET /notifications', reach: 'signedIn', answers: 200 },
   { route: 'GET /notifications/stream', reach: 'signedIn', isStream: true },

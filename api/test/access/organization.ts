@@ -11,7 +11,7 @@ const unmask = '  -  a  -  -  -  a  a  a  g  -  -'
 
 let count = 0
 
-/** A branch of the organisation that the place belongs to. */
+/** A branch of the organisation of the place. */
 async function make(db: Db, { organizationId }: Place, state: string): Promise<Made> {
   const above = await db
     .selectFrom('organization')

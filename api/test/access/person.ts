@@ -11,7 +11,7 @@ const unmask = '  -  a  -  -  -  z  -  -  g  -  -'
 
 let count = 0
 
-/** Someone of the organisation, who stands at a site of the zone. */
+/** A person of the organisation, posted to a site of the zone. */
 async function make(db: Db, { organizationId, zoneId }: Place, state: string): Promise<Made> {
   const n = ++count
   const site = await db

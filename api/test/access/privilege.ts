@@ -23,9 +23,9 @@ export const privilegeAccess: Access[] = [
     body: () => ({ userTypeId: 2_000_000_000, grants: [] }),
     answers: 404,
   },
-  // Without a file there is nothing to read, but whoever may not is told that first.
+  // A request without a file answers 400, but a missing permission is answered first.
   { route: 'POST /matrix-privileges/import', reach: configure, body: () => ({}), answers: 400 },
-  // Everyone may ask about themselves; about another only who sees the matrix.
+  // Everyone may ask about themselves; about others only readers of the matrix.
   {
     route: 'POST /privileges/explain',
     reach: view,

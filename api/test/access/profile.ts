@@ -1,6 +1,6 @@
 import type { Access } from '../access.ts'
 
-/** Everyone’s own: no route here names anyone else. */
+/** Own profile only: no route here names another user. */
 export const profileAccess: Access[] = [
   { route: 'GET /profile', reach: 'signedIn', answers: 200 },
   { route: 'PUT /profile', reach: 'signedIn', answers: 400 },

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/db/db.ts'
 import type { Access, Made, Place, Sample } from '../access.ts'
 import { sample } from '../sample.ts'
 
-/** One letter per user type, as the definition of the table grants it. */
+/** One scope letter per user type, as the definition of the table grants it. */
 const reachOf = (screen: ReferenceName, action: Action) =>
   userTypes
     .map(({ code }) =>

@@ -2,11 +2,11 @@ import type { Access } from '../access.ts'
 
 const view = () => ({ name: 'Mine', search: '', userTypeId: null })
 
-/** Everyone’s own, and what is shared with them; another one’s does not exist for them. */
+/** Own views, and those shared with the user; those of others answer 404. */
 export const savedViewAccess: Access[] = [
   { route: 'GET /saved-views', reach: 'signedIn', answers: 200 },
   { route: 'GET /saved-views/:id', reach: 'signedIn', answers: 404 },
-  // A list that nobody has: whoever may open none is refused in the same words.
+  // An unknown list: users who may open no list get the same answer.
   { route: 'POST /saved-views', reach: 'signedIn', body: () => ({ ...view(), list: 'none' }), answers: 400 },
   { route: 'PUT /saved-views/:id', reach: 'signedIn', body: view, answers: 404 },
   { route: 'DELETE /saved-views/:id', reach: 'signedIn', answers: 404 },

@@ -1,4 +1,4 @@
 import type { Access } from '../access.ts'
 
-/** Everyone may look; what they find is theirs to see. */
+/** Everyone may search; the results are limited to their scope. */
 export const searchAccess: Access[] = [{ route: 'GET /search', reach: 'signedIn', answers: 400 }]

@@ -35,9 +35,9 @@ const imports = {
   users: '                    a  a  -  -  -  -  -  -  g  -  -',
 }
 
-/** An import is its maker's alone: to everyone else there is none. */
+/** An import is visible to its creator only; others get 404. */
 export const importAccess: Access[] = Object.entries(imports).flatMap(([path, reach]): Access[] => [
-  // Without a file there is nothing to read, but whoever may not is told that first.
+  // A request without a file answers 400, but a missing permission is answered first.
   { route: `POST /${path}/import`, reach, body: () => ({}), answers: 400 },
   { route: `GET /${path}/import`, reach, answers: 200 },
   { route: `GET /${path}/import/:id`, reach, answers: 404 },

@@ -8,7 +8,7 @@ const change = '  a  a  -  -  -  -  -  -  g  -  -'
 
 let count = 0
 
-/** A login of someone of the organisation, with the least user type of its side. */
+/** An account in the organisation, with the lowest user type of its side. */
 async function make(db: Db, { organizationId }: Place, state: string): Promise<Made> {
   const n = ++count
   const person = await db
@@ -32,7 +32,7 @@ async function make(db: Db, { organizationId }: Place, state: string): Promise<M
 const sample: Sample = { owned: ['g'], states: ['invited', 'active', 'suspended'], make }
 const again = (made?: Made) => ({ userTypeIds: made?.row.userTypeIds ?? [1], zoneIds: [], contractIds: [] })
 const onlyWhen = (state: string) => ({ invited: 409, active: 409, suspended: 409, [state]: 200 })
-const stranger = () => ({ email: 'someone@patuh.example', personId: 2_000_000_000, ...again() })
+const outsider = () => ({ email: 'someone@patuh.example', personId: 2_000_000_000, ...again() })
 
 const nobody = () => ({ substituteId: 2_000_000_000, fromDate: '2030-01-01', toDate: '2030-01-02' })
 const newAddress = () => ({ email: `moved${++count}@patuh.example` })
@@ -42,7 +42,7 @@ export const userAccess: Access[] = [
   { route: 'GET /users/:id', reach: view, sample, answers: 200 },
   { route: 'GET /users/:id/events', reach: view, sample, answers: 200 },
   { route: 'GET /user-type-choices', reach: view, answers: 200 },
-  { route: 'POST /users', reach: change, body: stranger, answers: 400 },
+  { route: 'POST /users', reach: change, body: outsider, answers: 400 },
   { route: 'PUT /users/:id', reach: change, sample, body: again, answers: 200 },
   { route: 'POST /users/:id/resend', reach: change, sample, answers: onlyWhen('invited') },
   { route: 'POST /users/:id/cancel-invitation', reach: change, sample, answers: onlyWhen('invited') },

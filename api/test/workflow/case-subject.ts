@@ -27,7 +27,7 @@ export function caseStates({ manager, verifier2 }: Workplace, { fine }: Reasons)
   }
 }
 
-/** The parts that exclude somebody, each by the columns that name who had it. */
+/** The participants that separation of duties excludes, with their columns. */
 export const caseParts: Subject['participants'] = {
   recorder: [(id) => ({ recorded_by: id })],
   justifier: [(id) => ({ justified_by: id })],
@@ -35,7 +35,7 @@ export const caseParts: Subject['participants'] = {
   appellant: [(id) => ({ appealed_by: id })],
 }
 
-/** Rows of a case at the end of the list: itself, its running clock, and the questions that were asked before. */
+/** The rows of a case: itself, its running clock, and earlier questions. */
 export function caseRows(
   source: CaseKind['source'],
   before: Written[],
@@ -64,7 +64,7 @@ export const caseBlocked = {
   appeal: { decided_at: ago(200) },
 }
 
-/** What is sent for the steps that every kind of case has. */
+/** The request bodies of the steps that every kind of case has. */
 export const caseBodies = ({ fine, waive }: Reasons): Subject['bodies'] => ({
   justify: () => ({ justification: 'His relief did not come, and he fell ill.' }),
   verify: (decision) => ({ decision, reasonCodeId: decision === 'deny' ? fine : waive, remark: 'As seen.' }),

@@ -1,10 +1,10 @@
 import type { Permission, Scope } from '@patuh/domain/platform/permission'
 import type { Role, Workflow } from '@patuh/domain/platform/workflow'
 import type { Db } from '../../src/platform/db/db.ts'
-import { type Grants, leftToOthers, type Side, type Someone, someone, standIn } from './people.ts'
+import { delegate, delegated, type Grants, type Side, type Someone, someone } from './people.ts'
 import type { Casting, Subject } from './subject.ts'
 
-/** Where the records lie, and where they do not. */
+/** The places of the records, and places out of their scope. */
 export type Ground = {
   zoneId: number
   otherZoneId: number
@@ -23,7 +23,7 @@ export type Kind =
   | 'others'
   | `narrowed to ${Scope}`
 
-/** Somebody as they are cast: who, on which side, and what they hold and whether it reaches the records. */
+/** A test person: the user, their side, and their permissions with whether the records are in scope. */
 export type Cast = { actor: Someone; side: Side; holds: Partial<Record<Permission, boolean>> }
 
 const all = (permissions: readonly Permission[], scope: Scope): Grants =>
@@ -32,9 +32,9 @@ const all = (permissions: readonly Permission[], scope: Scope): Grants =>
 type Held = { grants: Grants; reaches: (permission: string) => boolean }
 
 const isReached = () => true
-const isOutOfReach = () => false
+const isOutOfScope = () => false
 
-/** Sees everything, and acts nowhere near. */
+/** Views everything, but acts in another scope only. */
 function narrowed(view: Permission, wanted: readonly Permission[], side: Side, scope: Scope): Held {
   const acting = wanted.filter((permission) => permission !== view)
   const short = all(acting.length ? acting : [view], scope)
@@ -44,7 +44,7 @@ function narrowed(view: Permission, wanted: readonly Permission[], side: Side, s
   }
 }
 
-/** What somebody of each kind holds, and in which scope. */
+/** The permissions and scopes of each kind of test person. */
 function heldBy(
   kind: Exclude<Kind, 'substitute'>,
   side: Side,
@@ -61,10 +61,10 @@ function heldBy(
     case 'second':
       return { grants: all(full, near), reaches: isReached }
     case 'otherOrganisation':
-      // A contractor meets rows of its own only, whatever its privileges say.
-      return { grants: all(full, side === 'contractor' ? 'all' : 'org'), reaches: isOutOfReach }
+      // A contractor sees its own rows only, whatever its privileges are.
+      return { grants: all(full, side === 'contractor' ? 'all' : 'org'), reaches: isOutOfScope }
     case 'otherZone':
-      return { grants: all(full, 'zone'), reaches: isOutOfReach }
+      return { grants: all(full, 'zone'), reaches: isOutOfScope }
     case 'missing':
       return { grants: all([view], near), reaches: isReached }
     case 'others':
@@ -74,7 +74,7 @@ function heldBy(
   }
 }
 
-/** People for each kind of try, made when first asked for. */
+/** The people for each kind of try, created on first use. */
 export function castFor(db: Db, ground: Ground, { engine: { workflow, owners } }: Subject) {
   const known = new Map<string, Promise<Cast>>()
 
@@ -91,8 +91,8 @@ export function castFor(db: Db, ground: Ground, { engine: { workflow, owners } }
 
   async function substituteOf(casting: Casting, side: Side): Promise<Cast> {
     const absent = await of(casting, 'allowed')
-    const actor = await standIn(db, absent.actor, await someone(db, homeOf(side, 'allowed')))
-    return { actor, side, holds: leftToOthers(absent.holds) }
+    const actor = await delegate(db, absent.actor, await someone(db, homeOf(side, 'allowed')))
+    return { actor, side, holds: delegated(absent.holds) }
   }
 
   async function make(casting: Casting, kind: Kind, more: readonly Permission[]): Promise<Cast> {
@@ -116,7 +116,7 @@ export function castFor(db: Db, ground: Ground, { engine: { workflow, owners } }
   return of
 }
 
-/** The scopes of a narrowed privilege that do not reach a record of somebody else, in another place. */
+/** The scopes of a narrowed privilege that exclude a record of somebody else in another place. */
 export const narrowScopes = ({ side = 'agency', names }: Casting): Scope[] =>
   side === 'contractor'
     ? ['own', 'zone']

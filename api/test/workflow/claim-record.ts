@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 
 let count = 0
 
-/** Lines of the ledger that were written by hand. */
+/** Manual ledger entries. */
 export async function claimRecordSubject(
   { db }: Awaited<ReturnType<typeof world>>,
   place: Workplace,

@@ -11,7 +11,7 @@ let count = 0
 
 const month = { first: '2024-03-01', last: '2024-03-31' }
 
-/** A contract for each claim, with the month it is about: one line of the claim, and two steps of approval. */
+/** A contract for each claim, with its month, one claim line, and two approval steps. */
 const rowsOf = (place: Workplace, templateId: number) => (columns: Columns) => {
   const { _meant: meant = place.admin2.id, _approved: approved = {}, _disputed: isDisputed, ...own } = columns
   const isLocked = own.hash !== undefined

@@ -29,7 +29,7 @@ const cast: Casting[] = [
 
 let count = 0
 
-/** A complaint with a picture in it, about another hour each time. */
+/** A complaint with a picture, at a different hour each time. */
 const rowsOf = (place: Workplace) => (columns: Columns) => {
   const n = ++count
   const told = columns.status === 0 ? {} : { ref_no: `C-${n}`, submitted_at: ago(20) }
@@ -74,7 +74,7 @@ export async function complaintSubject(
     bodies: {
       ...bodies,
       submit: () => ({ notDuplicate: true }),
-      // Whatever was decided about the cases before.
+      // A difference reason is needed, depending on the cases decided before.
       verify: async (decision, made) => ({
         ...(await bodies.verify?.(decision, made)),
         difference: 'This night was another one.',
@@ -98,7 +98,7 @@ export async function complaintSubject(
         return { path: `/files/${fileId}/redact`, body: { areas, reason: 'A passer-by.' } }
       },
     },
-    // A draft is its writer's alone.
+    // A draft is visible to its author only.
     isHidden: (state, side, isNamed) => state === 'draft' && (side === 'contractor' || !isNamed),
   }
 }

@@ -9,7 +9,7 @@ import type { Made, Subject } from './subject.ts'
 let count = 0
 const period = `${ago(60).slice(0, 7)}-01`
 
-/** A row of the checklist of a contract of its own. */
+/** A checklist row with its own contract. */
 const rowsOf =
   (place: Workplace) =>
   ({ _locked: isLocked, _raised: isRaised, ...columns }: Columns) => {

@@ -13,7 +13,7 @@ const running = { start_date: `${year}-01-01`, end_date: `${year + 1}-12-31` }
 const over = { start_date: `${year - 3}-01-01`, end_date: `${year - 1}-12-31` }
 const remark = () => ({ remark: 'For good reasons.' })
 
-/** A contract with all that it needs to be submitted and signed, of a post that no other contract has. */
+/** A contract that is complete for submission and signature, for a post that no other contract has. */
 const contractRows =
   (place: Workplace, versionId: number) =>
   (columns: Columns): Written[] => {
@@ -51,7 +51,7 @@ const contractRows =
     ]
   }
 
-/** An approved formula that contracts can be built from. */
+/** An approved formula version for contracts. */
 async function aVersion({ db }: Awaited<ReturnType<typeof world>>) {
   const [, id] = await writeRows(db, [
     ['formula', { code: 'CAP-W', name: 'Cap', scope: 'cap', applies_to: 'all' }],

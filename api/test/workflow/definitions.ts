@@ -15,7 +15,7 @@ const workflowsIn = (value: unknown): Workflow[] =>
       ? Object.values(value).filter(isWorkflow)
       : []
 
-/** Every workflow that the domain defines, wherever in it. */
+/** Every workflow defined in the domain. */
 export async function everyWorkflow() {
   const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),

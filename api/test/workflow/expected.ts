@@ -2,15 +2,15 @@ import type { Permission } from '@patuh/domain/platform/permission'
 import { type Action, variantsOf, type Workflow } from '@patuh/domain/platform/workflow'
 import type { Side } from './people.ts'
 
-/** Somebody before a record, as far as the definition of a workflow asks for it. */
+/** The person in a try, as far as a workflow definition needs it. */
 type Person = {
   side: Side
-  /** The permissions they hold, and whether each one reaches the record. */
+  /** Their permissions, and whether the record is in the scope of each. */
   holds: Partial<Record<Permission, boolean>>
   isHidden: boolean
-  /** The parts that they had in it, themselves or the one in whose place they act. */
+  /** The parts that they, or the person they represent, had in the record. */
   took: string[]
-  /** Whether a role means them, where it means somebody in particular. */
+  /** Whether a role names them, for roles that name particular persons. */
   isMeant: (role: string) => boolean
 }
 
@@ -19,13 +19,13 @@ export type Situation = {
   step: string
   decision?: string | undefined
   person: Person
-  /** The actions for which the record does not meet what they ask for beside its state. */
+  /** The actions whose other conditions the record does not meet. */
   unready: string[]
-  /** Who asked for a step that two people must want. */
+  /** Who requested a step that needs two persons. */
   pendingBy?: 'self' | 'other' | undefined
-  /** Where an action leads that the definition leaves to the record. */
+  /** The target state of an action that depends on the record. */
   leads?: Record<string, string>
-  /** It answers every refusal like something that does not exist. */
+  /** Every refusal answers 404. */
   isUnknown?: boolean
 }
 
@@ -43,7 +43,7 @@ const targetOf = (name: string, { to }: Action, { decision = '', state, leads = 
 const isSecond = ({ secondPerson }: Action, { pendingBy }: Situation) =>
   !secondPerson || pendingBy === 'other'
 
-/** What the definition says must come of somebody trying a step. */
+/** The outcome of a try that the definition demands. */
 export function expected(workflow: Workflow, tried: Situation): Outcome {
   const { state, step, person, isUnknown } = tried
   const refused = (code: number, error?: string): Outcome => ({
@@ -69,7 +69,7 @@ export function expected(workflow: Workflow, tried: Situation): Outcome {
   const meant = apart.filter(({ roleName }) => person.isMeant(roleName))
   if (meant.length === 0) return refused(403, 'FORBIDDEN')
   const [taken] = meant.filter(({ name }) => !tried.unready.includes(name))
-  // Which condition is not met may have a name of its own.
+  // The error code of an unmet condition may vary.
   if (!taken) return refused(409)
   const to = isSecond(taken.action, tried) ? targetOf(taken.name, taken.action, tried) : state
   return { code: 200, to, isOffered: true }

@@ -16,7 +16,7 @@ const tests = ['0', '10', '20'].map((sum, index) => ({
 }))
 const rounding = { roundingMode: 'half-up', roundingPlaces: 2, floor: null, ceiling: null }
 
-/** A contract that counts on the version. */
+/** A contract that uses the version. */
 const user = (place: Workplace, n: number): Written[] => [
   [
     'contract',

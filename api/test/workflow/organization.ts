@@ -23,7 +23,7 @@ function organizationSubject({ db, env }: World, place: Workplace, typeId: numbe
   return {
     title: 'organisation',
     engine: organizationEngine,
-    // Whoever acts on its standing is of another one.
+    // Its status is changed by persons of another organisation.
     cast: [{ role: 'editor' }, { role: 'administrator', given: {} }, { role: 'reader' }],
     participants: {},
     states: {

@@ -13,7 +13,7 @@ export type Someone = { id: number; token: string; headers: Record<string, strin
 
 let count = 0
 
-/** Somebody who holds exactly these permissions, each in one scope, and is signed in. */
+/** A signed-in user with exactly these permissions, each in one scope. */
 export async function someone(db: Db, { side, organizationId, zoneId, grants = {} }: Wish): Promise<Someone> {
   const name = `cast-${++count}`
   const typeId = side === 'agency' ? 1 : 2
@@ -38,8 +38,8 @@ export async function someone(db: Db, { side, organizationId, zoneId, grants = {
   return { id: ids[1] as number, token, headers: {} }
 }
 
-/** Leaves the decisions of one person to another one, and answers that one at work in their place. */
-export async function standIn(db: Db, absent: Someone, substitute: Someone): Promise<Someone> {
+/** Creates a delegation, and returns the substitute acting for the absent user. */
+export async function delegate(db: Db, absent: Someone, substitute: Someone): Promise<Someone> {
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10)
   const days = { from_date: day(-1), to_date: day(2) }
   await writeRows(db, [['substitution', { user_id: absent.id, substitute_id: substitute.id, ...days }]])
@@ -48,8 +48,8 @@ export async function standIn(db: Db, absent: Someone, substitute: Someone): Pro
 
 const isDecision = (permission: string) => decisions.includes(permission.split('.')[1] as Action)
 
-/** What of somebody's permissions a substitute has: the decisions, and the sight of what is decided. */
-export const leftToOthers = <Held extends object>(holds: Held): Partial<Held> =>
+/** The permissions that a substitute gets: decisions, and the view of what is decided. */
+export const delegated = <Held extends object>(holds: Held): Partial<Held> =>
   Object.keys(holds).some(isDecision)
     ? (Object.fromEntries(
         Object.entries(holds).filter(

@@ -19,7 +19,7 @@ export function personSubject({ env }: Awaited<ReturnType<typeof world>>, place:
   return {
     title: 'person',
     engine: personEngine,
-    // Whoever ends or begins somebody's work is somebody else.
+    // Employment is ended and resumed by somebody else.
     cast: [
       { role: 'editor', also: ['zone.view'] },
       { role: 'administrator', given: {} },

@@ -11,7 +11,7 @@ let count = 0
 
 type Fact = { place: Workplace; line: { id: number; positionId: number } }
 
-/** A shift that nobody came to, or a round that nobody walked. */
+/** A missed shift or round. */
 const facts: Record<ReviewKind, (of: Fact, where: Columns, status: unknown) => Written[]> = {
   attendance: ({ line }, where, status) => [
     [
@@ -77,7 +77,7 @@ export async function reviewSubject(
       { role: 'verifier' },
       { role: 'appealOfficer' },
     ],
-    // Nobody recorded it.
+    // A review has no recorder.
     participants: { ...caseParts, recorder: [] },
     states,
     blocked: caseBlocked,
@@ -97,7 +97,7 @@ export async function reviewSubject(
     index,
     path: (ids) => `/${sources[kind].api}/${ids[index]}`,
     bodies: caseBodies(reasons),
-    // What turned out to be no exception is no review any more.
+    // A review whose exception was cleared is hidden.
     isHidden: (state) => state === 'withdrawn',
   }
 }

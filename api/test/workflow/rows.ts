@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/db.ts'
 
 export type Columns = Record<string, unknown>
-/** A row to write: its columns as the database calls them; `@0` is the id of the first row of the same call. */
+/** A row to insert, in database column names; `@0` is the id of the first row of the same call. */
 export type Written = [table: string, columns: Columns]
 
-/** Writes rows as they would stand there after a course of events that nobody took: no trigger sees them. */
+/** Inserts rows in any state directly, with triggers disabled. */
 export const prepareRows = (db: Db) =>
   sql`
     create function write_rows(given jsonb) returns integer[] language plpgsql as $$
@@ -38,7 +38,7 @@ export async function writeRows(db: Db, rows: Written[]): Promise<number[]> {
   return answer[0]?.ids ?? []
 }
 
-/** A row as the database has it, or undefined where it is gone. */
+/** The row in the database, or undefined if it was deleted. */
 export async function rowOf(db: Db, table: string, id: number) {
   const { rows } = await sql<{ row: Columns }>`
     select to_jsonb(found) as row from ${sql.table(table)} found where id = ${id}`.execute(db)

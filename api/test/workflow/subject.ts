@@ -3,56 +3,56 @@ import type { Engine } from '../../src/platform/workflow/engine.ts'
 import type { Side } from './people.ts'
 import type { Columns, Written } from './rows.ts'
 
-/** Somebody who takes the actions of a role. */
+/** A person who takes the actions of a role. */
 export type Casting = {
   role: string
-  /** Whose person it is; the agency's where nothing is said. */
+  /** Their side; the agency by default. */
   side?: Side
-  /** What else they must hold, because the row itself asks for it. */
+  /** Further permissions that the row requires. */
   also?: Permission[]
-  /** How the row stands for them. */
+  /** Columns of the row for this person. */
   given?: Columns
-  /** What names one person in the row, for a role that means somebody in particular. */
+  /** The columns that name one person, for a role that names particular persons. */
   names?: (userId: number) => Columns
 }
 
 export type Made = { id: number; path: string; ids: number[]; userId: number }
 export type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: object }
 
-/** What the walk through a workflow must know of its records: how to put one into a state, and what to send. */
+/** What the workflow test needs to know of a record: how to create it in a state, and what to send. */
 export type Subject = {
   title: string
   engine: Engine
   cast: Casting[]
-  /** For each part that excludes somebody, each way to have had it. */
+  /** For each excluded participant, every column that can name them. */
   participants: Record<string, ((userId: number) => Columns)[]>
-  /** The columns in each state that the table takes. */
+  /** The columns in each state. */
   states: Record<string, Columns>
-  /** What else a row has that is ready for an action, and one whose condition is not met. */
+  /** Columns of a row that meets the condition of an action, and of one that does not. */
   ready?: Record<string, Columns>
   blocked?: Record<string, Columns | ((state: string, side: Side) => Columns | undefined)>
-  /** Which of several actions of one name a row is not for. */
+  /** Which of several actions of one name do not apply to a row. */
   unready?: (columns: Columns) => string[]
-  /** What a row has that leads where a decision says, for an action that does not ask for one. */
+  /** Columns that lead to the target state of a decision, for an action without a decision input. */
   led?: Record<string, (decision: string) => Columns>
-  /** The rows to write, the record first among those of its table; and where it is read. */
+  /** The rows to insert, the record first among those of its table. */
   rows: (columns: Columns) => Written[]
-  /** Which of the written rows the record is. */
+  /** Which of the inserted rows is the record. */
   index?: number
   path: (ids: number[]) => string
-  /** Where it is read, when not at its own path. */
+  /** The path to read it, if not its own. */
   readAt?: (ids: number[]) => string
-  /** The record in the answer that it is read from. */
+  /** Picks the record from that answer. */
   read?: (data: never, made: Made) => { allowedActions: string[] } | undefined
-  /** What is sent for an action, where the definition says where. */
+  /** The request body of an action with a workflow route. */
   bodies: Record<string, (decision: string | undefined, made: Made) => object | Promise<object>>
-  /** What is sent for an action that has a route of its own. */
+  /** The request of an action with its own route. */
   calls?: Record<string, (made: Made) => Call | Promise<Call>>
-  /** Where an action leads that the definition leaves to the record. */
+  /** The target state of an action that depends on the record. */
   leads?: Record<string, string>
-  /** What does not exist for whoever cannot have it. */
+  /** Actions that answer 404 to callers who cannot have them. */
   unknown?: string[]
-  /** Whoever may not know of it is refused before the workflow is asked. */
+  /** Callers who may not see it are refused before the workflow is checked. */
   isReadFirst?: true
   isHidden?: (state: string, side: Side, isNamed: boolean) => boolean
 }

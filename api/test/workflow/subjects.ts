@@ -17,7 +17,7 @@ import { userSubject } from './user.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
-/** Every workflow there is, with records to walk through it, and where they lie. */
+/** Every workflow with its test records, and their places. */
 export async function subjectsOf(here: World) {
   await prepareRows(here.db)
   await seedConfig(here.db)

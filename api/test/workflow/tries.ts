@@ -5,7 +5,7 @@ import type { Someone } from './people.ts'
 import type { Columns } from './rows.ts'
 import type { Casting, Subject } from './subject.ts'
 
-/** One try: somebody, a record that stands somewhere, and a step. */
+/** One try: a person, a record in a state, and a step. */
 export type Try = Situation & { title: string; role: string; columns: Columns; actor: Someone }
 
 type CastOf = ReturnType<typeof castFor>
@@ -13,13 +13,13 @@ type Wish = Partial<Pick<Try, 'columns' | 'decision' | 'unready' | 'pendingBy'>>
   title: string
   casting: Casting
   cast: Cast
-  /** Who is named in the record as the one whom the role means. */
+  /** The person named in the record for the role. */
   named?: number
   isMeant?: boolean
   took?: string[]
 }
 
-/** Where one step is tried: a state, and what of the definition starts there. */
+/** A state and step to try, with the actions that start there. */
 function placeOf(
   { engine: { workflow, roles }, states, ready, ...subject }: Subject,
   state: string,
@@ -72,7 +72,7 @@ function placeOf(
 }
 type Place = ReturnType<typeof placeOf>
 
-/** Each way to have had a part that excludes somebody from a role. */
+/** Every way to have had a part that excludes a person from a role. */
 function waysOf({ engine: { workflow }, participants, title }: Subject, { role }: Casting) {
   return (workflow.roles[role]?.apart ?? []).flatMap((part) => {
     const ways = participants[part]
@@ -82,8 +82,8 @@ function waysOf({ engine: { workflow }, participants, title }: Subject, { role }
 }
 
 /**
- * Those who must not: whoever had a part, their substitute, and as a substitute of somebody who had none. Every part
- * and every column of it in the first state, one of them in each of the others.
+ * Participants who must be refused: in person, through a substitute, and as a substitute. Every part and every
+ * column of it in the first state, one of them in each of the others.
  */
 async function withParts(subject: Subject, castOf: CastOf, place: Place, casting: Casting) {
   const { attempt, state, here: [, { from }] = ['', { from: [] }] } = place
@@ -115,7 +115,7 @@ function blockedAt(
   return typeof columns === 'function' ? columns(state, side) : columns
 }
 
-/** Everybody else with whom one action is tried where it starts. */
+/** All other persons with whom an action is tried in its start state. */
 async function withOthers(subject: Subject, castOf: CastOf, place: Place, casting: Casting) {
   const { attempt, here: [name = '', action] = [] } = place
   const [allowed, second] = [await castOf(casting, 'allowed'), await castOf(casting, 'second')]
@@ -185,7 +185,7 @@ async function triesAt(subject: Subject, castOf: CastOf, state: string, step: st
   return tries
 }
 
-/** Everything that is tried with the records of one workflow. */
+/** All tries for one workflow. */
 export async function triesOf(subject: Subject, castOf: CastOf) {
   const made: Try[] = []
   for (const step of stepsOf(subject.engine.workflow))

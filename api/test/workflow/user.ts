@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts'
 
 let count = 0
 
-/** Accounts of a contractor's people who look after the zone. */
+/** Accounts of a contractor's people in the zone. */
 export async function userSubject(
   { db }: Awaited<ReturnType<typeof world>>,
   place: Workplace,
@@ -22,7 +22,7 @@ export async function userSubject(
   return {
     title: 'user',
     engine: userEngine,
-    // Whoever changes an account is somebody else.
+    // An account is changed by somebody else.
     cast: [
       { role: 'editor', also: ['zone.view'], given: {} },
       { role: 'administrator', given: {} },
@@ -34,7 +34,7 @@ export async function userSubject(
     states: Object.fromEntries(states.map((status) => [status, { status, password_hash: 'x' }])),
     ready: { 'cancel-email-change': { _emailChange: true }, 'reset-totp': { totp_at: ago(9) } },
     blocked: {
-      // Then the account is invited again.
+      // Such an account is invited again.
       reactivate: () => undefined,
       'cancel-email-change': { _emailChange: false },
       'reset-totp': { totp_at: null },

@@ -12,17 +12,17 @@ export const phone = z
   .trim()
   .regex(/^\+?[\d ()-]{7,20}$/)
 
-/** 128 random bits, as they stand in an address or an answer. */
+/** A random token of 128 bits, base64url, in a link or an answer. */
 export const handle = z.string().regex(/^[\w-]{22}$/)
 
-// People copy codes with blanks and dashes in them.
+// Removes blanks and dashes that people copy with a code.
 const typedCode = z
   .string()
   .max(40)
   .transform((value) => value.replace(/[\s-]/g, ''))
-/** What a mail brings: eight digits. */
+/** The code sent by mail: eight digits. */
 export const mailCode = typedCode.pipe(z.string().regex(/^\d{8}$/))
-/** What an authenticator shows (six digits), or one of the recovery codes that were written down. */
+/** A TOTP code of an authenticator (six digits), or a recovery code. */
 export const secondFactor = typedCode.pipe(z.string().regex(/^(\d{6}|[0-9a-zA-Z]{25})$/))
 
 export const forgotPassword = z.strictObject({ email })
@@ -44,7 +44,7 @@ export const confirmTotp = z.strictObject({
     .regex(/^\d{6}$/),
 })
 
-/** A sign-in either is through, or still needs the second factor. */
+/** A sign-in is complete, or still needs the second factor. */
 export const signedIn = z.union([
   loggedIn.extend({ ended: z.int(), enrolling: z.boolean() }),
   z.object({ handle }),
@@ -65,17 +65,17 @@ export type Session = z.infer<typeof session>
 export const activationStates = ['valid', 'setup', 'used', 'expired', 'revoked'] as const
 export const activationView = z.object({
   state: z.enum(activationStates),
-  /** `a•••••@patuh.example`: enough to recognise one's own address. */
+  /** Masked, `a•••••@patuh.example`: enough to recognise one's own address. */
   email: z.string(),
   name: z.string(),
   organization: z.string(),
 })
 export type ActivationView = z.infer<typeof activationView>
 
-/** How far the change of an address has come, for whoever opens one of its two links. */
+/** The state of a change of email address, for the reader of one of its two links. */
 export const emailChangeView = z.object({
   state: z.enum(['valid', 'confirmed', 'done', 'expired', 'revoked']),
-  /** Whether the link went to the address of before or to the new one. */
+  /** Whether the link was sent to the old or the new address. */
   address: z.enum(['old', 'new']),
   name: z.string(),
   email: z.string(),
@@ -84,7 +84,7 @@ export type EmailChangeView = z.infer<typeof emailChangeView>
 
 const accepted = z.literal(true)
 export const activate = z.strictObject({ password: newPassword, accept: accepted })
-/** The first administrator, and the organisation that this installation belongs to. */
+/** First setup: the first administrator, and the organisation that operates this installation. */
 export const setUp = z.strictObject({
   password: newPassword,
   accept: accepted,
@@ -100,21 +100,21 @@ export const register = z.strictObject({
     .toUpperCase()
     .max(30)
     .regex(/^[0-9A-Z][0-9A-Z ()/-]{3,}$/),
-  // letters and what stands between them in a name: it is repeated in mails to whoever's address was given
+  // letters and name punctuation only: the name is repeated in mails to an address that is not verified
   name: text(100).regex(/^[\p{L}\p{M} .,'’@/()-]+$/u),
   email,
   phone,
   position: text(100),
   reason: paragraph(500),
   accept: accepted,
-  /** Not shown to people. Who fills it in is none. */
+  /** Honeypot: hidden from people; a bot fills it in. */
   website: z.string().max(200).default(''),
 })
 
 export const approveRegistration = z.strictObject({ userTypeId: id })
 export const rejectRegistration = z.strictObject({ remark: paragraph(500) })
 
-/** Somebody who asks for an account, and the answer they get. */
+/** A registration: a request for an account, and its decision. */
 export const registrationWorkflow = defineWorkflow({
   name: 'registration',
   view: 'user.view',
@@ -161,7 +161,7 @@ export const registrations = defineList({
   sorts: ['name', 'email', 'organization', 'createdAt', 'status'],
   filters: { status: filter.choice(registrationStatuses) },
 })
-/** One of them, with the user types that its decider may give. */
+/** A registration with the user types that the reader may assign. */
 export const registrationDetail = registration.extend({
   userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
 })
@@ -173,7 +173,7 @@ export const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The names of what goes with it. */
+  /** The names of the attachments. */
   enclosures: z.array(z.object({ name: z.string() })),
 })
 export type Mail = z.infer<typeof mail>

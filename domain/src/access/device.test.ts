@@ -28,6 +28,6 @@ test.each([
   ],
   ['curl/8.0', '', ''],
   ['', '', ''],
-])('%s is told apart', (userAgent, browser, system) => {
+])('%s is recognised', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })

@@ -1,4 +1,4 @@
-// The first that fits names it: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
+// The first match wins: Edge and Opera also claim to be Chrome, and Chrome to be Safari.
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (list: readonly (readonly [string, RegExp])[], text: string) =>
   list.find(([, sign]) => sign.test(text))?.[0] ?? ''
 
-/** What a browser says of itself, in two words: `Firefox`, `Windows`. Empty where it says nothing we know. */
+/** Browser and operating system from a User-Agent header: `Firefox`, `Windows`. Empty where unknown. */
 export const deviceOf = (userAgent: string) => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -8,7 +8,7 @@ import {
   screens,
 } from '../platform/permission.ts'
 
-/** The user types every installation starts with, in the order of the matrix below. */
+/** The default user types, in the order of the matrix below. */
 export const userTypes = [
   { code: 'SA', name: 'System administrator', side: 1, scope: 'all', requiresTotp: true },
   { code: 'AA', name: 'Agency administrator', side: 1, scope: 'all', requiresTotp: true },
@@ -37,7 +37,8 @@ const reach: Record<string, Scope> = Object.fromEntries(
   scopes.map((scope) => [scope === 'org' ? 'g' : scope.charAt(0), scope]),
 )
 
-// Letters are actions, the small letter how far they reach (o own, c contract, g organisation, z zone, a all).
+// Capital letters are actions, the small letter is the scope (o own, c contract, g organisation, z zone, a
+// all).
 //                       SA       AA        IN          VF      AP    CO       FP      FA     CM       CS      AU
 const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in ReferenceScreen]?: string } = {
   dashboard:
@@ -85,7 +86,7 @@ const table: { [S in Exclude<Screen, ReferenceScreen>]: string } & { [S in Refer
     '              -        La        -           -       -     Lz       La      -      -        -       -',
 }
 
-// A reference table that says nothing else: administrators keep it, auditors see it.
+// Default row of a reference table: administrators edit it, auditors view it.
 const referenceRow = 'VCEDa VCEDa - - - - - - - - Va'
 
 export type Grant = { userType: UserTypeCode; screen: Screen; action: Action; scope: Scope }
@@ -98,7 +99,7 @@ const grantsOf = (cell: string): Pick<Grant, 'action' | 'scope'>[] =>
         return [...part.slice(0, -1)].map((letter) => ({ action: letters[letter] as Action, scope }))
       })
 
-/** The privileges every installation starts with: one row per user type, screen, action and scope. */
+/** The default privileges: one row per user type, screen, action and scope. */
 export const defaultGrants: Grant[] = (Object.keys(screens) as Screen[]).flatMap((screen) =>
   (table[screen] ?? referenceRow)
     .trim()

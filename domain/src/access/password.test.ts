@@ -25,11 +25,11 @@ describe('A new password', () => {
     ['tiga ekor kucing hitam', undefined],
     ['x9$kLm2!vQp7', undefined],
     ['我喜欢在周末去爬山看日出', undefined],
-  ])('%s is judged as it should be', (password, fault) => {
+  ])('%s is judged correctly', (password, fault) => {
     expect(passwordFault(password, words, common)).toBe(fault)
   })
 
-  test('is 12 to 128 characters, any of them', () => {
+  test('has 12 to 128 characters of any kind', () => {
     const accepts = (text: string) => newPassword.safeParse(text).success
     expect([accepts('x'.repeat(11)), accepts('x'.repeat(12))]).toEqual([false, true])
     expect([accepts('x'.repeat(128)), accepts('x'.repeat(129))]).toEqual([true, false])
@@ -37,7 +37,7 @@ describe('A new password', () => {
   })
 })
 
-test('The meter rises with length and variety and falls for the obvious', () => {
+test('The strength meter rises with length and variety and falls for common passwords', () => {
   const levels = ['abc', 'aaaaaaaaaaaa', 'mango trees', 'mango trees grow', 'Mango trees grow, 7 of them!']
   expect(levels.map((text) => passwordStrength(text, words))).toEqual([0, 1, 1, 3, 4])
 })

@@ -3,7 +3,7 @@ import { wellFormed } from '../platform/field.ts'
 
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** A new password: long, otherwise free. What is too easy to guess is refused by `passwordFault`. */
+/** A new password: a length limit only. Passwords that are easy to guess are refused by `passwordFault`. */
 export const newPassword = z
   .string()
   .min(passwordLength.min)
@@ -26,13 +26,13 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu
 const readAloud = (text: string) =>
   lettersOf(text.toLowerCase().replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign))
 
-/** `P@ssw0rd-2024!` → `password`: what is left when the decoration is taken off. */
+/** Strips decoration and lookalikes: `P@ssw0rd-2024!` → `password`. */
 const bare = (text: string) => {
   const trimmed = text.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
   return [lettersOf(text), lettersOf(trimmed), readAloud(text), readAloud(trimmed)]
 }
 
-// along the rows and the columns of the keyboard, zigzag, and through the alphabet
+// rows, columns and zigzags of the keyboard, and the alphabet
 const rows = [
   '12345678901',
   'qwertyuiop',
@@ -45,7 +45,7 @@ const rows = [
 const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
 const steps = new Set(rows.flatMap((row) => [...pairsOf(row), ...pairsOf([...row].reverse().join(''))]))
 
-/** Few different signs, one short piece repeated, or mostly a walk from key to next key. */
+/** Few different characters, a short repeated piece, or mostly neighbouring keys. */
 function isPattern(text: string) {
   const plain = text.toLowerCase()
   if (new Set(plain).size < 5 || /^(.{1,4})\1+.{0,3}$/u.test(plain)) return true
@@ -60,11 +60,11 @@ const isCommonWord = (word: string, common: ReadonlySet<string>) => {
   return false
 }
 
-/** The words that anyone who knows this person would try first. */
+/** Words that are easy to guess for this person: name, email and the like. */
 export const ownWords = (texts: readonly string[]) =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 4)
 
-/** More than half of it is words of one's own. */
+/** More than half of the password consists of the person's own words. */
 function isPersonal(password: string, words: readonly string[]) {
   const plain = readAloud(password)
   const rest = words
@@ -75,8 +75,8 @@ function isPersonal(password: string, words: readonly string[]) {
 }
 
 /**
- * Why a password of the right length is still too easy: it is on the list of common ones (decoration and
- * lookalikes aside, alone or two of them in a row), a pattern, or made of the person's own words.
+ * Why a password of the right length is still too easy to guess: it is on the list of common ones (without
+ * decoration and lookalikes, alone or two in a row), a keyboard pattern, or made of the person's own words.
  */
 export function passwordFault(
   password: string,
@@ -88,7 +88,7 @@ export function passwordFault(
   return undefined
 }
 
-/** A rough measure for the meter, from 0 (hopeless) to 4 (fine). The server has the last word. */
+/** Estimate for the strength meter, from 0 (weak) to 4 (strong). The server decides. */
 export function passwordStrength(password: string, words: readonly string[]) {
   if (password.length < passwordLength.min) return Math.min(1, Math.floor(password.length / 6))
   if (passwordFault(password, words, new Set())) return 1

@@ -7,7 +7,7 @@ const grant = (text: string): Grant => {
 }
 const texts = (grants: Grant[]) => grants.map(({ screen, action, scope }) => `${screen}.${action}.${scope}`)
 
-describe('Who may do something to a record', () => {
+describe('A privilege to act on a record', () => {
   test.each([
     [['zone.edit.zone'], ['zone.edit.zone', 'zone.view.zone']],
     [
@@ -20,17 +20,17 @@ describe('Who may do something to a record', () => {
     ],
     [['period.lock.zone'], ['period.lock.zone']],
     [[], []],
-  ])('may see it: %j becomes %j', (given, expected) => {
+  ])('includes viewing it: %j becomes %j', (given, expected) => {
     expect(texts(withView(given.map(grant)))).toEqual(expected)
   })
 })
 
-test('privileges are put into the order of the screens, the actions and the reach', () => {
+test('Privileges are sorted by screen, action and scope', () => {
   const given = ['zone.view.all', 'type.edit.all', 'zone.view.own', 'type.view.all'].map(grant)
   expect(texts(inOrder(given))).toEqual(['type.view.all', 'type.edit.all', 'zone.view.own', 'zone.view.all'])
 })
 
-test('the difference says what came and what went, and nothing of what stayed', () => {
+test('The difference lists what was added and removed, and nothing unchanged', () => {
   const [before, after] = [
     ['zone.view.all', 'zone.edit.all'].map(grant),
     ['zone.view.all', 'zone.edit.zone'].map(grant),

@@ -7,7 +7,7 @@ import { type Action, actions, type Scope, type Screen, scopes, screens } from '
 const screenNames = Object.keys(screens) as [Screen, ...Screen[]]
 const actionNames = Object.keys(actions) as [Action, ...Action[]]
 
-/** One cell of the matrix that is not empty: what may be done on a screen, and how far. */
+/** One cell of the privilege matrix: an action on a screen, and its scope. */
 export const grant = z.strictObject({
   screen: z.enum(screenNames),
   action: z.enum(actionNames),
@@ -31,24 +31,24 @@ const grants = z.array(grant).max(2000)
 export const matrixInput = z.strictObject({ grants, reason: paragraph(500) })
 export const dryRunInput = z.strictObject({ userTypeId: id, grants })
 
-/** A matrix as a file: one line per cell that is not empty. */
+/** A matrix as a CSV file: one line per non-empty cell. */
 export const matrixColumns = ['userType', 'screen', 'action', 'scope'] as const
 export const matrixExportQuery = matrixQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
 
-/** What a file would grant one user type: the draft of a matrix if nothing is wrong with it, else what is. */
+/** What a file would grant one user type: the draft of a matrix, or its errors. */
 export const matrixFile = z.object({
   grants: z.array(grant),
-  /** Rows that speak of other user types, and are left aside. */
+  /** Rows about other user types, which are ignored. */
   others: z.int(),
   wrong: z.int(),
-  /** The first of what is wrong. As the spreadsheet counts, the headings are row 1. */
+  /** The first errors. Rows as in the spreadsheet: the headings are row 1. */
   errors: z.array(
     z.object({ row: z.int(), column: z.enum(matrixColumns), value: z.string(), code: z.string() }),
   ),
 })
 export type MatrixFile = z.infer<typeof matrixFile>
 
-/** All that one user type may do. Its version is the last change of any of it. */
+/** All privileges of one user type. Its version is the last change of any of them. */
 export const matrix = z.object({
   id,
   code: z.string(),
@@ -65,7 +65,7 @@ export type Matrix = z.infer<typeof matrix>
 
 const someone = z.object({ id, name: z.string(), organization: z.string(), zones: z.array(z.string()) })
 
-/** What would change for whom. */
+/** The effects of a change of privileges, and on whom. */
 export const dryRun = z.object({
   effects: z.array(
     z.object({
@@ -77,9 +77,9 @@ export const dryRun = z.object({
       users: z.array(someone),
     }),
   ),
-  /** Live sessions that will meet the change at their next request. */
+  /** Active sessions that the change affects at their next request. */
   sessions: z.int(),
-  /** Open work that someone could do until now, and nobody could any more. */
+  /** Pending work that somebody can do now, and nobody could after the change. */
   abandoned: z.array(
     z.object({ work: z.string(), screen: z.enum(screenNames), action: z.enum(actionNames), count: z.int() }),
   ),
@@ -97,7 +97,7 @@ const words = z.string().trim().max(100).refine(wellFormed, { error: 'malformed'
 export const lookupQuery = z.strictObject({ q: words })
 export const recordLookupQuery = z.strictObject({ screen: z.enum(screenNames), q: words })
 
-/** Why a decision is as it is: each of its terms, whether it holds, and the reason as a code to translate. */
+/** Explains an access decision: each condition, whether it holds, and the reason as a code to translate. */
 export const explanation = z.object({
   isAllowed: z.boolean(),
   user: z.object({ id, name: z.string(), organization: z.string(), userTypes: z.array(z.string()) }),
@@ -107,18 +107,18 @@ export const explanation = z.object({
       term: z.enum(['account', 'side', 'privilege', 'duties', 'state']),
       holds: z.boolean(),
       reason: z.string(),
-      /** What the reason speaks of: the status of the account, the part someone had, where the record stands. */
+      /** Parameters of the reason: the status of the account, the part someone had, the status of the record. */
       about: z.array(z.string()),
     }),
   ),
-  /** The grants that were looked at: by which user type, how far, and whether that reaches the record. */
+  /** The grants considered: of which user type, with which scope, and whether the record is in that scope. */
   grants: z.array(
     z.object({ userType: z.string(), scope: z.enum(scopes), isReached: z.boolean().nullable() }),
   ),
 })
 export type Explanation = z.infer<typeof explanation>
 
-/** Why a cell can never be filled for a user type: its screen has no such action, or a barrier stands before it. */
+/** Why a cell can never be granted to a user type: its screen has no such action, or a barrier forbids it. */
 export const cellBarriers = ['noSuchAction', ...barriers] as const
 export type CellBarrier = (typeof cellBarriers)[number]
 
@@ -132,7 +132,7 @@ export const barrierOf = (
 const width = (scope: Scope) => scopes.indexOf(scope)
 const keyOf = ({ screen, action, scope }: Grant) => `${screen}.${action}.${scope}`
 
-/** Who may do something to a record may see it: viewing is added as far as anything else on the screen reaches. */
+/** Adds the view privilege with every scope that another action of the screen has. */
 export function withView(given: readonly Grant[]): Grant[] {
   const all = new Map(given.map((one) => [keyOf(one), one]))
   for (const { screen, scope } of given) {
@@ -144,7 +144,7 @@ export function withView(given: readonly Grant[]): Grant[] {
   return [...all.values()]
 }
 
-/** The same privileges in the same order, whoever wrote them down. */
+/** Sorts privileges, so that equal sets compare equal. */
 export const inOrder = (given: readonly Grant[]) =>
   given.toSorted(
     (one, other) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
 
-/** Who is signed in, as the session holds it: nothing here that should not lie in a browser's storage. */
+/** The signed-in user as stored in the browser: contains nothing secret. */
 export const sessionUser = z.object({
   id,
   email: z.string(),
@@ -13,7 +13,7 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-// bounded as text of any length would be hashed: a denial of service
+// length limited: hashing very long text would allow a denial of service
 export const login = z.strictObject({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(128),
@@ -29,19 +29,19 @@ export const menuGroup = z.object({
       name: z.string(),
       url: z.string(),
       actions: z.array(z.string()),
-      /** How much waits for this person there; left out when nothing does. */
+      /** The number of pending items there; omitted when zero. */
       badge: z.int().optional(),
     }),
   ),
 })
 export type MenuGroup = z.infer<typeof menuGroup>
 
-/** What anyone may know before signing in. */
+/** Public settings, available before signing in. */
 export const settings = z.object({
   demo: z.boolean(),
-  /** Mail is not sent but can be looked at. */
+  /** Mail is not sent; it can be read in the product instead (demo mode). */
   mailCaught: z.boolean(),
-  /** What the operator has to say to everyone: maintenance, a planned change. */
+  /** A message of the operator to everyone: maintenance, a planned change. */
   message: z.string(),
   company: z.string(),
   supportPhone: z.string(),

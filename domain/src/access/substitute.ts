@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { date, id, optional, paragraph, ref } from '../platform/field.ts'
 
-/** Who decides in someone's place, and for which days. */
+/** Delegation: who decides in someone's place, and on which days. */
 export const substitutionInput = z.strictObject({
   substituteId: ref('user'),
   fromDate: date(),
@@ -14,7 +14,7 @@ const someone = z.object({ id, name: z.string() })
 
 export const substitution = z.object({
   id,
-  /** Who is away. */
+  /** The person who is represented. */
   user: someone,
   substitute: someone,
   fromDate: z.string(),
@@ -26,11 +26,11 @@ export const substitution = z.object({
 })
 export type Substitution = z.infer<typeof substitution>
 
-/** Someone who could stand in. */
+/** A possible substitute. */
 export const substituteChoice = z.object({ id, name: z.string(), organization: z.string() })
 export type SubstituteChoice = z.infer<typeof substituteChoice>
 
 export const substituteQuery = z.strictObject({ q: z.string().trim().max(100).default('') })
 
-/** The header with which a substitute says in whose place a request is made: their user id. */
+/** Request header of a substitute: the user id of the person they represent. */
 export const onBehalfHeader = 'x-on-behalf-of'

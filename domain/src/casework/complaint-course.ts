@@ -6,7 +6,7 @@ import { complaintInput } from './complaint.ts'
 const moment = z.iso.datetime({ offset: true })
 const at = z.iso.datetime().nullable()
 
-/** What must be filled in before a draft can be submitted. */
+/** The fields required to submit a draft. */
 export const submissionRules = {
   contractId: ref('contract'),
   typeOfOffenceId: ref('typeOfOffence'),
@@ -19,7 +19,7 @@ export const submissionRules = {
 }
 export const complaintSubmission = complaintInput.extend(submissionRules)
 
-/** What a draft lacks before it can be submitted, field by field. */
+/** The missing fields of a draft, as field errors. */
 export const missingIn = (draft: object) =>
   fieldErrors(z.object(submissionRules).safeParse(draft, { reportInput: true }).error?.issues ?? [])
 
@@ -32,7 +32,7 @@ export const previewInput = z.strictObject({
   offenderPersonId: id.nullable().default(null),
 })
 
-/** What a case would cost, and why, before it is decided. */
+/** Exposure: what a case would cost, and why, before it is decided. */
 export const exposure = z.object({
   occurrenceNo: z.int(),
   windowDays: z.int(),
@@ -43,7 +43,7 @@ export const exposure = z.object({
   uncomputable: z.string().nullable(),
   expression: z.string().nullable(),
   clause: z.string().nullable(),
-  /** Of what may be deducted in the month, how much is used without and with this case, in per cent. */
+  /** Used share of the monthly cap without and with this case, in per cent. */
   capUsed: z.string().nullable(),
   capUsedWith: z.string().nullable(),
   capAmount: z.string().nullable(),
@@ -65,15 +65,15 @@ export const similar = z.object({
 })
 export type Similar = z.infer<typeof similar>
 
-/** How the ten cases most like this one were decided. */
+/** The outcomes of the ten most similar cases. */
 export const tally = z.object({ fined: z.int(), waived: z.int() })
 export type Tally = z.infer<typeof tally>
 
-/** Of ten like it eight were decided otherwise: whoever decides so should say why. */
+/** Whether at least eight of ten similar cases were decided differently: the verdict then needs a reason. */
 export const differs = ({ fined, waived }: Tally, decision: 'accept' | 'deny') =>
   (decision === 'deny' ? waived : fined) >= 8
 
-/** Where cases happened: a pin on the map. */
+/** A place with cases: a pin on the map. */
 export const casePlace = z.object({
   id,
   name: z.string(),
@@ -86,7 +86,7 @@ export const casePlace = z.object({
 export type CasePlace = z.infer<typeof casePlace>
 
 const choice = z.object({ id, name: z.string() })
-/** What the lists of cases can be narrowed by: only what is on them for this reader. */
+/** Filter choices of the case lists: only values that occur for this reader. */
 export const complaintChoice = z.object({
   contractId: z.array(choice),
   contractorId: z.array(choice),
@@ -101,7 +101,7 @@ export const timelineEntry = z.object({
   action: z.string(),
   /** A name, or null for the system or the other side's office. */
   actor: z.string().nullable(),
-  /** In whose place they did it, as their substitute. */
+  /** The person represented by a substitute. */
   onBehalfOf: z.string().nullable(),
   side: z.enum(['agency', 'contractor', 'system']),
   fromText: z.string().nullable(),
@@ -130,7 +130,7 @@ const place = z.object({
   longitude: z.number().nullable(),
 })
 
-/** What a complaint can be written about: the running contracts within reach, and their places. */
+/** Choices of the complaint form: the running contracts in scope, and their places. */
 export const complaintOption = z.object({
   id,
   refNo: z.string().nullable(),
@@ -140,7 +140,7 @@ export const complaintOption = z.object({
 })
 export type ComplaintOption = z.infer<typeof complaintOption>
 
-/** Someone of the contractor; `about` tells apart those of the same name. */
+/** A person of the contractor; `about` distinguishes equal names. */
 export const personOption = z.object({ id, name: z.string(), about: z.string() })
 export type PersonOption = z.infer<typeof personOption>
 
@@ -150,7 +150,7 @@ const idText = z
   .transform(Number)
 export const peopleQuery = z.strictObject({
   contractId: idText,
-  /** Whoever belongs to this place comes first. */
+  /** People of this place are listed first. */
   zoneId: idText.optional(),
   q: z.string().trim().max(100).default(''),
 })

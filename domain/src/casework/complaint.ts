@@ -16,7 +16,7 @@ import { caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** What an inspector writes down. A draft may lack anything; submitting asks for all of it. */
+/** The form of an inspector. A draft may lack any field; submitting requires all of them. */
 export const complaintInput = z.strictObject({
   contractId: optional(ref('contract')),
   typeOfOffenceId: optional(ref('typeOfOffence')),
@@ -35,7 +35,7 @@ export const complaintInput = z.strictObject({
 })
 export type ComplaintInput = z.infer<typeof complaintInput>
 
-/** What each step of a complaint asks for: more than those of any case, and three of its own. */
+/** The input of each step of a complaint: additions to the common steps, and three of its own. */
 const inputs = {
   ...caseInputs,
   submit: z.strictObject({ notDuplicate: z.boolean().default(false) }),
@@ -48,7 +48,7 @@ const inputs = {
     .refine((input) => input.isAgreed || enough(input), textOrFile),
   verify: z.strictObject({
     ...verdict,
-    /** Asked for where most cases like this one were decided otherwise. */
+    /** Reason, required where most similar cases were decided differently. */
     difference: z.string().trim().max(500).default(''),
   }),
   return: z.strictObject({ to: z.enum(['contractor', 'inspector']), question: paragraph(2000) }),
@@ -115,7 +115,7 @@ export const complaint = z.object({
   returnedTo: z.string().nullable(),
   question: z.string().nullable(),
   reason: z.string().nullable(),
-  /** When the time of whoever holds the case is over, how long it is, and whether it is. */
+  /** Deadline of the current step, its length, and whether it has passed. */
   dueAt: at,
   clockStartedAt: at,
   occurrenceNo: z.int().nullable(),
@@ -123,7 +123,7 @@ export const complaint = z.object({
   duplicateOf: named,
   pendingAction: z.string().nullable(),
   pendingReason: z.string().nullable(),
-  /** The recorder, to the agency only. */
+  /** The recorder, visible to the agency only. */
   recordedBy: named,
   lockVersion: z.int(),
   createdAt: z.iso.datetime(),
@@ -159,7 +159,7 @@ export const complaintList = defineList({
     from: z.iso.date(),
     to: z.iso.date(),
     mine: filter.flag(),
-    /** The running clock ends on this day or before it. */
+    /** The deadline is on or before this day. */
     dueBy: z.iso.date(),
     overdue: filter.flag(),
     hasEvidence: filter.flag(),
@@ -170,7 +170,7 @@ export const complaintList = defineList({
   },
 })
 
-/** Beside the list's own: every case that was ever submitted, or what waits for me to act. */
+/** Besides the list's own query: every case ever submitted (history), or pending work (queue). */
 export const complaintQuery = (queryOf(complaintList) as unknown as z.ZodObject).extend({
   history: filter.flag().optional(),
   queue: filter.flag().optional(),

@@ -11,7 +11,7 @@ export const itemStates = ['open', 'met', 'notMet', 'notApplicable'] as const
 const contract = z.object({ id, refNo: z.string().nullable(), name: z.string() })
 const at = z.iso.datetime().nullable()
 
-/** What our own records say to an obligation, with its figures. From the day it is due on, it ticks the row. */
+/** Automatic proof of an obligation from our own records, with its figures. It ticks the row from the due day on. */
 const proof = z.object({
   code: z.string(),
   have: z.int(),
@@ -35,7 +35,7 @@ export const complianceItem = z.object({
   checkedAt: at,
   files: z.array(file),
   proof: proof.nullable(),
-  /** Ticked by our own records, not by a person. */
+  /** Ticked automatically from our own records. */
   isAutomatic: z.boolean(),
   declaredAt: at,
   caseId: id.nullable(),
@@ -45,7 +45,7 @@ export const complianceItem = z.object({
 })
 export type ComplianceItem = z.infer<typeof complianceItem>
 
-/** A row of the checklist: ticked by the agency, proved or owned up to by the contractor, and complained about. */
+/** A checklist row: ticked by the agency, proved or self-declared by the contractor, or made a case. */
 export const complianceItemWorkflow = defineWorkflow({
   name: 'complianceItem',
   view: 'compliance.view',
@@ -68,7 +68,7 @@ export const complianceItemWorkflow = defineWorkflow({
         .strictObject({
           state: z.enum(['met', 'notMet', 'notApplicable']),
           reason: optionalWords(1000),
-          /** When the proof came by hand or by post; it stops the days. */
+          /** When evidence came by hand or by post; stops the count of days. */
           receivedOn: optional(date()),
         })
         .refine(({ state, reason }) => state !== 'notApplicable' || reason.length > 0, {
@@ -82,7 +82,7 @@ export const complianceItemWorkflow = defineWorkflow({
       by: ['contractor'],
       input: z.strictObject({ fileIds: fileIds.refine((ids) => ids.length > 0, { error: 'required' }) }),
     },
-    /** The contractor says first that it was not met. */
+    /** Self-declaration of the contractor that it was not met. */
     declare: {
       from: ['open'],
       to: 'notMet',
@@ -121,7 +121,7 @@ export const complianceCase = z.object({
 })
 export type ComplianceCase = z.infer<typeof complianceCase>
 
-/** What was found outside the checklist. */
+/** A finding outside the checklist. */
 export const adHocInput = z.strictObject({
   contractId: ref('contract'),
   obligationId: id,
@@ -141,7 +141,7 @@ export const complianceWorkflow = defineCaseWorkflow(
   caseInputs,
 )
 
-/** By the code of the obligation, which contracts have in common. */
+/** Filters by the code of the obligation, which contracts share. */
 const obligationCodes = manyOf(z.string().regex(/^[\w-]{1,20}$/))
 
 export const complianceItemList = defineList({

@@ -15,7 +15,7 @@ import { defineList, filter } from '../platform/list.ts'
 
 export const offenceCategories = ['misconduct', 'compliance', 'attendance', 'touring'] as const
 export const offenceBases = ['amount', 'points', 'warning'] as const
-/** Which earlier cases are the same failure: of the contract, at the same site, or by the same person. */
+/** What makes an earlier case the same failure: same contract, same site, or same person. */
 export const sameFailures = ['contract', 'site', 'person'] as const
 
 const fields = {
@@ -26,7 +26,7 @@ const fields = {
   severity: whole(1, 3),
   basis: choice(offenceBases),
   points: initially(whole(0, 1000), 0),
-  /** What the first, second, … occurrence costs; the last step repeats. */
+  /** Price ladder: the cost of the first, second, … occurrence; the last step repeats. */
   ladder: amounts(12),
   windowDays: optional(whole(1, 730)),
   sameFailure: initially(choice(sameFailures), 'contract'),
@@ -42,7 +42,7 @@ const fields = {
   isActive: flag(),
 }
 
-/** Amount, points or warning: one of them, never two. */
+/** Amount, points or warning: exactly one of them. */
 export const offenceInput = z.strictObject(fields).superRefine(({ basis, ladder, points }, context) => {
   const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (basis === 'amount' && ladder.length === 0) wrong('ladder', 'ladderNeeded')
@@ -56,7 +56,7 @@ export const offence = z.object({
   id,
   ...fields,
   version: z.int(),
-  /** Cases of the last twelve months. */
+  /** Number of cases in the last twelve months. */
   used: z.int(),
   lockVersion: z.int(),
   createdAt: z.iso.datetime(),
@@ -81,7 +81,7 @@ export const offenceVersion = z.object({
   rules: z.record(z.string(), z.unknown()),
 })
 
-/** The order in which they are offered, from the first to the last. */
+/** The order in which they are offered. */
 export const offenceOrder = z.strictObject({
   ids: z
     .array(id)

@@ -17,16 +17,16 @@ import {
 import { caseStatus, caseStatuses, defineCaseWorkflow } from './case/workflow.ts'
 import { roundOutcomes, scanFlags } from './touring/touring.ts'
 
-/** What is reviewed besides complaints: a shift that was not kept, a round that was not walked. */
+/** What is reviewed besides complaints: shifts with an exception, and missed or incomplete patrol rounds. */
 export const reviewKinds = ['attendance', 'touring'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
 export const causes = ['weather', 'power', 'access', 'tag-fault', 'emergency', 'staff', 'other'] as const
 export type Cause = (typeof causes)[number]
 
-const said = { ...justification, cause: z.enum(causes).nullable().default(null) }
+const justificationFields = { ...justification, cause: z.enum(causes).nullable().default(null) }
 
-// Whoever denies says why: the contractor must be able to learn from it.
+// A denial needs a remark for the contractor.
 const explained = ({ decision, remark }: { decision: string; remark: string }) =>
   decision === 'accept' || remark.length > 0
 const remarkNeeded = { error: 'required', path: ['remark'] }
@@ -34,7 +34,7 @@ const remarkNeeded = { error: 'required', path: ['remark'] }
 const { withdraw: _, ...common } = caseInputs
 const inputs = {
   ...common,
-  justify: z.strictObject(said).refine(enough, textOrFile),
+  justify: z.strictObject(justificationFields).refine(enough, textOrFile),
   verify: z.strictObject(verdict).refine(explained, remarkNeeded),
 }
 
@@ -50,16 +50,16 @@ const workflowOn = <S extends 'reviewJustification' | 'attendance'>(screen: S) =
     inputs,
   )
 
-/** A shift or a round has no recorder, so nobody submits or withdraws it. */
+/** A shift or a round has no recorder, so it cannot be submitted or withdrawn. */
 export const reviewWorkflows = {
   touring: workflowOn('reviewJustification'),
   attendance: workflowOn('attendance'),
 }
 
 const ids = caseIds(200)
-/** The same, once for many that have one cause. */
+/** One answer or verdict for many reviews with the same cause. */
 export const manyReviews = {
-  justify: z.strictObject({ ids, ...said }).refine(enough, textOrFile),
+  justify: z.strictObject({ ids, ...justificationFields }).refine(enough, textOrFile),
   verify: z.strictObject({ ids, ...verdict }).refine(explained, remarkNeeded),
 }
 
@@ -81,7 +81,7 @@ export const reviewRow = z.object({
   subject: z.string(),
   person: z.string().nullable(),
   outcome: z.enum([...roundOutcomes, ...outcomes]),
-  /** Points not scanned, or minutes not worked, of how many. */
+  /** Points not scanned, or minutes not worked, and of how many. */
   missing: z.int(),
   planned: z.int(),
   flags: z.array(z.enum(scanFlags)),
@@ -101,7 +101,7 @@ export const reviewRow = z.object({
   appealDecidedAt: at,
   clockStartedAt: at,
   dueAt: at,
-  /** What is or would be deducted for it, to those who may see the ledger. */
+  /** The actual or potential deduction, for readers who may see the ledger. */
   amount: z.string().nullable(),
   lockVersion: z.int(),
   updatedAt: z.string(),
@@ -140,7 +140,7 @@ const listOf = <const Api extends string>(api: Api) =>
       overdue: filter.flag(),
       flagged: filter.flag(),
       period: month,
-      /** What waits for whoever asks. */
+      /** Pending work of the caller. */
       queue: filter.flag(),
     },
   })
@@ -151,19 +151,19 @@ export const groupings = ['site', 'hour', 'checkpoint'] as const
 export type Grouping = (typeof groupings)[number]
 export const groupQuery = z.strictObject({ by: z.enum(groupings).default('site') })
 
-/** Open reviews that seem to have one cause: one storm is one decision, not forty. */
+/** A group of open reviews with a probable common cause, decided together. */
 export const reviewGroup = z.object({
   key: z.string(),
   status: z.int(),
   from: z.string(),
   to: z.string(),
-  /** The site, or the checkpoint; empty where several sites were hit at one hour. */
+  /** The site, or the checkpoint; empty where several sites had exceptions in the same hour. */
   place: z.string().nullable(),
   sites: z.int(),
   ids: z.array(id),
   outcomes: z.array(z.string()),
   justified: z.int(),
-  /** What the shape of it suggests. */
+  /** The probable cause. */
   cause: z.enum(causes).nullable(),
   allowedActions: z.array(z.string()),
 })

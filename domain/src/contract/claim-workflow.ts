@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { date, flag, id, optionalWords, paragraph, text } from '../platform/field.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
 
-/** The papers that payment asks for. */
-export const claimPapers = ['invoice', 'contribution', 'attendance'] as const
-export const claimDocumentKinds = [...claimPapers, 'other'] as const
+/** The documents required for payment. */
+export const requiredDocuments = ['invoice', 'contribution', 'attendance'] as const
+export const claimDocumentKinds = [...requiredDocuments, 'other'] as const
 
 const key = z.string().min(1).max(60)
 const nothing = z.strictObject({})
@@ -88,7 +88,7 @@ export const claimWorkflow = defineWorkflow({
       by: ['officer'],
       input: reason,
     },
-    /** Back to where it was suspended. */
+    /** Back to the state before the suspension. */
     resume: {
       from: ['suspended'],
       to: {

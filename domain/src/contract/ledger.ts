@@ -7,12 +7,12 @@ import { defineWorkflow } from '../platform/workflow.ts'
 
 export const claimSources = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
 
-/** Takes a line back by its opposite. */
+/** Reverses a line by an opposite entry. */
 export const reversalInput = z.strictObject({ reasonCodeId: id, reason: paragraph(1000), fileIds })
-/** What the second person says about a line by hand. */
+/** The second person's decision on a manual line. */
 export const ledgerVerdictInput = z.strictObject({ reason: paragraph(1000) })
 
-/** A line of the ledger. What people do to it is said of lines by hand; the rest follows its case and its claim. */
+/** A ledger entry. People act on manual lines only; the others follow their case and their claim. */
 export const claimRecordWorkflow = defineWorkflow({
   name: 'claimRecord',
   view: 'claimRecord.view',
@@ -45,7 +45,7 @@ export const claimRecordStatus = claimRecordWorkflow.status
 type Status = (typeof claimRecordStatus)[keyof typeof claimRecordStatus]
 export const claimRecordStatuses = Object.values(claimRecordStatus) as [Status, ...Status[]]
 
-/** One line of the ledger, and everything that it was made of. */
+/** One ledger entry with all its inputs. */
 export const claimRecord = z.object({
   id,
   refNo: z.string(),
@@ -66,11 +66,11 @@ export const claimRecord = z.object({
   uncomputable: z.string().nullable(),
   status: z.enum(claimRecordStatuses),
   reason: z.string().nullable(),
-  /** The claim that it is in, or in which it is reconciled now; null where the reader sees none. */
+  /** The claim that contains it or reconciles it now; null where the reader sees none. */
   claim: named,
   reverses: named,
   reversedBy: named,
-  /** Lines of the same failure under the same group: the largest counts, `kept` names it. */
+  /** Lines about the same failure in the same group: the largest counts, `kept` names it. */
   exclusivity: z.object({ count: z.int(), kept: z.string() }).nullable(),
   needsApproval: z.boolean(),
   approvedBy: z.string().nullable(),
@@ -82,7 +82,7 @@ export const claimRecord = z.object({
 })
 export type ClaimRecord = z.infer<typeof claimRecord>
 
-/** What the contractor says to a line, and what was made of that. */
+/** The contractor's answer to a line, and its resolution. */
 const answer = z.object({
   answer: z.enum(['agreed', 'disputed']),
   text: z.string().nullable(),
@@ -94,7 +94,7 @@ export const claimRecordDetail = claimRecord.extend({ evidence: z.array(file), a
 export type ClaimRecordDetail = z.infer<typeof claimRecordDetail>
 
 const choice = z.object({ id, name: z.string() })
-/** What the ledger can be narrowed by: only what is in it for this reader. Months newest first. */
+/** Filter choices of the ledger: only values that occur for this reader. Months newest first. */
 export const claimRecordChoice = z.object({
   contractId: z.array(choice),
   contractorId: z.array(choice),
@@ -105,11 +105,11 @@ export type ClaimRecordChoice = z.infer<typeof claimRecordChoice>
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-01$/)
 
-/** A line by hand: never a change of another one, always with a reason. */
+/** A manual line, with a reason; it never changes another line. */
 export const adjustmentInput = z.strictObject({
   contractId: id,
   occurredPeriod: month,
-  /** Less than zero gives back. */
+  /** Negative for a credit. */
   amount: z
     .string()
     .regex(/^-?\d{1,12}(\.\d{1,2})?$/)

@@ -15,7 +15,7 @@ const calendar = z.strictObject({
   code: code(),
   name: text(100),
   weekend: z.array(isoDay).max(6).refine(distinct, { error: 'repeated' }),
-  /** Nothing is mailed between these hours that can wait; the same hour twice means never. */
+  /** Quiet hours: no mail that can wait; the same hour twice means none. */
   quietFrom: hour('22:00'),
   quietTo: hour('07:00'),
   isActive: flag(),
@@ -37,7 +37,7 @@ const reasonCode = z.strictObject({
   isActive: flag(),
 })
 
-/** Who approves is a user type, or one person by name. */
+/** The approver is a user type, or one person by name. */
 const approvalStep = z.strictObject({
   label: text(40),
   userTypeId: optional(ref('userType')),
@@ -65,7 +65,7 @@ const approvalTemplate = z.strictObject({
     .max(9),
 })
 
-/** Someone who can stand in a step. */
+/** A possible approver of a step. */
 export const approver = z.object({ kind: z.enum(['userType', 'user']), id, name: z.string() })
 export type Approver = z.infer<typeof approver>
 
@@ -79,15 +79,15 @@ const numbering = z.strictObject({
   digits: whole(3, 9),
 })
 
-/** How a new formula of a scope rounds unless it says otherwise. */
+/** Default rounding of a new formula of a scope. */
 const roundingDefault = z.strictObject({ mode: choice(roundingModes), places: whole(0, 4) })
 
-/** Above this a second person is asked. */
+/** Amounts above this need a second person. */
 const amountLimit = z.strictObject({ amount: money() })
 
 const stamps = { id, lockVersion: z.int(), updatedAt: z.string(), allowedActions: z.array(z.string()) }
 
-/** Where `input` has no `code`, the rows are fixed and only their values change. */
+/** Where `input` has no `code`, the rows are fixed and only their values can be edited. */
 export const masterConfigs = {
   calendar: {
     api: 'calendars',

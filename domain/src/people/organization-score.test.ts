@@ -3,7 +3,7 @@ import { scoreOfMonth, standingOf } from './organization-score.ts'
 
 const months = (...scores: number[]) => scores.map((score, index) => ({ month: `2026-0${index + 1}`, score }))
 
-describe('How a contractor stands', () => {
+describe('The rating of a contractor', () => {
   test.each([
     [[100, 100, 100], 'good', 100],
     [[0, 0, 85, 85, 85], 'good', 85],
@@ -16,12 +16,12 @@ describe('How a contractor stands', () => {
     expect(standingOf(months(...scores))).toMatchObject({ standing, score })
   })
 
-  test('names the months that caused it', () => {
+  test('lists the months that caused it', () => {
     expect(standingOf(months(100, 60, 50)).causes).toEqual(['2026-02', '2026-03'])
     expect(standingOf(months(10, 100, 100, 100)).causes).toEqual([])
   })
 
-  test('a month never falls below nothing', () => {
+  test('is based on months of at least zero points', () => {
     expect([scoreOfMonth(0), scoreOfMonth(5), scoreOfMonth(900)]).toEqual([100, 95, 0])
   })
 })

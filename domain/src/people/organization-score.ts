@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** How a contractor stands, from the best to the worst. */
+/** The rating of a contractor, best to worst. */
 export const standings = ['good', 'watch', 'warning', 'termination'] as const
 export type Standing = (typeof standings)[number]
 
-/** A month begins with 100; each fine that stands takes points away by how grave it was. */
+/** A month starts with 100 points; each final fine subtracts points by severity. */
 const full = 100
 export const costOfSeverity: Record<number, number> = { 1: 1, 2: 2, 3: 5 }
 
-/** The least score of each band. */
+/** The minimum score of each band. */
 const bands: readonly [Standing, number][] = [
   ['good', 85],
   ['watch', 70],
@@ -16,14 +16,14 @@ const bands: readonly [Standing, number][] = [
   ['termination', 0],
 ]
 
-/** Over how many months, this one included, the score is taken. */
+/** The number of months, including this one, over which the score is taken. */
 export const scoredMonths = 3
 
 const bandOf = (score: number): Standing => bands.find(([, least]) => score >= least)?.[0] ?? 'termination'
 
 export const scoreOfMonth = (cost: number) => Math.max(0, full - cost)
 
-/** How someone stands after these months, the newest last, and which of them brought it below the best band. */
+/** The rating after these months, newest last, and the months that brought it below the best band. */
 export function standingOf(months: readonly { month: string; score: number }[]) {
   const counted = months.slice(-scoredMonths)
   const sum = counted.reduce((total, { score }) => total + score, 0)
@@ -36,7 +36,7 @@ export function standingOf(months: readonly { month: string; score: number }[]) 
 export const organizationScore = z.object({
   score: z.int(),
   standing: z.enum(standings),
-  /** The months that brought it there: `2026-03`. */
+  /** The months that caused it: `2026-03`. */
   causes: z.array(z.string()),
   months: z.array(z.object({ month: z.string(), fines: z.int(), score: z.int() })),
 })

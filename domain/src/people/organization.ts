@@ -21,7 +21,7 @@ export const organizationDocument = z.strictObject({
 
 const documents = z.array(organizationDocument).max(40).default([])
 
-/** What a contractor may propose about itself, but only the agency may let become true. */
+/** Fields that a contractor may propose to change, and the agency approves. */
 const guarded = {
   registrationNo: optional(text(30)),
   mofNo: optional(text(40)),
@@ -48,10 +48,10 @@ const fields = {
   contacts: z.array(organizationContact).max(20).default([]),
   ...guarded,
 }
-/** What only the agency says of an organisation. */
+/** Fields of an organisation that only the agency may edit. */
 export const agencyFields = ['name', 'typeId', 'organizationTypeId', 'parentId', 'zoneIds'] as const
 
-/** Digits as banks write them, with or without spaces and dashes. */
+/** Digits, with or without spaces and dashes. */
 const bankAccount = z
   .string()
   .transform((value) => value.replace(/[ -]/g, ''))
@@ -59,7 +59,7 @@ const bankAccount = z
 
 export const organizationInput = z.strictObject({
   ...fields,
-  /** Absent: as it is. Empty: none. It is never answered, only its last digits. */
+  /** Absent: unchanged. Null: removed. Write-only: answers contain only the last digits. */
   bankAccount: bankAccount.nullable().optional(),
 })
 export type OrganizationInput = z.output<typeof organizationInput>
@@ -127,7 +127,7 @@ export const reasonInput = z.strictObject({ reason: paragraph(500) })
 export const unmaskOrganization = z.strictObject({ field: z.enum(['bankAccount']) })
 export const mergeInput = z.strictObject({ intoId: ref('organization'), reason: paragraph(500) })
 
-/** Whether an organisation takes part: kept out for a while with all its people, or gone into another one. */
+/** The status of an organisation: active, suspended with all its people, or merged into another one. */
 export const organizationWorkflow = defineWorkflow({
   name: 'organization',
   view: 'organization.view',
@@ -138,7 +138,7 @@ export const organizationWorkflow = defineWorkflow({
   },
   roles: {
     editor: { permission: 'organization.edit' },
-    /** Never of their own organisation. */
+    /** Not for their own organisation. */
     administrator: { permission: 'organization.deactivate' },
     reader: { permission: 'organization.unmask' },
   },
@@ -151,7 +151,7 @@ export const organizationWorkflow = defineWorkflow({
   },
 })
 
-/** What a contractor asks to have changed about itself, until the agency has decided. */
+/** A change that a contractor proposes about itself, until the agency decides. */
 export const organizationChangeWorkflow = defineWorkflow({
   name: 'organizationChange',
   view: 'organization.view',

@@ -6,7 +6,7 @@ import { defineWorkflow } from '../platform/workflow.ts'
 
 const personStatuses = ['active', 'ended'] as const
 const vettingStatuses = ['none', 'pending', 'passed', 'failed'] as const
-/** What keeps someone of a contractor from the next shift. */
+/** What prevents a contractor's person from working the next shift. */
 const lacks = ['vetting', 'health', 'training', 'uniform', 'posting'] as const
 
 export const certificate = z.strictObject({
@@ -20,7 +20,10 @@ const isBirthday = (digits: string) => {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31
 }
 
-/** A MyKad number of twelve digits that begins with a birthday, or a passport number; spaces and dashes do not count. */
+/**
+ * A MyKad number of twelve digits that begins with a birthday, or a passport number; spaces and dashes are
+ * ignored.
+ */
 export const identityNo = z
   .string()
   .max(30)
@@ -52,9 +55,9 @@ const fields = {
 
 export const personInput = z.strictObject({
   ...fields,
-  /** Absent: as it is. Empty: none. It is never answered whole. */
+  /** Absent: unchanged. Null: removed. Answers contain it masked. */
   identityNo: identityNo.nullable().optional(),
-  /** The same, for whoever sees it only masked. */
+  /** The same, for readers who see it masked. */
   phone: phone().nullable().optional(),
 })
 export type PersonInput = z.output<typeof personInput>
@@ -75,7 +78,7 @@ export const personRow = z.object({
   status: z.enum(personStatuses),
   userId: id.nullable(),
   image: z.string(),
-  /** How often they were complained about in the last twelve months. */
+  /** Number of complaints about them in the last twelve months. */
   complaints: z.int(),
   lockVersion: z.int(),
   createdAt: z.string(),
@@ -113,10 +116,10 @@ export const personList = defineList({
   filters: {
     organizationId: filter.ids(),
     positionId: filter.ids(),
-    /** A region, zone or site: whoever works there or below. */
+    /** A region, zone or site: people who work there or below. */
     zoneId: filter.ids(),
     status: filter.choice(personStatuses),
-    /** A paper ends within so many days. */
+    /** A document ends within so many days. */
     expiring: filter.whole(365),
     openComplaint: filter.flag(),
     ready: filter.flag(),
@@ -135,14 +138,14 @@ export const transferInput = z.strictObject({
 export const endInput = z.strictObject({ endDate: date(), reason: paragraph(500) })
 export const unmaskPerson = z.strictObject({ field: z.enum(['identityNo', 'phone']) })
 
-/** Somebody's work, until it ends on a day that may lie ahead. */
+/** Employment, until an end date that may be in the future. */
 export const personWorkflow = defineWorkflow({
   name: 'person',
   view: 'person.view',
   states: { active: { value: 'active', tone: 'success' }, ended: { value: 'ended' } },
   roles: {
     editor: { permission: 'person.edit' },
-    /** Nobody ends or begins their own work. */
+    /** Not for themselves. */
     administrator: { permission: 'person.deactivate' },
     reader: { permission: 'person.unmask' },
   },
@@ -150,7 +153,7 @@ export const personWorkflow = defineWorkflow({
     edit: { from: ['active', 'ended'], to: null, by: ['editor'] },
     transfer: { from: ['active'], to: null, by: ['editor'], input: transferInput },
     deactivate: { from: ['active'], to: null, by: ['administrator'], input: endInput },
-    /** The day has come. */
+    /** The end date has come. */
     end: { from: ['active'], to: 'ended', by: ['system'] },
     activate: {
       from: ['ended'],

@@ -33,7 +33,7 @@ export type Profile = z.infer<typeof profile>
 export const totpSecret = z.object({ secret: z.string(), url: z.string() })
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** One privilege of mine, and the user type that gives it. */
+/** One privilege of the signed-in user, and the user type that grants it. */
 export const ownPrivilege = z.object({
   screen: z.string(),
   action: z.string(),

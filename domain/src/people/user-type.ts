@@ -13,7 +13,7 @@ const fields = {
 }
 
 export const userTypeInput = z.strictObject(fields)
-/** A new one can begin with the privileges of another. */
+/** A new user type can copy the privileges of another. */
 export const newUserTypeInput = z.strictObject({ ...fields, copyFromId: optional(ref('userType')) })
 export const retireUserTypeInput = z.strictObject({ moveToId: optional(ref('userType')) })
 
@@ -47,7 +47,7 @@ export const userTypeList = defineList({
   filters: { typeId: filter.ids(), isActive: filter.flag() },
 })
 
-/** Who has a user type, and for how long they have not used it. */
+/** Who has a user type, and how long they have not signed in. */
 export const holder = z.object({
   id,
   name: z.string(),

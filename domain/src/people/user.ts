@@ -16,7 +16,7 @@ const reach = {
 export const userInput = z.strictObject(reach)
 export type UserInput = z.output<typeof userInput>
 
-/** Someone whom we know already, or someone new: then their name and organisation are needed. */
+/** An existing person, or a new one with name and organisation. */
 export const inviteInput = z
   .strictObject({
     personId: optional(ref('person')),
@@ -33,7 +33,7 @@ export const inviteInput = z
   })
 export type InviteInput = z.output<typeof inviteInput>
 
-/** Why, and who decides meanwhile what waits for them. */
+/** The reason, and who takes over their pending work. */
 export const suspendInput = z.strictObject({
   reason: paragraph(500),
   handOverToId: optional(ref('user')),
@@ -44,14 +44,14 @@ export const changeEmailInput = z.strictObject({
   email: email().transform((value) => value.toLowerCase()),
 })
 
-/** What is asked for before it is done to many accounts at once. */
+/** The inputs of bulk actions on accounts. */
 export const manyUsers = {
   suspend: z.strictObject({ reason: paragraph(500) }),
   moveZone: z.strictObject({ zoneIds: refs('zone') }),
   addRole: z.strictObject({ userTypeId: ref('userType') }),
 }
 
-/** Work that waits for someone: how much of it they could do, and how much nobody but they could. */
+/** Pending work of a user: how many items they can do, and how many nobody else can. */
 export const openWork = z.object({ work: z.string(), count: z.int(), alone: z.int() })
 export type OpenWorkItem = z.infer<typeof openWork>
 
@@ -72,12 +72,12 @@ export const userRow = z.object({
   statusReason: z.string().nullable(),
   twoFactor: z.boolean(),
   lastLoginAt: z.string().nullable(),
-  /** The link with which they set their password, or the code for a new one: until when it can be used. */
+  /** Expiry of the invitation link or of the password reset code. */
   invitedUntil: z.string().nullable(),
   resetUntil: z.string().nullable(),
   sessions: z.int(),
   totpResetBy: named,
-  /** The address that is to become theirs, and who has agreed to it so far. */
+  /** A pending change of email address, and who has confirmed it so far. */
   emailChange: z
     .object({ email: z.string(), expiresAt: z.string(), old: z.boolean(), new: z.boolean() })
     .nullable(),
@@ -122,7 +122,7 @@ export type UserTypeChoice = z.infer<typeof userTypeChoice>
 const nothing = z.strictObject({}).nullish()
 const inUse = ['active', 'locked', 'dormant'] as const
 const outOfUse = ['suspended', 'locked', 'dormant'] as const
-/** What would hand an account to someone else. */
+/** Actions that could give an account to someone else: they need the password again. */
 const sensitive = { to: null, fresh: true } as const
 
 /** An account, from the invitation until it is closed. */
@@ -138,11 +138,11 @@ export const userWorkflow = defineWorkflow({
     dormant: { value: 'dormant', holder: 'administrator' },
     closed: { value: 'closed' },
   },
-  // Nobody changes their own account, and those who configure the product are changed by their like only.
+  // Nobody changes their own account, and only administrators change administrators.
   roles: {
     editor: { permission: 'user.edit' },
     administrator: { permission: 'user.deactivate' },
-    /** The first one asks, another one does it. */
+    /** One administrator requests it, another one carries it out. */
     resetter: { permission: 'user.edit', apart: ['requester'] },
   },
   actions: {
@@ -154,11 +154,11 @@ export const userWorkflow = defineWorkflow({
       by: ['administrator'],
       input: nothing,
     },
-    /** Its owner sets a password. */
+    /** The owner sets a password. */
     activate: { from: ['invited'], to: 'active', by: ['system'] },
     suspend: { from: inUse, to: 'suspended', by: ['administrator'], input: suspendInput },
     reactivate: { from: outOfUse, to: 'active', by: ['administrator'], input: nothing },
-    /** Whoever never set a password is invited again. */
+    /** An account that never had a password is invited again. */
     reinvite: { from: outOfUse, to: 'invited', by: ['administrator'], as: 'reactivate' },
     'end-sessions': { from: ['active'], to: null, by: ['administrator'], input: nothing },
     'change-email': { ...sensitive, from: ['invited', ...inUse], by: ['editor'], input: changeEmailInput },
@@ -167,5 +167,5 @@ export const userWorkflow = defineWorkflow({
     'reset-totp': { ...sensitive, from: [...inUse, 'suspended'], by: ['resetter'], input: nothing },
   },
 })
-/** What can be done to an account besides editing it. */
+/** The actions on an account besides editing. */
 export type UserAction = Exclude<keyof typeof userWorkflow.actions, 'edit' | 'activate' | 'reinvite'>

@@ -1,4 +1,4 @@
-/** In what words the log tells what was done. */
+/** The actions of the audit log. */
 export const auditActions = [
   'absent',
   'accept',

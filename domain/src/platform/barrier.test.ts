@@ -4,8 +4,8 @@ import { barrier, side } from './barrier.ts'
 import { type Action, actions, type Screen } from './permission.ts'
 
 const all = Object.keys(actions) as Action[]
-const open = (standing: { side: number; userTypes: string[] }, screen: Screen = 'complaint') =>
-  all.filter((action) => !barrier(standing, screen, action))
+const open = (party: { side: number; userTypes: string[] }, screen: Screen = 'complaint') =>
+  all.filter((action) => !barrier(party, screen, action))
 
 describe('Whatever the matrix says,', () => {
   test('a contractor never verifies, decides an appeal, approves, locks or configures', () => {
@@ -19,12 +19,12 @@ describe('Whatever the matrix says,', () => {
     ])
   })
 
-  test('a contractor never opens the matrix or the log', () => {
+  test('a contractor never opens the privilege matrix or the audit log', () => {
     for (const screen of ['matrixPrivilege', 'audit'] as const)
       expect(open({ side: side.contractor, userTypes: ['CM'] }, screen)).toEqual([])
   })
 
-  test('a side added later may do no more than a contractor', () => {
+  test('an unknown side may do no more than a contractor', () => {
     expect(open({ side: 100, userTypes: [] })).toEqual(open({ side: side.contractor, userTypes: [] }))
   })
 
@@ -38,7 +38,7 @@ describe('Whatever the matrix says,', () => {
   })
 })
 
-test('the matrix that every installation starts with grants nothing that is forbidden', () => {
+test('the default matrix grants nothing that is forbidden', () => {
   const broken = defaultGrants.filter(({ userType, screen, action }) => {
     const found = userTypes.find(({ code }) => code === userType)
     return barrier({ side: found?.side ?? 0, userTypes: [userType] }, screen, action)

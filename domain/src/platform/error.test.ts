@@ -31,10 +31,10 @@ test.each([
   [{ size: '10' }, [{ name: 'size', code: 'invalidType' }]],
   [{ isActive: 'yes' }, [{ name: 'isActive', code: 'invalidType' }]],
   [{ colour: 1 }, [{ name: 'colour', code: 'unknownField' }]],
-])('The change %j is told as %j', (change, errors) => {
+])('The change %j gives %j', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })
 
-test('Several things wrong are told together', () => {
+test('Several errors are reported together', () => {
   expect(errorsOf({ name: '', size: 1 }).map(({ name }) => name)).toEqual(['name', 'size'])
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Every way the API says no. The web translates `error.<code>`; the message is for people reading logs. */
+/** All error codes of the API. The web translates `error.<code>`; the message is for logs. */
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
@@ -32,7 +32,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** What is wrong with one field, as a code that the web translates under `error.field`. */
+/** A field error, as a code that the web translates under `error.field`. */
 export type FieldError = { name: string; code: string; limit?: number | string }
 
 const lengths = { too_small: 'tooShort', too_big: 'tooLong' } as const
@@ -62,5 +62,5 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** zod's issues as field errors: the API's answer and the form's messages are made by this one function. */
+/** Converts zod issues to field errors, for the API's answers and the form's messages. */
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[]) => issues.map(fieldError)

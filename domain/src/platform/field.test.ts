@@ -35,24 +35,24 @@ describe('A field', () => {
     ['flag', flag(), [true, false, undefined], ['true', 1, null]],
     ['ref', ref('zone'), [1, 2_147_483_647], [0, -1, 2_147_483_648, 1.5, '1']],
     ['id', id, [1], [0]],
-  ])('of kind %s takes what it should and nothing else', (_, rule, good, bad) => {
+  ])('of kind %s accepts valid values only', (_, rule, good, bad) => {
     for (const value of good) expect(takes(rule, value), String(value)).toBe(true)
     for (const value of bad) expect(takes(rule, value), String(value)).toBe(false)
   })
 
-  test('is trimmed before it is measured', () => {
+  test('is trimmed before its length is checked', () => {
     expect(text(5).parse('  abcde ')).toBe('abcde')
     expect(code().parse(' A ')).toBe('A')
   })
 
-  test('that is optional may be left out or emptied, and is drawn alike', () => {
+  test('that is optional may be omitted or empty, and has the same control', () => {
     const rule = optional(whole(0, 9))
     expect([rule.parse(undefined), rule.parse(null), rule.parse(3)]).toEqual([null, null, 3])
     expect(takes(rule, 10)).toBe(false)
     expect(control.get(rule)).toEqual({ kind: 'number' })
   })
 
-  test('knows how it is drawn', () => {
+  test('has a control', () => {
     expect(control.get(ref('zone'))).toEqual({ kind: 'reference', of: 'zone' })
     expect(control.get(optional(ref('zone')))).toEqual({ kind: 'reference', of: 'zone' })
     expect(control.get(choice(['a']))).toEqual({ kind: 'select', options: ['a'] })

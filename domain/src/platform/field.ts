@@ -12,39 +12,39 @@ export type Control = {
     | 'reference'
     | 'references'
     | 'amounts'
-  /** The resource that references point to. */
+  /** The resource that a reference points to. */
   of?: string
-  /** The closed list a select offers; each has a label `<resource>.<field>Option.<value>`. */
+  /** The options of a select; each has a label `<resource>.<field>Option.<value>`. */
   options?: readonly string[]
 }
 
-/** How a field is drawn: a registry beside the zod rule it belongs to, so that a field is still said once. */
+/** The form control of a field: a registry keyed by its zod schema, so that a field is defined once. */
 export const control = z.registry<Control>()
 
-function drawn<Field extends z.ZodType>(field: Field, how: Control): Field {
+function withControl<Field extends z.ZodType>(field: Field, how: Control): Field {
   control.add(field as z.ZodType, how)
   return field
 }
 
-/** How a field is drawn, also one that has a value to begin with. A closed list is chosen from, whoever wrote it. */
+/** The control of a field, also below a default. An enum becomes a select. */
 export function controlOf(field: z.ZodType): Control | undefined {
-  const said = control.get(field)
-  if (said) return said
+  const registered = control.get(field)
+  if (registered) return registered
   if (field instanceof z.ZodDefault) return controlOf(field.unwrap() as unknown as z.ZodType)
   return field instanceof z.ZodEnum ? { kind: 'select' } : undefined
 }
 
 export const id = z.int().positive().max(2_147_483_647)
 
-// PostgreSQL stores no NUL, and a lone surrogate is not text in any encoding.
+// PostgreSQL stores no NUL, and a lone surrogate is invalid in every encoding.
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
 const line = (max: number) => z.string().trim().min(1).max(max).refine(wellFormed, { error: 'malformed' })
 
-export const text = (max: number) => drawn(line(max), { kind: 'text' })
-export const paragraph = (max: number) => drawn(line(max), { kind: 'textarea' })
-/** A short name people type and compare without regard to case: `SITE-014`. */
+export const text = (max: number) => withControl(line(max), { kind: 'text' })
+export const paragraph = (max: number) => withControl(line(max), { kind: 'textarea' })
+/** A short code, compared case-insensitively: `SITE-014`. */
 export const code = () =>
-  drawn(
+  withControl(
     z
       .string()
       .trim()
@@ -53,25 +53,27 @@ export const code = () =>
       .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/),
     { kind: 'text' },
   )
-export const flag = (initial = true) => drawn(z.boolean().default(initial), { kind: 'checkbox' })
-export const number = (min: number, max: number) => drawn(z.number().min(min).max(max), { kind: 'number' })
-export const whole = (min: number, max: number) => drawn(z.int().min(min).max(max), { kind: 'number' })
-/** Ringgit and sen as a decimal string: never a float. */
-export const money = () => drawn(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), { kind: 'money' })
-/** Several of them, one after the other: the steps of a ladder. */
-export const amounts = (max: number) => drawn(z.array(money()).max(max).default([]), { kind: 'amounts' })
+export const flag = (initial = true) => withControl(z.boolean().default(initial), { kind: 'checkbox' })
+export const number = (min: number, max: number) =>
+  withControl(z.number().min(min).max(max), { kind: 'number' })
+export const whole = (min: number, max: number) => withControl(z.int().min(min).max(max), { kind: 'number' })
+/** Ringgit and sen as a decimal string, never a float. */
+export const money = () => withControl(z.string().regex(/^\d{1,12}(\.\d{1,2})?$/), { kind: 'money' })
+/** A list of amounts: the steps of a price ladder. */
+export const amounts = (max: number) =>
+  withControl(z.array(money()).max(max).default([]), { kind: 'amounts' })
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  drawn(z.enum(options), { kind: 'select', options })
+  withControl(z.enum(options), { kind: 'select', options })
 /** The id of a row of another resource, chosen from a list. */
-export const ref = (resource: string) => drawn(id.clone(), { kind: 'reference', of: resource })
-/** The ids of several of them. */
+export const ref = (resource: string) => withControl(id.clone(), { kind: 'reference', of: resource })
+/** The ids of several rows. */
 export const refs = (resource: string, max = 50) =>
-  drawn(z.array(id).max(max).default([]), { kind: 'references', of: resource })
-/** A day of the calendar, without a time: `2026-03-12`. */
-export const date = () => drawn(z.iso.date(), { kind: 'date' })
-export const email = () => drawn(z.email().max(254), { kind: 'text' })
+  withControl(z.array(id).max(max).default([]), { kind: 'references', of: resource })
+/** A calendar day without a time: `2026-03-12`. */
+export const date = () => withControl(z.iso.date(), { kind: 'date' })
+export const email = () => withControl(z.email().max(254), { kind: 'text' })
 export const phone = () =>
-  drawn(
+  withControl(
     z
       .string()
       .trim()
@@ -79,13 +81,13 @@ export const phone = () =>
       .regex(/^\+?[0-9][0-9 ()-]{5,}$/),
     { kind: 'text' },
   )
-/** The same field, drawn the same, with something in it to begin with. */
+/** The same field with an initial value. */
 export const initially = <Field extends z.ZodType>(field: Field, value: z.output<Field>) =>
-  drawn(field.default(value as never), control.get(field) ?? { kind: 'text' })
-/** The same field, which may be left empty. */
+  withControl(field.default(value as never), control.get(field) ?? { kind: 'text' })
+/** The same field, nullable. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
-  drawn(field.nullable().default(null), control.get(field) ?? { kind: 'text' })
-/** A few words that may be left out; a form sends nothing for an empty field. */
+  withControl(field.nullable().default(null), control.get(field) ?? { kind: 'text' })
+/** A short optional text; a form omits it when empty. */
 export const optionalWords = (max: number) =>
   z
     .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, paragraph } from './field.ts'
 
-/** What may be sent, by its real kind, and the endings its name may have. */
+/** The accepted content types, with their file extensions. */
 export const fileKinds = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -13,26 +13,26 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 
 export const fileLimits = {
-  /** Of one file. */
+  /** Per file. */
   bytes: 10 * 1024 * 1024,
-  /** Of one picture. */
+  /** Per picture. */
   pixels: 40_000_000,
-  /** Of one film. */
+  /** Per video. */
   seconds: 60,
-  /** In one step of a case. */
+  /** Per step of a case. */
   count: 20,
-  /** Of one person in one day. */
+  /** Per user and day. */
   bytesPerDay: 500 * 1024 * 1024,
 } as const
 
 export const fileScans = ['pending', 'clean', 'blocked'] as const
 
-/** A stored file with addresses that open it, for a short while and for this person only. */
+/** A stored file with signed links, valid for a short time and for this user only. */
 export const file = z.object({
   id,
   fileUrl: z.string(),
   url: z.string(),
-  /** A small picture, where the file is one. */
+  /** The thumbnail of a picture. */
   thumbnailUrl: z.string().nullable(),
   fileName: z.string(),
   mimeType: z.string(),
@@ -44,15 +44,15 @@ export const file = z.object({
   capturedAt: z.iso.datetime().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Something in it was covered. */
+  /** Part of it was redacted. */
   isRedacted: z.boolean(),
-  /** The picture before that, for those few who may see it. */
+  /** The picture before redaction, for the few who may see it. */
   originalUrl: z.string().nullable(),
 })
 export type File = z.infer<typeof file>
 
 const part = z.number().min(0).max(1)
-/** What is to be covered in a picture, in parts of its width and height, and why. */
+/** The areas of a picture to redact, as fractions of its width and height, and the reason. */
 export const redactionInput = z.strictObject({
   areas: z
     .array(z.strictObject({ x: part, y: part, width: part.gt(0), height: part.gt(0) }))
@@ -69,7 +69,7 @@ export const fileIds = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' })
   .default([])
 
-/** What the browser may report about a file beside its bytes. */
+/** Metadata of a file that the browser may report. */
 export const reported = z.strictObject({
   capturedAt: z.iso.datetime({ offset: true }).optional(),
   latitude: z.coerce.number().min(-90).max(90).optional(),

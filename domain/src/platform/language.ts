@@ -1,8 +1,8 @@
-/** The languages in which the server speaks by itself: the text of a status, a notice, a letter. */
+/** The languages of texts made by the server: status, notice, mail. */
 export const languages = ['en', 'ms', 'zh', 'ta'] as const
 export type Language = (typeof languages)[number]
 
-/** The first language of an `Accept-Language` header that we speak. */
+/** The first supported language of an `Accept-Language` header. */
 export function languageFrom(header: string | undefined): Language {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const wanted = part.trim().slice(0, 2).toLowerCase()

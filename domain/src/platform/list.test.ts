@@ -7,12 +7,12 @@ const query = queryOf({
 })
 
 describe('The query of a list', () => {
-  test('has its first page of ten, unsorted, when nothing is said', () => {
+  test('has the first page of ten, unsorted, by default', () => {
     expect(query.parse({})).toEqual({ page: 1, limit: 10, q: '', sort: [] })
   })
 
-  test('is read from text', () => {
-    const said = {
+  test('is parsed from text', () => {
+    const params = {
       page: '2',
       limit: '50',
       q: ' abc ',
@@ -21,7 +21,7 @@ describe('The query of a list', () => {
       isActive: 'false',
       zoneId: '1,2',
     }
-    expect(query.parse(said)).toEqual({
+    expect(query.parse(params)).toEqual({
       page: 2,
       limit: 50,
       q: 'abc',
@@ -51,8 +51,8 @@ describe('The query of a list', () => {
     { unknown: '1' },
     { q: 'x'.repeat(101) },
     { q: '\0' },
-  ])('refuses %j', (said) => {
-    expect(query.safeParse(said).success).toBe(false)
+  ])('refuses %j', (params) => {
+    expect(query.safeParse(params).success).toBe(false)
   })
 })
 
@@ -70,14 +70,14 @@ test.each([
   })
 })
 
-describe('The days of a list', () => {
+describe('The date columns of a list', () => {
   const days = queryOf({
     columns: { name: 'text', at: 'dateTime', day: 'date', kept: 'date', unsorted: 'date' },
     sorts: ['name', 'at', 'day', 'kept'],
     filters: { kept: filter.flag() },
   })
 
-  test('are narrowed by every column of days that it can be sorted by', () => {
+  test('can be filtered by range if they can be sorted by', () => {
     expect(days.parse({ at: '2026-02-01..2026-02-28', day: '..2026-02-28' })).toMatchObject({
       at: { from: '2026-02-01', to: '2026-02-28', of: 'dateTime' },
       day: { from: '', to: '2026-02-28', of: 'date' },
@@ -93,7 +93,7 @@ describe('The days of a list', () => {
     { day: '2026-02-30..' },
     { day: '2026-02-02..2026-02-01' },
     { day: '2026-02-01..2026-02-02..' },
-  ])('are not narrowed by %j', (said) => {
-    expect(days.safeParse(said).success).toBe(false)
+  ])('are not filtered by %j', (params) => {
+    expect(days.safeParse(params).success).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wellFormed } from './field.ts'
 import { range } from './range.ts'
 
-/** What the specification offers in the page-size selector. */
+/** The choices of the page-size selector, from the specification. */
 export const pageSizes = [5, 10, 20, 50] as const
 
 const digits = (max: number) =>
@@ -12,19 +12,19 @@ const digits = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max))
 
-/** The query string of every list: `page`, `limit`, `q`, `sort=-name,code`. Filters are added by each list. */
+/** The query string of every list: `page`, `limit`, `q`, `sort=-name,code`. Each list adds its filters. */
 const listQuery = {
   page: digits(1_000_000).default(1),
   limit: digits(1000).default(10),
   q: z.string().trim().max(100).refine(wellFormed, { error: 'malformed' }).default(''),
 }
-/** The query string of a list in one fixed order. */
+/** The query string of a list with a fixed order. */
 export const pageQuery = z.strictObject({ page: listQuery.page, limit: listQuery.limit })
 export type ListQuery = { page: number; limit: number; q: string; sort: Sort[] }
 
 export type Sort = { key: string; descending: boolean }
 
-/** `sort=-name,code` over a closed list of columns: any other column is refused, never ignored. */
+/** `sort=-name,code` over a closed list of columns: an unknown column is refused, not ignored. */
 const sortQuery = (columns: readonly string[]) =>
   z
     .string()
@@ -48,10 +48,10 @@ export const manyOf = <Value extends z.ZodType<unknown, string>>(value: Value) =
     .transform((text) => text.split(','))
     .pipe(z.array(value).min(1).max(50))
 
-/** How many rows can be picked one by one and taken away: as many as an address can name. */
+/** Maximum of individually selected rows in an export: limited by the length of a URL. */
 export const mostPicked = 500
 
-/** `ids=4,7`: the rows that were picked. */
+/** `ids=4,7`: the selected rows. */
 export const pickedIds = z
   .string()
   .max(mostPicked * 10)
@@ -68,7 +68,7 @@ export const pickedIds = z
       .max(mostPicked),
   )
 
-/** The ways in which a list can be narrowed: by rows of another table, a closed list, yes or no, a number, days. */
+/** The kinds of filters: rows of another table, a closed list, yes or no, a number, days. */
 export const filter = {
   ids: () =>
     manyOf(
@@ -83,7 +83,7 @@ export const filter = {
   range,
 }
 
-/** How the values of a column are compared, drawn and exported. `name` and `names` are rows of other tables. */
+/** How the values of a column are compared, rendered and exported. `name` and `names` are rows of other tables. */
 export type ColumnKind =
   | 'text'
   | 'number'
@@ -95,15 +95,15 @@ export type ColumnKind =
   | 'name'
   | 'names'
 
-/** A list as the API answers it, the web draws it and a sheet is exported from it. */
+/** A list, as the API answers it, the web renders it and an export writes it. */
 export type List = {
-  /** Permission prefix and home of its words: `person`. */
+  /** Permission prefix and translation namespace: `person`. */
   name: string
   /** The API collection: `persons`. */
   api: string
-  /** In the order in which they are drawn. */
+  /** In display order. */
   columns: Readonly<Record<string, ColumnKind>>
-  /** The columns it can be sorted by. */
+  /** The sortable columns. */
   sorts: readonly string[]
   filters: Readonly<Record<string, z.ZodType<unknown, string>>>
 }
@@ -116,7 +116,7 @@ type SortsOf<D extends Definition> = D extends { sorts: readonly (infer Name ext
       | Exclude<keyof D['columns'] & string, D extends { unsorted: readonly (infer Name)[] } ? Name : never>
     )[]
 
-/** A list can be sorted by every column, unless its definition says by which, or by which not. */
+/** Defines a list. Every column is sortable, unless the definition names those that are, or those that are not. */
 export function defineList<const D extends Definition>(definition: D) {
   const { columns, unsorted = [], sorts } = definition
   const every = ['id', ...Object.keys(columns).filter((name) => !unsorted.includes(name))]
@@ -127,7 +127,7 @@ export type QueryOf<L extends Pick<List, 'filters'>> = ListQuery & {
   [Name in keyof L['filters']]?: z.output<L['filters'][Name]>
 }
 
-/** The columns of days that a list can be narrowed by without a filter of its own: those it can be sorted by. */
+/** The date columns that can be filtered by range without a filter of their own: the sortable ones. */
 export const rangesOf = ({ columns, sorts, filters }: Pick<List, 'columns' | 'sorts' | 'filters'>) =>
   Object.entries(columns).flatMap(([name, kind]) =>
     (kind === 'date' || kind === 'dateTime') && sorts.includes(name) && !filters[name]
@@ -135,7 +135,7 @@ export const rangesOf = ({ columns, sorts, filters }: Pick<List, 'columns' | 'so
       : [],
   )
 
-/** The closed query string of a list: whatever is not in its definition is refused. */
+/** The closed query string of a list: an unknown parameter is refused. */
 export const queryOf = <L extends Pick<List, 'sorts' | 'filters'> & Partial<Pick<List, 'columns'>>>({
   columns = {},
   sorts,
@@ -157,9 +157,9 @@ export const pagination = z.object({
   totalPage: z.int(),
 })
 
-/** The envelopes that every answer wears. */
+/** The envelope of an answer with one record. */
 export const one = <Row extends z.ZodType>(row: Row) => z.object({ data: row })
-/** A list that is never so long that it would need pages. */
+/** The envelope of a list without pages. */
 export const itemsOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row) })
 export const many = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.object({ items: z.array(row), pagination }) })

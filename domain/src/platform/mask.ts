@@ -1,2 +1,2 @@
-/** All that is shown of a personal number to most: its last four signs, and of a short one nothing. */
+/** Masks a personal number: shows its last four characters, and nothing of a short one. */
 export const masked = (value: string) => `••••${value.length >= 8 ? value.slice(-4) : ''}`

@@ -1,11 +1,11 @@
-/** The agency's clock; SQL has it as `business_zone()`. Eight hours ahead of UTC, all year round. */
+/** The agency's time zone; in SQL `business_zone()`. UTC+8 all year. */
 export const timeZone = 'Asia/Kuala_Lumpur'
 export const utcOffset = '+08:00'
 export const msAhead = 8 * 3_600_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `DD-MM-YYYY hh:mm:ss A`, as every date and time is shown, on the agency's clock. */
+/** `DD-MM-YYYY hh:mm:ss A` in the agency's time zone: the display format of every date and time. */
 export function formatMoment(iso: string) {
   const local = new Date(Date.parse(iso) + msAhead)
   const hour = local.getUTCHours()
@@ -14,15 +14,15 @@ export function formatMoment(iso: string) {
   return `${day} ${time} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The day on the agency's clock at a moment, as a date field holds it: `YYYY-MM-DD`. */
+/** The day of a moment in the agency's time zone, as the value of a date field: `YYYY-MM-DD`. */
 export const dayOf = (moment: number) => new Date(moment + msAhead).toISOString().slice(0, 10)
 
-/** `YYYY-MM-DD hh:mm:ss` on the agency's clock: sorts, and every spreadsheet reads it. */
+/** `YYYY-MM-DD hh:mm:ss` in the agency's time zone: sortable, and readable by every spreadsheet. */
 export const sortableMoment = (iso: string) =>
   new Date(Date.parse(iso) + msAhead).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A moment as a date-time field holds it, on the agency's clock: `YYYY-MM-DDThh:mm`. */
+/** A moment as the value of a date-time field, in the agency's time zone: `YYYY-MM-DDThh:mm`. */
 export const fieldOf = (iso: string) => new Date(Date.parse(iso) + msAhead).toISOString().slice(0, 16)
 
-/** And back again. */
+/** The moment of a date-time field, as ISO. */
 export const momentOf = (field: string) => new Date(`${field}:00${utcOffset}`).toISOString()

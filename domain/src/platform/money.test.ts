@@ -22,14 +22,14 @@ describe('rounding', () => {
     expect(moneyText(round(new Big(value), mode, 2))).toBe(expected)
   })
 
-  test('does what binary floating point cannot', () => {
+  test('is exact where binary floating point is not', () => {
     expect((2.675).toFixed(2)).toBe('2.67')
     expect(moneyText(new Big('2.675'))).toBe('2.68')
   })
 })
 
-describe('reading and writing', () => {
-  test.each(['0', '46500.00', '-200.5', '007', '999999999999999.99'])('reads %s', (text) => {
+describe('parsing and formatting', () => {
+  test.each(['0', '46500.00', '-200.5', '007', '999999999999999.99'])('parses %s', (text) => {
     expect(parseMoney(text)?.eq(text)).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('reading and writing', () => {
     expect(parseMoney(text)).toBeNull()
   })
 
-  test('keeps to the digits it is allowed', () => {
+  test('limits the number of digits', () => {
     expect(parseDecimal('123.456', 3, 3)?.toFixed()).toBe('123.456')
     expect(parseDecimal('1234', 3, 3)).toBeNull()
     expect(parseDecimal('1.2345', 3, 3)).toBeNull()

@@ -3,24 +3,24 @@ import { defaultGrants, userTypes } from '../access/matrix.ts'
 import { actions, groupPath, menuFor, menuGroups, scopes, screens } from './permission.ts'
 
 describe('The default matrix', () => {
+  test.each(Object.entries(screens))('grants only actions that %s has', (name, { actions: possible }) => {
+    const granted = defaultGrants.filter(({ screen }) => screen === name).map(({ action }) => action)
+    expect(
+      [...new Set(granted)].filter((action) => !(possible as readonly string[]).includes(action)),
+    ).toEqual([])
+  })
+
   test.each(Object.entries(screens))(
-    'grants on %s only what that screen can do',
+    'grants every action of %s to somebody',
     (name, { actions: possible }) => {
-      const granted = defaultGrants.filter(({ screen }) => screen === name).map(({ action }) => action)
-      expect(
-        [...new Set(granted)].filter((action) => !(possible as readonly string[]).includes(action)),
-      ).toEqual([])
+      const granted = defaultGrants
+        .filter(({ screen }) => screen === name)
+        .map(({ action }) => action as string)
+      expect(possible.filter((action) => !granted.includes(action))).toEqual([])
     },
   )
 
-  test.each(Object.entries(screens))('leaves no action of %s to nobody', (name, { actions: possible }) => {
-    const granted = defaultGrants
-      .filter(({ screen }) => screen === name)
-      .map(({ action }) => action as string)
-    expect(possible.filter((action) => !granted.includes(action))).toEqual([])
-  })
-
-  test('has a known user type, action and scope in every row, and no row twice', () => {
+  test('has a known user type, action and scope in every row, and no duplicate', () => {
     const codes = userTypes.map(({ code }) => code)
     for (const { userType, action, scope } of defaultGrants) {
       expect(codes).toContain(userType)
@@ -31,7 +31,7 @@ describe('The default matrix', () => {
     expect(new Set(rows).size).toBe(rows.length)
   })
 
-  test('lets whoever may act on a screen also see it', () => {
+  test('includes the view privilege wherever another action is granted', () => {
     const sees = new Set(
       defaultGrants
         .filter(({ action }) => action === 'view')
@@ -43,12 +43,12 @@ describe('The default matrix', () => {
     expect(blind).toEqual([])
   })
 
-  test('lets an auditor see and export, and nothing else', () => {
+  test('lets an auditor view and export, and nothing else', () => {
     const may = new Set(defaultGrants.filter(({ userType }) => userType === 'AU').map(({ action }) => action))
     expect([...may].sort()).toEqual(['export', 'view'])
   })
 
-  test('lets nobody on the contractor’s side reach beyond it', () => {
+  test('gives the contractor’s side no privilege with scope all', () => {
     const contractors = ['CM', 'CS']
     const wide = defaultGrants.filter(
       ({ userType, scope, screen }) =>
@@ -57,7 +57,7 @@ describe('The default matrix', () => {
     expect(wide).toEqual([])
   })
 
-  test('reads a cell of two reaches as both', () => {
+  test('parses a cell with two scopes as both', () => {
     const scopesOf = defaultGrants
       .filter(
         ({ userType, screen, action }) => userType === 'IN' && screen === 'complaint' && action === 'view',
@@ -68,18 +68,18 @@ describe('The default matrix', () => {
 })
 
 describe('The menu', () => {
-  test('has each group at the address that its name makes', () => {
+  test('has each group at the path of its name', () => {
     expect(menuGroups.map(({ name, prefix }) => [`${groupPath(name)}/`, prefix])).toEqual(
       menuGroups.map(({ prefix }) => [prefix, prefix]),
     )
   })
 
-  test('shows no group without an item', () => {
+  test('shows no empty group', () => {
     expect(menuFor(() => false)).toEqual([])
     for (const { menuItems } of menuFor(() => true)) expect(menuItems.length).toBeGreaterThan(0)
   })
 
-  test('shows a screen to who may view it, with what they may do there', () => {
+  test('shows a screen to users who may view it, with their actions there', () => {
     const menu = menuFor((permission) => ['zone.view', 'zone.edit', 'position.edit'].includes(permission))
     expect(menu).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('The menu', () => {
     expect(menu[0]?.menuItems).toHaveLength(1)
   })
 
-  test('gives every screen an address of its own', () => {
+  test('gives every screen its own path', () => {
     const urls = menuFor(() => true).flatMap(({ menuItems }) => menuItems.map(({ url }) => url))
     expect(new Set(urls).size).toBe(urls.length)
   })

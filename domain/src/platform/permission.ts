@@ -1,4 +1,4 @@
-/** What can be done on a screen. A letter each, as the default matrix is written. */
+/** The actions of a screen, with their letters in the default matrix. */
 export const actions = {
   view: 'V',
   create: 'C',
@@ -13,12 +13,12 @@ export const actions = {
   export: 'X',
   import: 'I',
   configure: 'K',
-  /** Look behind the mask of a personal number, each time with a line in the log. */
+  /** Show a masked personal number; each time is recorded in the audit log. */
   unmask: 'U',
 } as const
 export type Action = keyof typeof actions
 
-/** How far a privilege reaches, from the narrowest to the widest. */
+/** The scope of a privilege, from the narrowest to the widest. */
 export const scopes = ['own', 'contract', 'org', 'zone', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
@@ -132,13 +132,13 @@ export type ReferenceScreen = {
 export const isReference = (screen: Screen): screen is ReferenceScreen => 'isReference' in screens[screen]
 export type Permission = { [S in Screen]: `${S}.${(typeof screens)[S]['actions'][number]}` }[Screen]
 
-/** What it takes to carry a screen's list away; where no such privilege is given, seeing it is enough. */
+/** The permission to export a screen's list; screens without an export privilege need view only. */
 export const exportPermission = (screen: Screen): Permission =>
   `${screen}.${(screens[screen].actions as readonly Action[]).includes('export') ? 'export' : 'view'}` as Permission
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name)
 
-/** The groups of the sidebar. Their names make their paths, so they are fixed by the specification. */
+/** The groups of the sidebar. Their paths derive from their names, which the specification fixes. */
 export const menuGroups = [
   { name: 'Manage User', icon: 'cil-people', prefix: '/manage-user/' },
   { name: 'Manage Contract', icon: 'cil-description', prefix: '/manage-contract/' },
@@ -149,7 +149,7 @@ export const menuGroups = [
 /** `Manage User` → `/manage-user` */
 export const groupPath = (name: string) => `/${name.toLowerCase().replaceAll(' ', '-')}`
 
-/** The sidebar for someone who holds these permissions. */
+/** The sidebar for these permissions. */
 export const menuFor = (holds: (permission: Permission) => boolean) =>
   menuGroups
     .map(({ name, icon, prefix }) => ({

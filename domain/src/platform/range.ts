@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** The days from one to another, both counted, either of which may be left open. */
+/** A range of days, both inclusive; either end may be open. */
 export type Range = { from: string; to: string; of: 'date' | 'dateTime' }
 
 const day = String.raw`(\d{4}-\d{2}-\d{2})?`
 const shape = new RegExp(`^${day}\\.\\.${day}$`)
 const isDay = (text: string) => text === '' || z.iso.date().safeParse(text).success
 
-/** `2026-11-01..2026-11-16` apart, or nothing when it is not of this shape. */
+/** Parses `2026-11-01..2026-11-16`; undefined if it has another shape. */
 export function readRange(text: string) {
   const [, from = '', to = ''] = shape.exec(text) ?? []
   return from || to ? { from, to } : undefined
 }
 
-/** `dateOfMisconduct=2026-11-01..2026-11-16`: the rows whose day lies in it. */
+/** `dateOfMisconduct=2026-11-01..2026-11-16`: the rows whose day is in the range. */
 export const range = (of: Range['of']): z.ZodType<Range, string> =>
   z.string().transform((text, context): Range => {
     const { from, to } = readRange(text) ?? { from: '', to: '' }

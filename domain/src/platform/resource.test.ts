@@ -11,11 +11,11 @@ describe.each(references)('The definition of $name', ({ name, api, input, row, c
     expect(screens[name].isReference).toBe(true)
   })
 
-  test('has an address of words and dashes', () => {
+  test('has a path of words and dashes', () => {
     expect(api).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('says of every field how it is drawn', () => {
+  test('has a control for every field', () => {
     for (const [field, rule] of Object.entries(input.shape)) expect(control.get(rule), field).toBeDefined()
   })
 
@@ -29,11 +29,11 @@ describe.each(references)('The definition of $name', ({ name, api, input, row, c
     for (const { of } of referenceFields(input)) expect(known).toContain(of)
   })
 
-  test('can be retired', () => {
+  test('can be deactivated', () => {
     expect(input.shape.isActive.parse(undefined)).toBe(true)
   })
 
-  test('answers whatever may be typed into it', () => {
+  test('answers every field of its input', () => {
     expect(Object.keys(row.shape)).toEqual(expect.arrayContaining(Object.keys(input.shape)))
   })
 })
@@ -46,20 +46,20 @@ describe('A resource', () => {
     columns: ['name'],
   })
 
-  test('starts a form from the defaults of its fields', () => {
+  test('takes the initial values of a form from the defaults of its fields', () => {
     expect(blank(place)).toEqual({ name: null, parentId: null, isActive: true })
   })
 
-  test('knows that it is a tree', () => {
+  test('is recognised as a tree', () => {
     expect(treeField(place)).toBe('parentId')
   })
 
-  test('sends the name of what it refers to beside the id', () => {
+  test('answers the name of a reference beside its id', () => {
     expect(place.row.shape).toHaveProperty('parent')
     expect(z.object(place.row.shape).shape.parentId.safeParse(3).success).toBe(true)
   })
 
-  test('takes no field that it does not have', () => {
+  test('refuses an unknown field', () => {
     expect(place.input.safeParse({ name: 'A', colour: 'red' }).success).toBe(false)
   })
 })

@@ -2,23 +2,23 @@ import * as z from 'zod'
 import { type Control, control, id } from './field.ts'
 import { type ColumnKind, filter, type List, manyOf } from './list.ts'
 
-/** Reference data: a flat table that staff list, add, edit and retire. Anything cleverer is a feature. */
+/** Reference data: a flat table that staff list, add, edit and deactivate. Anything more is a noun of its own. */
 export type Resource<Name extends string = string> = {
   /** Table, permission prefix and translation key: `zone`. */
   name: Name
   /** The API collection: `/api/v1/zones`. */
   api: string
-  /** What a person fills in. */
+  /** The editable fields. */
   input: z.ZodObject
-  /** What the API answers: the input, the names behind its references, and what the server adds. */
+  /** The answer of the API: the input, the names of its references, and what the server adds. */
   row: z.ZodObject
   /** Columns of the list, in order. */
   columns: readonly string[]
-  /** Columns that say how many rows of another table refer to a row: `people: 'person.positionId'`. */
+  /** Columns that count the rows of another table that refer to a row: `people: 'person.positionId'`. */
   counts: Readonly<Record<string, string>>
 }
 
-/** The field by which a resource's rows hang below rows of the same resource, if they do. */
+/** The field that refers to the parent row of the same resource, if it is a tree. */
 export const treeField = ({ name, input }: Pick<Resource, 'name' | 'input'>) =>
   referenceFields(input).find(({ of }) => of === name)?.field
 
@@ -33,7 +33,7 @@ const stamps = {
 export const named = z.object({ id, name: z.string() }).nullable()
 export type Named = z.infer<typeof named>
 
-/** `parentId` points to a row whose name travels beside it as `parent`. */
+/** `parentId` refers to a row whose name is answered as `parent`. */
 export const referenceKey = (field: string) => field.replace(/Id$/, '')
 
 export const referenceFields = (input: z.ZodObject) =>
@@ -72,7 +72,7 @@ function filterOf(rule: z.ZodType) {
   return undefined
 }
 
-/** The fields a list can be narrowed by: references, choices and flags. */
+/** The filterable fields: references, choices and flags. */
 const filtersOf = (input: z.ZodObject) =>
   Object.fromEntries(
     Object.entries(input.shape)
@@ -93,7 +93,7 @@ const columnKind = (input: z.ZodObject, column: string): ColumnKind => {
   return rule ? (kinds[control.get(rule)?.kind ?? 'text'] ?? 'text') : 'number'
 }
 
-/** The list that a resource is shown in. */
+/** The list of a resource. */
 export const listOf = ({ name, api, input, columns }: Resource): List => ({
   name,
   api,
@@ -102,7 +102,7 @@ export const listOf = ({ name, api, input, columns }: Resource): List => ({
   filters: filtersOf(input),
 })
 
-/** What an empty form starts from: each field's own default. */
+/** The initial values of a form: each field's default. */
 export const blank = ({ input }: Pick<Resource, 'input'>) =>
   Object.fromEntries(
     Object.entries(input.shape).map(([field, rule]) => [

@@ -41,7 +41,7 @@ const workflows: [string, Workflow][] = [
 describe.each(workflows)('The workflow of a %s', (_, workflow) => {
   const { states, roles, actions } = workflow
 
-  test('names only states and roles that it has', () => {
+  test('refers only to states and roles that it has', () => {
     const targets = Object.values(actions).flatMap(({ to }) =>
       to === null ? [] : typeof to === 'string' ? [to] : Object.values(to),
     )
@@ -51,19 +51,19 @@ describe.each(workflows)('The workflow of a %s', (_, workflow) => {
     expect(by.filter((role) => role !== 'system' && !(role in roles))).toEqual([])
   })
 
-  test('stores every state as a value of its own', () => {
+  test('stores every state as a different value', () => {
     const values = Object.values(states).map(({ value }) => value)
     expect(new Set(values).size).toBe(values.length)
     for (const [name, { value }] of Object.entries(states)) expect(stateOf(workflow, value)).toBe(name)
   })
 
-  test('names the action under which a variant is taken', () => {
+  test('names the action that a variant belongs to', () => {
     for (const { as } of Object.values(actions)) if (as) expect(stepsOf(workflow)).toContain(as)
   })
 })
 
 describe('A case', () => {
-  test('is coloured as specified: 2 warning, 3 danger, 4 success, any other secondary', () => {
+  test('has the specified colours: 2 warning, 3 danger, 4 success, any other secondary', () => {
     expect(caseStatuses.map(caseTone)).toEqual([
       'secondary',
       'secondary',
@@ -81,7 +81,7 @@ describe('A case', () => {
 
   const ways = Object.values(complaintWorkflow.actions as Workflow['actions'])
 
-  test('never moves between fined and waived directly, nor out of waived, withdrawn and duplicate', () => {
+  test('never changes between fined and waived directly, nor out of waived, withdrawn and duplicate', () => {
     expect(
       ways.filter(({ from, to }) => from.includes('fined') && JSON.stringify(to).includes('waived')),
     ).toEqual([])
@@ -97,12 +97,12 @@ describe('A case', () => {
     expect(decidedStatuses).toEqual([caseStatus.fined, caseStatus.waived])
   })
 
-  test('is withdrawn under one name from every state that allows it', () => {
+  test('is withdrawn under one action name from every state that allows it', () => {
     expect(variantsOf(complaintWorkflow, 'withdraw').map(([name]) => name)).toEqual(['withdraw', 'annul'])
     expect(stepsOf(complaintWorkflow)).not.toContain('annul')
   })
 
-  test('is in somebody’s hands while it is open', () => {
+  test('has a holder while it is open', () => {
     const held = Object.entries(caseStates).filter(([, state]) => 'holder' in state)
     expect(held.map(([name]) => name)).toEqual([
       'draft',
@@ -113,7 +113,7 @@ describe('A case', () => {
     ])
   })
 
-  test('gives each kind only the steps it has roles and inputs for', () => {
+  test('has for each kind only the steps it has roles and inputs for', () => {
     expect(stepsOf(reviewWorkflows.touring)).toEqual([
       'justify',
       'verify',
@@ -127,7 +127,7 @@ describe('A case', () => {
   })
 })
 
-test('A state without a colour of its own is secondary', () => {
+test('A state without a tone is secondary', () => {
   expect(toneOf(contractWorkflow, contractWorkflow.status.active)).toBe('success')
   expect(toneOf(contractWorkflow, contractWorkflow.status.draft)).toBe('secondary')
 })

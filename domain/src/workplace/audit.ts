@@ -5,16 +5,16 @@ import { named } from '../platform/resource.ts'
 
 const problems = ['changed', 'gap', 'missing', 'unsealed', 'head', 'cut'] as const
 
-/** What came out of walking through the whole log. */
+/** The result of verifying the whole audit log. */
 export const verification = z.object({
   isIntact: z.boolean(),
-  /** The first event that is not as it was sealed, and what is wrong with it. */
+  /** The first event that does not match its hash chain, and the problem. */
   firstBad: z.object({ eventId: z.int(), problem: z.enum(problems) }).nullable(),
   checked: z.int(),
-  /** Written in the last moments, not yet sealed. */
+  /** Written recently and not yet part of the hash chain. */
   unsealed: z.int(),
   heads: z.int(),
-  /** Sealed by a key that this server does not hold: checked by chain and signature only. */
+  /** Signed with a key that this server does not have: checked by chain and signature only. */
   foreign: z.int(),
   keyId: z.string(),
   at: z.iso.datetime(),
@@ -22,7 +22,7 @@ export const verification = z.object({
 })
 export type Verification = z.infer<typeof verification>
 
-/** The log as a screen shows it: newest first, each event by who, what, on what, and why. */
+/** The audit log, newest first: who, what, on which record, and why. */
 export const auditList = defineList({
   name: 'audit',
   api: 'audit-events',
@@ -67,7 +67,7 @@ export const auditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
-/** One event with everything it says: each column from what to what, and its place in the chain. */
+/** One event with all changed columns before and after, and its place in the hash chain. */
 export const auditDetail = z.object({
   ...auditEvent.shape,
   changes: z.array(z.object({ column: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -75,7 +75,7 @@ export const auditDetail = z.object({
 })
 export type AuditDetail = z.infer<typeof auditDetail>
 
-/** What the log can be narrowed by, and how its last verification went. */
+/** Filter choices of the audit log, and the result of its last verification. */
 export const auditFacts = z.object({
   entities: z.array(z.string()),
   actions: z.array(z.string()),

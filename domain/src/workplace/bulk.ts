@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { id } from '../platform/field.ts'
 import { filter, type List, pageQuery, queryOf } from '../platform/list.ts'
 
-/** How many records one job can be about. */
+/** The maximum number of records in one bulk job. */
 export const bulkLimit = 10_000
 
 /**
- * Which records: those that were picked, or all that the list holds under its own query, of which there were so many
- * when someone said yes; and what is done to each.
+ * The records: the selected ids, or all rows of the list's query with the number that the user confirmed; and the
+ * input of the action.
  */
 export const bulkInput = (list: List, input: z.ZodType) =>
   z
     .strictObject({
-      // More than can be done, so that whoever sends too many is told how many they may.
+      // More than the limit, so that the error can name the limit.
       ids: z.array(id).min(1).max(30_000).optional(),
       filter: queryOf(list).optional(),
       expected: z.int().min(0).optional(),
@@ -23,7 +23,7 @@ export const bulkInput = (list: List, input: z.ZodType) =>
       path: ['ids'],
     })
 
-/** Done, left as it was because it does not stand where this starts, or refused. */
+/** Done, skipped because of its status, or refused. */
 export const bulkOutcomes = ['done', 'skipped', 'failed'] as const
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
@@ -42,10 +42,10 @@ export const bulkJob = z.object({
 })
 export type BulkJob = z.infer<typeof bulkJob>
 
-/** What became of one record, a refusal in the code and the words of the action on it alone. */
+/** The result for one record; a refusal has the code and message of the single action. */
 export const bulkRow = z.object({
   id,
-  /** None for one that is out of reach. */
+  /** Null for a record out of scope. */
   name: z.string().nullable(),
   outcome: z.enum(bulkOutcomes),
   code: z.string().nullable(),

@@ -1,25 +1,25 @@
 import * as z from 'zod'
 import { id, paragraph } from '../platform/field.ts'
 
-/** The records that people talk about, by the table they lie in. */
+/** The records that can be commented on, by table name. */
 export const commentKinds = ['complaint', 'contract', 'claim'] as const
 export type CommentKind = (typeof commentKinds)[number]
 
-/** For how long one's own words can be changed or taken back; then they stand. */
+/** How long one's own comment can be edited or deleted. */
 export const changeableMinutes = 15
 
-/** Someone who is mentioned, as it stands in a text: `@[12]`. */
+/** A mention of a user in a text: `@[12]`. */
 const mention = /@\[(\d{1,9})\]/g
 export const mentionOf = (userId: number) => `@[${userId}]`
 export const mentionedIn = (text: string) => [
   ...new Set([...text.matchAll(mention)].map(([, digits]) => Number(digits))),
 ]
 
-/** A text in pieces: words as they are, and the ids of those who are mentioned between them. */
+/** Splits a text into plain pieces and the ids of mentioned users. */
 export const piecesOf = (text: string): (string | number)[] =>
   text.split(mention).map((piece, index) => (index % 2 ? Number(piece) : piece))
 
-/** A text to be read, with the names that this reader may know. */
+/** Replaces mentions with the names that this reader may see. */
 export const withNames = (text: string, names: ReadonlyMap<number, string>) =>
   piecesOf(text)
     .map((piece) => (typeof piece === 'number' ? `@${names.get(piece) ?? '…'}` : piece))
@@ -33,7 +33,7 @@ export const commentChange = z.strictObject({ text: words })
 export const comment = z.object({
   id,
   lockVersion: z.int(),
-  /** Empty once it was taken back. */
+  /** Empty when deleted. */
   text: z.string(),
   isInternal: z.boolean(),
   author: z.object({ name: z.string(), organization: z.string() }).nullable(),
@@ -55,6 +55,6 @@ export const peopleQuery = z.strictObject({
 })
 
 export const presenceInput = z.strictObject({ isHere: z.boolean() })
-/** Someone who looks at the same record now. */
+/** A user who is viewing the same record now. */
 export const presence = z.object({ id, name: z.string() })
 export type Presence = z.infer<typeof presence>

@@ -1,33 +1,33 @@
 import * as z from 'zod'
 
-/** How a figure is written. */
+/** The unit of a figure. */
 export const units = ['count', 'percent', 'hours', 'money'] as const
 export type Unit = (typeof units)[number]
 
-/** How many rows a list has: the figure, and where the same rows are seen. */
+/** A tile: the number of rows of a list, with a link to them. */
 export const tile = z.object({
   name: z.string(),
   screen: z.string(),
   count: z.int(),
-  /** How it should be seen when there are any. */
+  /** The colour when the number is not zero. */
   tone: z.enum(['plain', 'warning', 'danger']),
-  /** The call that answers the same rows: `complaints?queue=true`. */
+  /** The API request for the same rows: `complaints?queue=true`. */
   list: z.string(),
   /** The screen that shows them. */
   link: z.string(),
 })
 export type Tile = z.infer<typeof tile>
 
-/** A rate or an amount over time. Null where there is nothing to divide by: not applicable, never zero. */
+/** A rate or an amount over time. Null where the divisor is zero: not applicable. */
 export const measure = z.object({
   name: z.string(),
   unit: z.enum(units),
   value: z.number().nullable(),
-  /** The month before. */
+  /** The previous month. */
   previous: z.number().nullable(),
-  /** Which way is an improvement. */
+  /** Which direction is an improvement. */
   better: z.enum(['up', 'down', 'neither']),
-  /** Twelve months, this one last; empty where the figure has no past. */
+  /** Twelve months, this one last; empty where the figure has no history. */
   months: z.array(z.number().nullable()),
   link: z.string().nullable(),
 })
@@ -37,7 +37,7 @@ export const chart = z.object({
   name: z.string(),
   kind: z.enum(['columns', 'lines', 'bars']),
   unit: z.enum(units),
-  /** The names of what is drawn, at most four. */
+  /** The names of the series, at most four. */
   series: z.array(z.string()),
   points: z.array(
     z.object({
@@ -50,14 +50,14 @@ export const chart = z.object({
 })
 export type Chart = z.infer<typeof chart>
 
-/** Something that waits for this person, and until when. */
+/** Pending work of this user, and its deadline. */
 export const due = z.object({
   kind: z.string(),
   id: z.int(),
-  /** What people call it: a reference number. */
+  /** A reference number. */
   name: z.string(),
   text: z.string(),
-  /** How many it speaks for, where it is about several. */
+  /** The number of records, where it is about several. */
   count: z.int().optional(),
   dueAt: z.iso.datetime().nullable(),
   link: z.string(),
@@ -66,12 +66,12 @@ export type Due = z.infer<typeof due>
 
 export const dashboard = z.object({
   tiles: z.array(tile),
-  /** Whose move it is in every open case that this person sees. */
+  /** The open cases in this user's scope, by the role that has to act. */
   holders: z.array(tile.extend({ overdue: z.int() })),
   measures: z.array(measure),
   charts: z.array(chart),
   due: z.array(due),
-  /** How many more wait than are shown. */
+  /** How many more there are than shown. */
   dueTotal: z.int(),
 })
 export type Dashboard = z.infer<typeof dashboard>

@@ -1,4 +1,4 @@
-/** What can be taken in from a file, and where. */
+/** The kinds of imports, with their API collection and permission. */
 export const importKinds = {
   person: { api: 'persons', access: 'person.import' },
   organization: { api: 'user-profiles', access: 'organization.create' },

@@ -1,7 +1,7 @@
-/** Also by mail; cannot be switched off; sent at once, quiet hours or not. */
+/** Delivery: also by mail; cannot be switched off; sent at once, ignoring quiet hours. */
 type Delivery = readonly ('mail' | 'mandatory' | 'live')[]
 
-/** What happens to a case and its people are told of, whatever kind of case it is. */
+/** The events of every kind of case that send a notice. */
 const caseEvents = {
   dueSoon: ['mail'],
   overdue: ['mail'],
@@ -24,10 +24,10 @@ const eventsOf = <const Kind extends string>(kind: Kind) =>
     Object.entries<Delivery>(caseEvents).map(([event, delivery]) => [`${kind}.${event}`, delivery]),
   ) as Record<`${Kind}.${CaseEvent}`, Delivery>
 
-// Nobody administers obligations, so nobody is there for a second reminder.
+// Obligations have no administrators, so there is no recipient for a second reminder.
 const { 'compliance.longOverdue': _, ...complianceEvents } = eventsOf('compliance')
 
-/** Every kind of notice, in the order of the profile page. Its words are in the namespace `notice`. */
+/** Every kind of notice, in the order of the profile page. Its texts are in the namespace `notice`. */
 const notices = {
   message: [],
   'account.privileges': ['mail'],
@@ -86,11 +86,11 @@ const has = (kind: string, delivery: Delivery[number]) =>
   (notices as Record<string, Delivery>)[kind]?.includes(delivery) === true
 export const isMailed = (kind: string) => has(kind, 'mail')
 export const isMandatory = (kind: string) => has(kind, 'mandatory')
-/** Not held back by quiet hours or for a bundle. */
+/** Not delayed by quiet hours, bundling or the daily digest. */
 export const liveKinds = noticeKinds.filter((kind) => has(kind, 'live'))
 
 export type NoticeValues = Record<string, string | null>
 
-/** Where the words of a kind are: its own, else those of any case, else those of a message with a text of its own. */
+/** The translation keys of a kind: its own, else those of any case, else the generic ones. */
 export const noticeKeys = (kind: string, part: 'title' | 'text') =>
   [kind, kind.replace(/^\w+/, 'case'), 'message'].map((name) => `notice:${name}.${part}`)

@@ -15,7 +15,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** One's own notices. `isRead` has three answers: absent is all, 1 is read, 2 is unread. */
+/** The user's own notices. `isRead`: absent is all, 1 is read, 2 is unread. */
 export const notificationList = defineList({
   name: 'notification',
   api: 'notifications',
@@ -45,6 +45,6 @@ export const preferenceInput = z.strictObject({
       }),
     )
     .max(100),
-  /** One letter each morning instead of one for every piece of news; as it was, when it is not said. */
+  /** A daily digest instead of one mail per notice; unchanged when omitted. */
   isDaily: z.boolean().optional(),
 })

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { id, optional, ref, text } from '../platform/field.ts'
 import { named } from '../platform/resource.ts'
 
-/** How someone likes to look at a list, under a name: what the address of the list says, for oneself or a user type. */
+/** A saved view: the URL parameters of a list under a name, for oneself or a user type. */
 export const savedViewInput = z.strictObject({
   name: text(60),
-  /** What the address says: `status=1,2&sort=-dueAt&columns=refNo,status`. */
+  /** The query string: `status=1,2&sort=-dueAt&columns=refNo,status`. */
   search: z.string().max(2000),
-  /** Those who have it too; nobody else, when left empty. */
+  /** Shared with this user type; private when empty. */
   userTypeId: optional(ref('userType')),
 })
 export type SavedViewInput = z.infer<typeof savedViewInput>
@@ -22,7 +22,7 @@ export const savedView = z.object({
   userTypeId: id.nullable(),
   userType: named,
   owner: named,
-  /** What this person's list starts with when its address says nothing. */
+  /** Applied when the list is opened without parameters. */
   isDefault: z.boolean(),
   lockVersion: z.int(),
   allowedActions: z.array(z.string()),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { id } from '../platform/field.ts'
 import { type Screen, screens } from '../platform/permission.ts'
 
-/** Two letters at least: one would find everything. */
+/** At least two letters: one would match everything. */
 export const searchQuery = z.strictObject({ q: z.string().trim().min(2).max(100) })
 
-/** A record that was found: on which screen it opens, what people call it, and what tells it from its namesakes. */
+/** A search result: the screen that opens it, its name, and details that distinguish equal names. */
 export const found = z.object({
   screen: z.enum(Object.keys(screens) as Screen[]),
   id,

@@ -7,7 +7,7 @@ test('Each meaning is given to one heading only', () => {
   expect(guessMapping(names, ['Tag ID', 'Tag type', 'Date', 'Time'])).toEqual(['tag', null, 'date', 'at'])
 })
 
-test('The headings are found below what a device prints above them, and rows keep the number they have', () => {
+test('The headings are found below the title lines of a device, and rows keep their number', () => {
   const rows = [['Report of the month', '', ''], [], ['Tag', 'Date', 'Time'], ['', ''], ['04A1', '1', '2']]
   expect(sheetOf(names, rows)).toEqual({
     headings: ['Tag', 'Date', 'Time'],
@@ -15,7 +15,7 @@ test('The headings are found below what a device prints above them, and rows kee
   })
 })
 
-test('Without any heading that is known the first row has them, and an empty file has none', () => {
+test('Without any known heading the first row has the headings, and an empty file has none', () => {
   expect(sheetOf(names, [['a', 'b'], ['c']])).toEqual({
     headings: ['a', 'b'],
     rows: [{ no: 2, cells: ['c'] }],

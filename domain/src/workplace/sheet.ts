@@ -1,13 +1,13 @@
-/** What a file of rows holds, each row under the number by which the file counts it. */
+/** The parsed rows of a file, each with its row number. */
 export type Sheet = { headings: string[]; rows: { no: number; cells: string[] }[] }
 
-/** By column of the file what it says, or nothing. */
+/** The meaning of each column of the file; null if ignored. */
 export type Mapping<Name extends string> = (Name | null)[]
 
-/** What a column may be called, by what it says. */
+/** The headings that match each meaning. */
 export type ColumnNames<Name extends string> = Record<Name, RegExp>
 
-/** What each heading seems to mean, each meaning once; nobody has to agree. */
+/** Guesses the meaning of each heading, each meaning once; the user can change it. */
 export function guessMapping<Name extends string>(
   names: ColumnNames<Name>,
   headings: string[],
@@ -24,7 +24,7 @@ export function guessMapping<Name extends string>(
 
 const above = 10
 
-/** The rows below their headings. Above those a device may print a title, its address, the month. */
+/** Finds the headings and the rows below. A device may print a title, its address or the month above. */
 export function sheetOf<Name extends string>(names: ColumnNames<Name>, rows: string[][]): Sheet {
   const numbered = rows
     .map((cells, index) => ({ no: index + 1, cells }))
@@ -36,7 +36,7 @@ export function sheetOf<Name extends string>(names: ColumnNames<Name>, rows: str
   return { headings: numbered[at]?.cells ?? [], rows: numbered.slice(at + 1) }
 }
 
-/** The cell of a row that says this. */
+/** The cell of a row with this meaning. */
 export const cellOf =
   <Name extends string>(mapping: Mapping<Name>, cells: string[]) =>
   (name: Name) =>

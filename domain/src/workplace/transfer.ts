@@ -6,13 +6,13 @@ export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 60, cell
 
 const importStatuses = ['read', 'checked', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const
 
-/** By column of the file, the field it fills, or nothing. */
+/** The field of each column of the file; null if ignored. */
 export const mappingInput = z.strictObject({
   columns: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
 })
 
 const rowError = z.object({
-  /** As the spreadsheet counts: the headings are row 1. */
+  /** Row as in the spreadsheet: the headings are row 1. */
   row: z.int(),
   column: z.string().nullable(),
   field: z.string(),
@@ -32,7 +32,7 @@ export const importBatch = z.object({
   fields: z.array(z.object({ name: z.string(), label: z.string(), isRequired: z.boolean() })),
   samples: z.array(z.array(z.string())),
   total: z.int(),
-  /** How many rows the work that is under way has passed. */
+  /** Progress of the current job, in rows. */
   done: z.int(),
   counts: z.object({
     create: z.int(),
@@ -44,7 +44,7 @@ export const importBatch = z.object({
     undone: z.int(),
     kept: z.int(),
   }),
-  /** The first of them; the file has all. */
+  /** The first errors; the error file has all. */
   errors: z.array(rowError),
   createdAt: z.string(),
   appliedAt: z.string().nullable(),
@@ -52,6 +52,6 @@ export const importBatch = z.object({
 })
 export type ImportBatch = z.infer<typeof importBatch>
 
-/** Whether something is happening with it in the background. */
+/** Whether a background job is running for it. */
 export const isUnderWay = ({ status }: Pick<ImportBatch, 'status'>) =>
   status === 'applying' || status === 'undoing'

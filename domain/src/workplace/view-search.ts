@@ -17,9 +17,9 @@ const layoutOf = ({ columns }: List) => {
   }
 }
 
-/** Whether a list understands all that a view says: the same rule by which it will be asked. */
-export function isSearchOf(list: List, said: [name: string, value: string][]) {
+/** Whether a list accepts all parameters of a view, by the schema of its query. */
+export function isSearchOf(list: List, params: [name: string, value: string][]) {
   const rule = (queryOf(list) as unknown as z.ZodObject).extend(layoutOf(list))
-  const isSaidOnce = new Set(said.map(([name]) => name)).size === said.length
-  return isSaidOnce && rule.safeParse(Object.fromEntries(said)).success
+  const hasNoDuplicates = new Set(params.map(([name]) => name)).size === params.length
+  return hasNoDuplicates && rule.safeParse(Object.fromEntries(params)).success
 }

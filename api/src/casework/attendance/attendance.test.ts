@@ -10,7 +10,7 @@ const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })
 const { siteId, zoneId } = await aSite(db)
 const other = await aSite(db, zoneId)
 const supervisor = as(supervisorUser.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const inspectorUser = await aUser({ userType: 'IN' })
 await giveZone(db, inspectorUser.id, zoneId)
 const inspector = as(inspectorUser.token)
@@ -33,7 +33,7 @@ const kl = (day: string, time: string) => `${day}T${time}:00.000+08:00`
 const make = (from: string, to: string, contractId = contract.id) =>
   officer.post('/attendances/make', { from, to, contractId })
 
-/** Shifts relative to now: one that runs since an hour and ends in three. */
+/** Shifts relative to now: it started an hour ago and ends in three. */
 let next = 0
 async function aSlot({ of = contract, site = siteId, from = -60, minutes = 240 } = {}) {
   const { rows } = await sql<{ id: number; shiftStart: string; shiftEnd: string }>`
@@ -47,7 +47,7 @@ async function aSlot({ of = contract, site = siteId, from = -60, minutes = 240 }
 const later = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 
 describe('Shifts', () => {
-  test('are made from the contract lines once, however often they are asked for', async () => {
+  test('are generated from the contract lines once, however often they are requested', async () => {
     const first = await make('2026-03-30', '2026-04-01')
     expect(first.json().data).toEqual({ made: 3 * 2 * 2, calledOff: 0 })
     expect((await make('2026-03-30', '2026-04-01')).json().data.made).toBe(0)
@@ -57,7 +57,7 @@ describe('Shifts', () => {
     expect(items).toHaveLength(4)
   })
 
-  test('belong to the date on which they start, also over the end of a month', async () => {
+  test('belong to the date on which they start, also across the end of a month', async () => {
     const march = (await officer.get(`/attendances?period=2026-03&contractId=${contract.id}&limit=50`)).json()
     const night = march.data.items.find(
       (row: { shiftStart: string }) => row.shiftStart === '2026-03-31T12:00:00.000Z',
@@ -86,7 +86,7 @@ describe('Shifts', () => {
     })
   })
 
-  test('of the next fourteen days are there after the daily job, and only one set of them', async () => {
+  test('of the next fourteen days exist once after the daily job', async () => {
     await makeNextShifts(db)
     await makeNextShifts(db)
     const { rows } = await sql<{ days: number; slots: number }>`
@@ -95,7 +95,7 @@ describe('Shifts', () => {
     expect(rows[0]).toEqual({ days: 15, slots: 30 })
   })
 
-  test('that the contract no longer asks for are called off, and come back with it', async () => {
+  test('that the contract no longer requires are cancelled, and restored with it', async () => {
     const changed = await aContract(db, org, siteId, { guards: 1 })
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -119,7 +119,7 @@ describe('Shifts', () => {
     expect((await officer.get(`/attendances/${gone.id}`)).json().data.outcome).toBe('scheduled')
   })
 
-  test('are made on demand by the agency, never by a contractor, and not for years at once', async () => {
+  test('are generated on request by the agency, never by a contractor, and not for years at once', async () => {
     expect(
       (await supervisor.post('/attendances/make', { from: '2026-05-01', to: '2026-05-02' })).statusCode,
     ).toBe(403)
@@ -129,7 +129,7 @@ describe('Shifts', () => {
 })
 
 describe('Recording', () => {
-  test('in and out gives the outcome and its minutes', async () => {
+  test('in and out computes the outcome and its minutes', async () => {
     const slot = await aSlot({ from: -280 })
     const came = await supervisor.post(`/attendances/${slot.id}/record`, {
       personId: ahmad,
@@ -151,7 +151,7 @@ describe('Recording', () => {
     })
   })
 
-  test('far from the site is marked, not refused', async () => {
+  test('far from the site is flagged, not refused', async () => {
     const slot = await aSlot({ from: -300, minutes: 60 })
     const away = await supervisor.post(`/attendances/${slot.id}/record`, {
       personId: bala,
@@ -165,12 +165,12 @@ describe('Recording', () => {
 
   test.each([
     ['nothing', {}, 'inAt', 'required'],
-    ['a time without its zone', { inAt: '2026-01-01T08:00:00' }, 'inAt', 'invalidFormat'],
+    ['a time without an offset', { inAt: '2026-01-01T08:00:00' }, 'inAt', 'invalidFormat'],
     ['a time of another day', { personId: 0, inAt: '2026-01-01T08:00:00Z' }, 'inAt', 'outsideWindow'],
     ['a time in the future', { personId: 0, inAt: '+200' }, 'inAt', 'future'],
     ['out before in', { personId: 0, inAt: '-10', outAt: '-20' }, 'outAt', 'beforeIn'],
     ['nobody', { inAt: '-10' }, 'actualPersonId', 'needed'],
-    ['a guard of nobody', { personId: 999_999, inAt: '-10' }, 'actualPersonId', 'unknownReference'],
+    ['an unknown guard', { personId: 999_999, inAt: '-10' }, 'actualPersonId', 'unknownReference'],
     ['a guard of another company', { personId: -1, inAt: '-10' }, 'actualPersonId', 'foreign'],
   ])('%s is refused at the field', async (_, wish, name, code) => {
     const slot = await aSlot()
@@ -193,7 +193,7 @@ describe('Recording', () => {
     expect(response.json().error.fields[0]).toMatchObject({ name, code })
   })
 
-  test('is no longer possible 48 hours after the shift: then it takes a correction with a reason', async () => {
+  test('ends 48 hours after the shift; after that a correction with a reason is needed', async () => {
     const slot = await aSlot({ from: -60 * 60 })
     const response = await supervisor.post(`/attendances/${slot.id}/record`, {
       personId: ahmad,
@@ -229,7 +229,7 @@ describe('A guard', () => {
     expect(after.statusCode, after.body).toBe(200)
   })
 
-  test('cannot stand for two guards of one shift, but can work two in a row at one site', async () => {
+  test('cannot fill two slots of one shift, but can work two shifts in a row at one site', async () => {
     const [one, twin, after] = [
       await aSlot({ from: -1500, minutes: 120 }),
       await aSlot({ from: -1500, minutes: 120 }),
@@ -246,7 +246,7 @@ describe('A guard', () => {
     expect((await supervisor.post(`/attendances/${after.id}/record`, whole(after, -5))).statusCode).toBe(200)
   })
 
-  test('is in one place also when two supervisors record at the same moment', async () => {
+  test('is in one place only, also when two supervisors record concurrently', async () => {
     const [one, two] = [
       await aSlot({ from: -2500, minutes: 60 }),
       await aSlot({ of: second, site: other.siteId, from: -2500, minutes: 60 }),
@@ -260,8 +260,8 @@ describe('A guard', () => {
   })
 })
 
-describe('What is not there', () => {
-  test('is said by the supervisor: absent opens a review over the whole shift', async () => {
+describe('A missing guard', () => {
+  test('is declared absent by the supervisor, which opens a review of the whole shift', async () => {
     const slot = await aSlot({ from: -200, minutes: 100 })
     const { data } = (await supervisor.post(`/attendances/${slot.id}/absent`, {})).json()
     expect(data).toMatchObject({ outcome: 'absent', minutesMissing: 100, reviewStatus: 1 })
@@ -277,7 +277,7 @@ describe('What is not there', () => {
     expect(came.json().data).toMatchObject({ actualPersonId: bala, outcome: 'present' })
   })
 
-  test('is unverified an hour after the shift, never absent by itself', async () => {
+  test('is unverified an hour after the shift, never absent automatically', async () => {
     const [silent, half, running] = [
       await aSlot({ from: -400, minutes: 60 }),
       await aSlot({ from: -400, minutes: 60 }),
@@ -309,7 +309,7 @@ describe('A correction', () => {
     ...change,
   })
 
-  test('needs a reason and keeps what stood there before', async () => {
+  test('needs a reason and keeps the previous values in the history', async () => {
     const slot = await aSlot({ from: -6000, minutes: 60 })
     const silent = await officer.put(`/attendances/${slot.id}`, body(slot, { reason: 'why' }), seen(1))
     expect(silent.json().error.fields[0]).toMatchObject({ name: 'reason', code: 'tooShort' })
@@ -317,14 +317,14 @@ describe('A correction', () => {
     expect(saved.json().data).toMatchObject({ outcome: 'present', method: 'correction', lockVersion: 2 })
     const late = await officer.put(`/attendances/${slot.id}`, body(slot), seen(1))
     expect([late.statusCode, late.json().error.code]).toEqual([412, 'STALE_VERSION'])
-    const [told] = (await officer.get(`/attendances/${slot.id}/events`)).json().data.items
-    expect(told).toMatchObject({ action: 'correct', reason: 'The register was read wrongly' })
-    expect(told.changes).toContainEqual(
+    const [event] = (await officer.get(`/attendances/${slot.id}/events`)).json().data.items
+    expect(event).toMatchObject({ action: 'correct', reason: 'The register was read wrongly' })
+    expect(event.changes).toContainEqual(
       expect.objectContaining({ field: 'outcome', before: 'scheduled', after: 'present' }),
     )
   })
 
-  test('that excuses a slot is the agency’s alone', async () => {
+  test('that excuses a slot is only for the agency', async () => {
     const slot = await aSlot({ from: -6200, minutes: 60 })
     const excused = body(slot, { actualPersonId: null, inAt: null, outAt: null, declared: 'leave-approved' })
     expect((await supervisor.put(`/attendances/${slot.id}`, excused, seen(1))).statusCode).toBe(403)
@@ -333,7 +333,7 @@ describe('A correction', () => {
     )
   })
 
-  test('comes too late once the review has been answered or the period is closed', async () => {
+  test('is refused once the review has been answered or the period is closed', async () => {
     const slot = await aSlot({ from: -6400, minutes: 60 })
     await db.updateTable('attendance').set({ reviewStatus: 2 }).where('id', '=', slot.id).execute()
     expect((await officer.put(`/attendances/${slot.id}`, body(slot), seen(2))).json().error.code).toBe(
@@ -367,7 +367,7 @@ describe('A spot check', () => {
     ...change,
   })
 
-  test('weighs more than the register', async () => {
+  test('overrides the register', async () => {
     const [ghost, real] = [
       await aSlot({ from: -9000, minutes: 60 }),
       await aSlot({ from: -9000, minutes: 60 }),
@@ -391,8 +391,8 @@ describe('A spot check', () => {
     expect(made.json().data).toMatchObject({ found: 1, missing: 1, headcount: 1 })
     const outcomeOf = async (id: number) => (await officer.get(`/attendances/${id}`)).json().data.outcome
     expect([await outcomeOf(ghost.id), await outcomeOf(real.id)]).toEqual(['absent', 'present'])
-    const [told] = (await officer.get(`/attendances/${ghost.id}/events`)).json().data.items
-    expect(told.action).toBe('spot-check')
+    const [event] = (await officer.get(`/attendances/${ghost.id}/events`)).json().data.items
+    expect(event.action).toBe('spot-check')
   })
 
   test('is read by the contractor and made by the agency', async () => {
@@ -400,7 +400,7 @@ describe('A spot check', () => {
     expect((await supervisor.post('/spot-checks', checkOf(slot, {}))).statusCode).toBe(403)
     expect((await farInspector.post('/spot-checks', checkOf(slot, {}))).statusCode).toBe(404)
     expect((await supervisor.get('/spot-checks')).json().data.items).toHaveLength(1)
-    expect((await stranger.get('/spot-checks')).json().data.items).toEqual([])
+    expect((await outsider.get('/spot-checks')).json().data.items).toEqual([])
   })
 
   test('about a slot of another shift is refused', async () => {
@@ -442,7 +442,7 @@ describe('The day board', async () => {
     })
   })
 
-  test('puts required, register and count on one line and says what does not fit', async () => {
+  test('shows required, register and count in one row and lists the mismatches', async () => {
     const { items } = (await officer.get(`/attendances/board?date=2026-06-10&contractId=${board.id}`)).json()
       .data
     expect(items).toHaveLength(1)
@@ -460,12 +460,12 @@ describe('The day board', async () => {
     expect(items[0].allowedActions).toEqual(['spotCheck', 'lockDay'])
   })
 
-  test('shows each what is theirs', async () => {
+  test('is limited to the reader’s scope', async () => {
     const count = async (who: typeof officer) =>
       (await who.get('/attendances/board?date=2026-06-10')).json().data.items.length
     expect([
       await count(supervisor),
-      await count(stranger),
+      await count(outsider),
       await count(inspector),
       await count(farInspector),
       await count(auditor),
@@ -480,7 +480,7 @@ describe('The roster', async () => {
   const week = (from: string) =>
     supervisor.get(`/attendances/roster?contractId=${rostered.id}&zoneId=${other.siteId}&from=${from}`)
 
-  test('puts people on shifts to come, one place at a time, all or nothing', async () => {
+  test('assigns people to future shifts, one place at a time, all or nothing', async () => {
     await make(day(1), day(20), rostered.id)
     const slots = (await week(day(2))).json().data.items
     expect(slots).toHaveLength(7 * 4)
@@ -510,7 +510,7 @@ describe('The roster', async () => {
     expect((await week(day(2))).json().data.items[1].personId).toBeNull()
   })
 
-  test('is copied from the week before, where nobody is on it yet', async () => {
+  test('is copied from the previous week, where a slot has no person yet', async () => {
     const copied = await supervisor.post('/attendances/roster/copy', {
       contractId: rostered.id,
       zoneId: other.siteId,
@@ -520,20 +520,20 @@ describe('The roster', async () => {
     expect((await week(day(9))).json().data.items[0].personId).toBe(ahmad)
   })
 
-  test('is nobody’s business of another company', async () => {
+  test('is hidden from other companies', async () => {
     expect(
       (
-        await stranger.get(
+        await outsider.get(
           `/attendances/roster?contractId=${rostered.id}&zoneId=${other.siteId}&from=${day(2)}`,
         )
       ).json().data.items,
     ).toEqual([])
-    expect((await stranger.get(`/attendances/guards?contractId=${rostered.id}`)).json().data.items).toEqual(
+    expect((await outsider.get(`/attendances/guards?contractId=${rostered.id}`)).json().data.items).toEqual(
       [],
     )
     const [slot] = (await week(day(2))).json().data.items
     expect(
-      (await stranger.post('/attendances/roster', { assignments: [{ id: slot.id, personId: null }] }))
+      (await outsider.post('/attendances/roster', { assignments: [{ id: slot.id, personId: null }] }))
         .statusCode,
     ).toBe(409)
     expect(
@@ -542,16 +542,16 @@ describe('The roster', async () => {
   })
 })
 
-describe('Whoever is out of reach', () => {
+describe('A caller out of scope', () => {
   test('gets the answer of a slot that does not exist', async () => {
     const slot = await aSlot()
     const strip = ({ body }: { body: string }) => body.replace(/"traceId":"[^"]*"/, '')
-    for (const who of [stranger, farInspector])
+    for (const who of [outsider, farInspector])
       expect(strip(await who.get(`/attendances/${slot.id}`))).toBe(
         strip(await who.get('/attendances/999999')),
       )
     expect(
-      (await stranger.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode,
+      (await outsider.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode,
     ).toBe(404)
     expect((await auditor.post(`/attendances/${slot.id}/record`, { inAt: slot.shiftStart })).statusCode).toBe(
       403,

@@ -9,10 +9,14 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { contractName } from './queries.ts'
 import { owners } from './record.ts'
 
-type Wish = { date: string; contractId?: number[] | undefined; zoneId?: number[] | undefined }
+type BoardFilter = { date: string; contractId?: number[] | undefined; zoneId?: number[] | undefined }
 
-/** The shifts of one day, site by site, with the count of heads from four sides. */
-export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: Wish): Promise<BoardShift[]> {
+/** The shifts of one day by site, with the four headcounts. */
+export async function board(
+  db: Db,
+  actor: Actor,
+  { date, contractId, zoneId }: BoardFilter,
+): Promise<BoardShift[]> {
   const { rows } = await sql<
     Omit<BoardShift, 'mismatches' | 'allowedActions'> & { mayCheck: boolean; mayLock: boolean }
   >`
@@ -61,7 +65,7 @@ export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: 
   const isAgency = !isOutside(actor.user.userProfile.typeId)
   return rows.map(({ mayCheck, mayLock, ...row }) => ({
     ...row,
-    // Before a shift has begun there is nothing to compare.
+    // No mismatches before the shift has begun.
     mismatches: Date.parse(row.shiftStart) > now ? [] : reconcile(row),
     allowedActions: [
       ...(isAgency && mayCheck && !row.lockedAt && Date.parse(row.shiftStart) <= now ? ['spotCheck'] : []),
@@ -70,7 +74,7 @@ export async function board(db: Db, actor: Actor, { date, contractId, zoneId }: 
   }))
 }
 
-/** A week of one site, slot by slot. */
+/** The slots of a site for one week. */
 export const roster = (
   db: Db,
   actor: Actor,
@@ -102,7 +106,7 @@ export const roster = (
     .orderBy('attendance.slot')
     .execute()
 
-// Who is expected is settled once the shift begins.
+// The roster can be changed until the shift begins.
 const rosterRule = {
   owners,
   start: {
@@ -111,7 +115,7 @@ const rosterRule = {
   },
 }
 
-/** Puts people on shifts that have not begun; answers how many of them could be. */
+/** Assigns people to shifts that have not begun; returns how many were assigned. */
 export const assign = (trx: Trx, actor: Actor, assignments: { id: number; personId: number | null }[]) =>
   sql<{ id: number }>`
     update attendance set required_person_id = given.person_id
@@ -122,7 +126,7 @@ export const assign = (trx: Trx, actor: Actor, assignments: { id: number; person
     .execute(trx)
     .then(({ rows }) => rows.length)
 
-/** The week before, once more, wherever nobody is on the roster yet. */
+/** Copies the previous week to slots that have no person yet. */
 export const copyWeek = (
   trx: Trx,
   actor: Actor,

@@ -11,8 +11,8 @@ import { owners } from './record.ts'
 
 type Day = z.output<typeof lockDayInput>
 
-/** Whoever writes into a slot of the day is waited for; whoever comes later finds the day locked. */
-async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
+/** Locks the slots of the day: waits for concurrent writers; later ones find the day locked. */
+async function lockSlots(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Day) {
   const { rows } = await sql<{ isDone: boolean }>`
     select settled_at is not null and outcome <> 'unverified' as is_done from attendance
     where contract_id = ${contractId} and zone_id = ${zoneId} and work_date = ${workDate}::date
@@ -23,7 +23,7 @@ async function hold(trx: Trx, actor: Actor, { contractId, zoneId, workDate }: Da
     throw conflict('A day is locked when its shifts are over and none of them is unverified.')
 }
 
-/** Locks the register of one day at one site. */
+/** Locks the attendance register of one day at one site. */
 export function dayRoutes(app: App) {
   mountChange(app, 'POST /attendances/lock-day', {
     access: 'period.lock',
@@ -31,7 +31,7 @@ export function dayRoutes(app: App) {
     answer: lockedDay,
     action: 'lock-day',
     change: async ({ trx, actor, body }) => {
-      await hold(trx, actor, body)
+      await lockSlots(trx, actor, body)
       const locked = await trx
         .insertInto('attendanceDay')
         .values(body)

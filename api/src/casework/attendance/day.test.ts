@@ -38,7 +38,7 @@ const correct = (slot: { id: number; lockVersion: number }, day: string) =>
     seen(slot.lockVersion),
   )
 
-/** A day that is over, with both of its slots settled. */
+/** A past day with both of its slots settled. */
 async function aSettledDay(days: number) {
   const day = dayAgo(days)
   await make(day)
@@ -58,7 +58,7 @@ describe('A day of a site', () => {
     expect((await lock(officer, day)).json().error.code).toBe('STATE_CONFLICT')
   })
 
-  test('is locked in their zone only, by whoever may close a period, and once', async () => {
+  test('is locked once, by a user who may close a period, in their zone only', async () => {
     const day = await aSettledDay(4)
     expect((await board(day))[0].allowedActions).toEqual(['spotCheck', 'lockDay'])
     expect((await lock(supervisor, day)).statusCode).toBe(403)
@@ -69,7 +69,7 @@ describe('A day of a site', () => {
     expect((await board(day))[0]).toMatchObject({ lockedAt: expect.any(String), allowedActions: [] })
   })
 
-  test('keeps its register from then on, whoever writes', async () => {
+  test('refuses every later change of its register', async () => {
     const day = await aSettledDay(5)
     const [slot, other] = await slotsOf(day)
     expect((await correct(other, day)).statusCode).toBe(200)
@@ -100,7 +100,7 @@ describe('A day of a site', () => {
       ).rejects.toMatchObject({ code: 'PL001' })
   })
 
-  test('still has its exceptions decided, and takes no further shift', async () => {
+  test('still has its exceptions decided, and gets no further shift', async () => {
     const day = await aSettledDay(6)
     await sql`delete from attendance where contract_id = ${contract.id} and work_date = ${day}::date and slot = 2`.execute(
       db,
@@ -113,7 +113,7 @@ describe('A day of a site', () => {
     expect((await slotsOf(day))[0].reviewStatus).toBe(2)
   })
 
-  test('is locked after whoever was writing into it, and before whoever comes later', async () => {
+  test('waits for a concurrent write before it is locked, and refuses later ones', async () => {
     const day = await aSettledDay(7)
     const [slot] = await slotsOf(day)
     const [written, locked] = await Promise.all([correct(slot, day), lock(officer, day)])

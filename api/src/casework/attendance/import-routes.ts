@@ -14,7 +14,7 @@ import { change } from '../../platform/http/change.ts'
 import { fromDatabase } from '../../platform/http/database-error.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { owners } from './record.ts'
-import { hold, write } from './write.ts'
+import { lockSlot, write } from './write.ts'
 
 type Matched = Punch & {
   personId: number | null
@@ -24,7 +24,7 @@ type Matched = Punch & {
   shiftStart: string | null
 }
 
-/** Whose each punch is, and the shift of that person it lies nearest to. */
+/** Matches each punch to a person and to their nearest shift. */
 const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
   sql<Matched>`
     select given.row, given.person, given.at, given.direction, who.ids[1] as person_id,
@@ -49,13 +49,15 @@ const match = (trx: Trx, actor: Actor, punches: Punch[]) =>
     ) slot on true
     order by given.at, given.row`.execute(trx)
 
-/** The first that can be a coming and the last that can be a going; one alone is what it lies nearer to. */
+/** The first possible check-in and the last possible check-out; a single punch is whichever is nearer. */
 function paired(punches: Matched[], { shiftStart, shiftEnd }: { shiftStart: string; shiftEnd: string }) {
   const middle = (Date.parse(shiftStart) + Date.parse(shiftEnd)) / 2
   const isLate = ({ at }: Matched) => Date.parse(at) > middle
-  const comings = punches.filter((one) => one.direction === 'in' || (one.direction === null && !isLate(one)))
-  const goings = punches.filter((one) => one.direction === 'out' || (one.direction === null && isLate(one)))
-  return { inAt: comings[0]?.at, outAt: goings.at(-1)?.at }
+  const checkIns = punches.filter((one) => one.direction === 'in' || (one.direction === null && !isLate(one)))
+  const checkOuts = punches.filter(
+    (one) => one.direction === 'out' || (one.direction === null && isLate(one)),
+  )
+  return { inAt: checkIns[0]?.at, outAt: checkOuts.at(-1)?.at }
 }
 
 const refused = (punches: Matched[], code: string): PunchedShift => ({
@@ -72,23 +74,23 @@ const refused = (punches: Matched[], code: string): PunchedShift => ({
 const same = (one: string | null | undefined, other: string | null) =>
   one === undefined || (other !== null && Date.parse(one ?? '') === Date.parse(other))
 
-async function takeShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<PunchedShift> {
+async function importShift(trx: Trx, actor: Actor, punches: Matched[]): Promise<PunchedShift> {
   const [first] = punches as [Matched]
   const at = { id: first.attendanceId as number, permission: 'attendance.import', rule: 'import' } as const
-  const slot = await hold(trx, actor, at)
+  const slot = await lockSlot(trx, actor, at)
   const { inAt, outAt } = paired(punches, slot)
-  const told = { ...refused(punches, ''), code: null, inAt: inAt ?? slot.inAt, outAt: outAt ?? slot.outAt }
-  if (same(inAt, slot.inAt) && same(outAt, slot.outAt)) return { ...told, fate: 'same' }
+  const result = { ...refused(punches, ''), code: null, inAt: inAt ?? slot.inAt, outAt: outAt ?? slot.outAt }
+  if (same(inAt, slot.inAt) && same(outAt, slot.outAt)) return { ...result, fate: 'same' }
   const times = { ...(inAt ? { inAt } : {}), ...(outAt ? { outAt } : {}) }
   await write(trx, slot, { actualPersonId: first.personId, method: 'import', ...times })
-  return { ...told, fate: 'changed' }
+  return { ...result, fate: 'changed' }
 }
 
-/** One shift by itself: what is wrong with it does not keep the others out. */
-async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
+/** Imports one shift in a savepoint: its error does not affect the others. */
+async function importInSavepoint(trx: Trx, actor: Actor, punches: Matched[]) {
   await sql`savepoint shift`.execute(trx)
   try {
-    const done = await takeShift(trx, actor, punches)
+    const done = await importShift(trx, actor, punches)
     await sql`release savepoint shift`.execute(trx)
     return done
   } catch (error) {
@@ -99,38 +101,38 @@ async function attempt(trx: Trx, actor: Actor, punches: Matched[]) {
   }
 }
 
-/** A coming and a going of one row are one thing that is wrong, not two. */
+/** Check-in and check-out of one row give one error, not two. */
 function byRow(punches: Matched[]) {
   const rows = new Map<number, Matched[]>()
   for (const punch of punches) rows.set(punch.row, [...(rows.get(punch.row) ?? []), punch])
   return rows.values()
 }
 
-async function takeAll(trx: Trx, actor: Actor, punches: Punch[]) {
+async function importAll(trx: Trx, actor: Actor, punches: Punch[]) {
   const { rows } = await match(trx, actor, punches)
-  const lost = rows.filter(({ attendanceId }) => attendanceId === null)
+  const unmatched = rows.filter(({ attendanceId }) => attendanceId === null)
   const groups = new Map<number, Matched[]>()
   for (const row of rows)
     if (row.attendanceId !== null && !row.isAmbiguous)
       groups.set(row.attendanceId, [...(groups.get(row.attendanceId) ?? []), row])
   const shifts: PunchedShift[] = []
-  for (const group of groups.values()) shifts.push(await attempt(trx, actor, group))
+  for (const group of groups.values()) shifts.push(await importInSavepoint(trx, actor, group))
   for (const punches of byRow(rows.filter(({ isAmbiguous }) => isAmbiguous)))
     shifts.push(refused(punches, 'ambiguousPerson'))
-  for (const punches of byRow(lost.filter(({ isAmbiguous }) => !isAmbiguous)))
+  for (const punches of byRow(unmatched.filter(({ isAmbiguous }) => !isAmbiguous)))
     shifts.push(refused(punches, punches[0]?.personId === null ? 'unknownPerson' : 'noShift'))
   return { shifts }
 }
 
 class Preview extends Error {
-  answer: Awaited<ReturnType<typeof takeAll>>
-  constructor(answer: Awaited<ReturnType<typeof takeAll>>) {
+  answer: Awaited<ReturnType<typeof importAll>>
+  constructor(answer: Awaited<ReturnType<typeof importAll>>) {
     super('preview')
     this.answer = answer
   }
 }
 
-/** What a device or a list says about who came and went. A preview does all of it, and then nothing of it. */
+/** Imports check-in and check-out times from a device or a list. A preview is rolled back. */
 export function importRoutes(app: App) {
   app.post(
     '/attendances/import',
@@ -143,7 +145,7 @@ export function importRoutes(app: App) {
       const { actor, body } = request
       const { isPreview, punches, fileName } = body
       const work = async (trx: Trx) => {
-        const answer = await takeAll(trx, actor, punches)
+        const answer = await importAll(trx, actor, punches)
         if (isPreview) throw new Preview(answer)
         return answer
       }

@@ -8,7 +8,7 @@ import { world } from '../../../test/world.ts'
 const { as, aUser, db, events } = await world()
 const user = await aUser({ userType: 'CS', typeId: 2 })
 const supervisor = as(user.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const [here, there] = [await aSite(db), await aSite(db)]
 const contracts = [
   await aContract(db, user.organizationId, here.siteId),
@@ -24,7 +24,7 @@ async function someone() {
   return { id, employmentNo }
 }
 
-/** A night over the end of a month, on the roster of someone. */
+/** A night shift across the end of a month, with a person on its roster. */
 async function aNight(personId: number, at = 0) {
   const { rows } = await sql<{ id: number }>`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot,
@@ -47,7 +47,7 @@ const shiftsOf = (answer: { json: () => unknown }) =>
   one(punchAnswer.strict()).parse(answer.json()).data.shifts
 
 describe('An import', () => {
-  test('is looked at first: the preview says everything and writes nothing', async () => {
+  test('has a preview that reports everything and writes nothing', async () => {
     const guard = await someone()
     const id = await aNight(guard.id)
     const before = (await events()).length
@@ -67,11 +67,11 @@ describe('An import', () => {
       method: 'import',
       outcome: 'present',
     })
-    const told = (await events()).at(-1)
-    expect(told).toMatchObject({ action: 'import', reason: 'march.csv', entity: 'attendance' })
+    const event = (await events()).at(-1)
+    expect(event).toMatchObject({ action: 'import', reason: 'march.csv', entity: 'attendance' })
   })
 
-  test('sent again changes nothing', async () => {
+  test('sent twice changes nothing', async () => {
     const guard = await someone()
     await aNight(guard.id)
     const punches = [punch(2, guard.employmentNo, '2026-03-31T20:30', 'in')]
@@ -79,7 +79,7 @@ describe('An import', () => {
     expect(shiftsOf(await send(punches))).toMatchObject([{ fate: 'same' }])
   })
 
-  test('leaves out what is wrong, says why, and takes in the rest', async () => {
+  test('skips wrong rows with the reason, and imports the rest', async () => {
     const [guard, elsewhere] = [await someone(), await someone()]
     await aNight(guard.id)
     const first = await aNight(elsewhere.id, 1)
@@ -115,11 +115,11 @@ describe('An import', () => {
     ).rejects.toThrow(/elsewhere|on_duty/)
   })
 
-  test('reaches the sender’s own guards only, and comes from whoever may send it', async () => {
+  test('is limited to the sender’s own guards, and needs the permission', async () => {
     const guard = await someone()
     const id = await aNight(guard.id)
     const punches = [punch(2, guard.employmentNo, '2026-03-31T20:00', 'in')]
-    expect(shiftsOf(await send(punches, false, stranger))).toMatchObject([{ code: 'unknownPerson' }])
+    expect(shiftsOf(await send(punches, false, outsider))).toMatchObject([{ code: 'unknownPerson' }])
     expect((await slotOf(id)).inAt).toBeNull()
     const manager = as((await aUser({ userType: 'CM', typeId: 2 })).token)
     expect((await send(punches, true, manager)).statusCode).toBe(403)

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
-import { holdDue, write } from './write.ts'
+import { lockDueSlots, write } from './write.ts'
 
-/** Every day anew, the shifts of the next fourteen days: half past midnight on the agency's clock. */
+/** Generates the shifts of the next fourteen days, daily at 00:30 in the agency's time zone. */
 export const materializeShifts: Task<object> = {
   name: 'make-shifts',
   payload: z.object({}),
@@ -22,7 +22,7 @@ export const makeNextShifts = (db: Db) =>
 
 const batch = 500
 
-/** An hour after a shift its outcome stands: nothing said means unverified, half said means incomplete. */
+/** Settles the outcome an hour after the shift: without a record unverified, with half of one incomplete. */
 export const settleShifts: Task<object> = {
   name: 'settle-shifts',
   payload: z.object({}),
@@ -35,7 +35,7 @@ export async function settle(db: Db) {
   do {
     done = await db.transaction().execute(async (trx) => {
       await setAuditContext(trx, { action: 'settle' })
-      const due = await holdDue(trx, batch)
+      const due = await lockDueSlots(trx, batch)
       for (const slot of due) await write(trx, slot, {})
       return due.length
     })

@@ -114,7 +114,7 @@ const shape: ListShape<typeof attendanceList> = {
     sql`replacing.full_name`,
     contractName,
   ],
-  // What has begun, newest first; what is to come after it.
+  // Started shifts first, newest first; then future ones.
   order: [
     sql`attendance.shift_start > now()`,
     sql`attendance.shift_start desc`,
@@ -130,7 +130,7 @@ export const { count, exported, list } = listQueries(rows, shape, (actor) =>
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('attendance.id', '=', id).executeTakeFirst()
 
-/** The contracts and sites of which the caller sees slots: what these screens are narrowed by. */
+/** The contracts and sites of the slots in scope: the filter choices of these screens. */
 export const places = (db: Db, actor: Actor) =>
   db
     .selectFrom('contractLine')
@@ -161,7 +161,7 @@ export const places = (db: Db, actor: Actor) =>
     .orderBy('zone.name')
     .execute()
 
-/** Everyone who can stand at a post of this contract. */
+/** The people who can work at a post of this contract. */
 export const guards = (db: Db, actor: Actor, contractId: number) =>
   db
     .selectFrom('person')

@@ -7,7 +7,7 @@ import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 
 export const owners = ownersBy('attendance')
 
-// A condition on the row, dressed as the state it must be in.
+// A condition on the row, in the shape of a status rule.
 const when = (condition: RawBuilder<unknown>): Rule => ({
   owners,
   start: { column: sql`(case when ${condition} then 1 else 0 end)`, from: [1] },
@@ -22,7 +22,7 @@ export const open = sql`(not exists (select from contract_period where contract_
   and period = date_trunc('month', attendance.work_date)::date and locked_at is not null)
   and not is_day_locked(attendance.contract_id, attendance.zone_id, attendance.work_date))`
 
-/** When each of the things that can be said about a slot can be said. */
+/** The condition for each action on a slot. */
 export const rules = {
   record: when(sql`${begun} and ${fresh} and ${unanswered} and attendance.declared is null and ${open}`),
   absent: when(

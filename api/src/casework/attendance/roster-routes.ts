@@ -22,9 +22,8 @@ export function rosterRoutes(app: App) {
     action: 'roster',
     change: async ({ trx, actor, body: { assignments } }) => {
       const assigned = await assign(trx, actor, assignments)
-      // All or nothing: a roster of which a part silently stayed as it was would be a trap.
-      if (assigned !== assignments.length)
-        throw conflict('Some of these shifts have begun, or are not there.')
+      // All or nothing: a partly saved roster would go unnoticed.
+      if (assigned !== assignments.length) throw conflict('Some of these shifts have begun or do not exist.')
       return { assigned }
     },
   })

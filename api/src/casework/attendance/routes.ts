@@ -14,9 +14,10 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { forbidden, notFound } from '../../platform/http/error.ts'
+import { forbidden } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
@@ -27,13 +28,9 @@ import { importRoutes } from './import-routes.ts'
 import * as queries from './queries.ts'
 import { rosterRoutes } from './roster-routes.ts'
 import { spotCheckRoutes } from './spot-check-routes.ts'
-import { hold, type Said, type Slot, write } from './write.ts'
+import { lockSlot, type Slot, type SlotChange, write } from './write.ts'
 
-async function current(db: Db, actor: Actor, id: number) {
-  const found = await queries.find(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
+const current = (db: Db, actor: Actor, id: number) => found(queries.find(db, actor, id))
 
 export function attendanceRoutes(app: App) {
   boardRoutes(app)
@@ -42,7 +39,7 @@ export function attendanceRoutes(app: App) {
   spotCheckRoutes(app)
   importRoutes(app)
   mountReading(app)
-  mountStatements(app)
+  mountActions(app)
   mountCorrection(app)
   mountExport(app, {
     list: attendanceList,
@@ -68,12 +65,12 @@ function mountReading(app: App) {
   mountOne(app, attendanceList.api, 'attendance.view', attendanceRow, read)
 }
 
-/** One statement about one slot: `POST /attendances/:id/<action>`. */
-function mountStatement<Body>(
+/** Mounts one action on one slot: `POST /attendances/:id/<action>`. */
+function mountAction<Body>(
   app: App,
   action: 'record' | 'absent' | 'replace',
   body: z.ZodType<Body>,
-  statementOf: (body: Body, slot: Slot) => Said,
+  changeOf: (body: Body, slot: Slot) => SlotChange,
 ) {
   mountChange(app, `POST /attendances/:id/${action}`, {
     access: 'attendance.create',
@@ -81,48 +78,48 @@ function mountStatement<Body>(
     answer: attendanceRow,
     action,
     change: async ({ trx, actor, id, body }) => {
-      const slot = await hold(trx, actor, { id, permission: 'attendance.create', rule: action })
-      await write(trx, slot, statementOf(body, slot))
+      const slot = await lockSlot(trx, actor, { id, permission: 'attendance.create', rule: action })
+      await write(trx, slot, changeOf(body, slot))
     },
     read,
   })
 }
 
-function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInput>): Said {
+function recorded(slot: Slot, { personId, ...times }: z.output<typeof recordInput>): SlotChange {
   const who = personId ?? slot.actualPersonId ?? slot.replacedById ?? slot.requiredPersonId
   const { inAt, outAt, method, latitude, longitude } = times
   return {
     actualPersonId: who,
     method,
-    // Where someone stood matters when they come in; going out does not move it.
+    // The position is recorded at check-in only.
     ...(inAt === undefined ? {} : { inAt, latitude, longitude }),
     ...(outAt === undefined ? {} : { outAt }),
   }
 }
 
-function mountStatements(app: App) {
-  mountStatement(app, 'record', recordInput, (body, slot) => recorded(slot, body))
-  mountStatement(app, 'absent', absentInput, () => ({ declared: 'absent' }))
-  mountStatement(app, 'replace', replaceInput, ({ personId }) => ({
+function mountActions(app: App) {
+  mountAction(app, 'record', recordInput, (body, slot) => recorded(slot, body))
+  mountAction(app, 'absent', absentInput, () => ({ declared: 'absent' }))
+  mountAction(app, 'replace', replaceInput, ({ personId }) => ({
     replacedById: personId,
-    // Whoever is sent instead cancels the declaration that nobody comes.
+    // A replacement cancels the declared absence.
     declared: null,
   }))
 }
 
-/** The register is never simply overwritten: the log holds the values before it, and the reason. */
+/** A correction overwrites the register; the history keeps the previous values and the reason. */
 function mountCorrection(app: App) {
   mountChange(app, 'PUT /attendances/:id', {
     access: 'attendance.edit',
     body: correctInput,
     answer: attendanceRow,
     action: 'correct',
-    change: async ({ trx, actor, at: { id, version }, body: { reason: _, ...said } }) => {
-      const excuses = said.declared === 'leave-approved' || said.declared === 'not-required'
+    change: async ({ trx, actor, at: { id, version }, body: { reason: _, ...corrected } }) => {
+      const excuses = corrected.declared === 'leave-approved' || corrected.declared === 'not-required'
       if (excuses && isOutside(actor.user.userProfile.typeId)) throw forbidden()
-      const slot = await hold(trx, actor, { id, permission: 'attendance.edit', rule: 'edit' })
+      const slot = await lockSlot(trx, actor, { id, permission: 'attendance.edit', rule: 'edit' })
       if (slot.lockVersion !== version) throw stale(await current(trx, actor, id))
-      await write(trx, slot, { ...said, method: 'correction' })
+      await write(trx, slot, { ...corrected, method: 'correction' })
     },
     read,
   })

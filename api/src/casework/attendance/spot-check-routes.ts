@@ -15,7 +15,7 @@ import { forbidden, notFound } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { owners } from './record.ts'
-import { holdAll, write } from './write.ts'
+import { lockSlots, write } from './write.ts'
 
 type Input = z.output<typeof spotCheckInput>
 
@@ -46,7 +46,7 @@ const rows = (db: Db, actor: Actor) =>
     .where(inScope(actor, 'attendance.view', ownersBy('spotCheck')))
     .$castTo<z.infer<typeof spotCheckRow>>()
 
-/** The slots of that site that were under way at that moment, and no others. */
+/** The slots of that site that were running at that moment. */
 async function slotsAt(trx: Trx, actor: Actor, { contractId, zoneId, checkedAt, findings }: Input) {
   const found = await trx
     .selectFrom('attendance')
@@ -78,13 +78,13 @@ async function check(trx: Trx, actor: Actor, input: Input) {
       .values(findings.map((finding) => ({ ...finding, spotCheckId: id })))
       .execute()
   const seen = new Map(findings.map(({ attendanceId, isPresent }) => [attendanceId, isPresent]))
-  for (const slot of await holdAll(trx, [...seen.keys()]))
+  for (const slot of await lockSlots(trx, [...seen.keys()]))
     if (slot.reviewStatus === null || slot.reviewStatus === caseStatus.awaitingJustification)
       await write(trx, slot, { seen: seen.get(slot.id) ?? false, seenAt: facts.checkedAt })
   return id
 }
 
-/** The agency's own count on the spot. Contractors read it; only the agency makes it. */
+/** Spot checks: the agency's own headcount. Contractors can read them only. */
 export function spotCheckRoutes(app: App) {
   const { db } = app
   app.get(
@@ -116,7 +116,7 @@ export function spotCheckRoutes(app: App) {
     change: async ({ trx, actor, body }) => {
       if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
       if (Date.parse(body.checkedAt) > Date.now() + 120_000)
-        throw wrongField('checkedAt', 'future', 'Nobody counted in the future.')
+        throw wrongField('checkedAt', 'future', 'A time in the future is not allowed.')
       return check(trx, actor, body)
     },
     read: (db, { actor }, id) => rows(db, actor).where('spotCheck.id', '=', id).executeTakeFirstOrThrow(),

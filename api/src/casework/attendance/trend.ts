@@ -6,7 +6,7 @@ import { owners } from './record.ts'
 
 type Covered = { week: string; covered: number; planned: number }
 
-/** Of the minutes that posts were to be manned in each week, how many were; what was not asked for counts nowhere. */
+/** Manned minutes as a share of required minutes, by week; cancelled shifts are not counted. */
 export const coveredByWeek = (db: Db, actor: Actor, weeks: number) =>
   sql<Covered>`
     select to_char(date_trunc('week', work_date::timestamp), 'YYYY-MM-DD') as week,

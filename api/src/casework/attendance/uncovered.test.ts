@@ -6,7 +6,7 @@ import { notifyUncovered } from './uncovered.ts'
 
 const { aUser, db } = await world()
 const supervisor = await aUser({ userType: 'CS', typeId: 2 })
-const stranger = await aUser({ userType: 'CS', typeId: 2 })
+const outsider = await aUser({ userType: 'CS', typeId: 2 })
 const inspector = await aUser({ userType: 'IN' })
 const { siteId, zoneId } = await aSite(db)
 await giveZone(db, inspector.id, zoneId)
@@ -14,7 +14,7 @@ const contract = await aContract(db, supervisor.organizationId, siteId)
 const guard = await aGuard(db, supervisor.organizationId)
 
 let slot = 0
-/** A shift that began so many minutes ago. */
+/** A shift that started so many minutes ago. */
 const aShift = (minutesAgo: number, more: { inAt?: boolean; declared?: string } = {}) =>
   sql`
     insert into attendance (contract_id, contract_line_id, zone_id, position_id, work_date, shift_start, shift_end, slot,
@@ -24,13 +24,13 @@ const aShift = (minutesAgo: number, more: { inAt?: boolean; declared?: string } 
       case when ${more.inAt ?? false} then ${guard}::int end, ${more.declared ?? null}
     from contract_line line, (select date_trunc('minute', now()) - make_interval(mins => ${minutesAgo}) as s) given
     where line.id = ${contract.lineId}`.execute(db)
-const told = () =>
+const listNotices = () =>
   sql<{ recipientId: number; params: Record<string, string> }>`
     select recipient_id, params from notification where kind = 'attendance.uncovered' order by recipient_id`
     .execute(db)
     .then(({ rows }) => rows)
 
-test('Posts that nobody stands at are told a quarter of an hour after the shift began, together and once', async () => {
+test('Posts without a guard are reported 15 minutes after the shift started, together and once', async () => {
   await aShift(20)
   await aShift(20)
   await aShift(20, { inAt: true })
@@ -39,10 +39,10 @@ test('Posts that nobody stands at are told a quarter of an hour after the shift 
   await aShift(90)
   await notifyUncovered(db)
   await notifyUncovered(db)
-  const notices = await told()
+  const notices = await listNotices()
   expect(notices.map(({ recipientId }) => recipientId)).toEqual(
     [supervisor.id, inspector.id].sort((one, other) => one - other),
   )
-  expect(notices.map(({ recipientId }) => recipientId)).not.toContain(stranger.id)
+  expect(notices.map(({ recipientId }) => recipientId)).not.toContain(outsider.id)
   expect(notices[0]?.params).toMatchObject({ count: '2' })
 })

@@ -14,10 +14,10 @@ type Uncovered = {
   count: number
 }
 
-/** The posts at which nobody was recorded a quarter of an hour after their shift began, each once. */
+/** The posts without a recorded guard 15 minutes after their shift started, each once. */
 const found = (trx: Trx) =>
   sql<Uncovered>`
-    with told as (
+    with announced as (
       insert into attendance_alert (attendance_id)
       select id from attendance
       where shift_start between now() - interval '60 minutes' and now() - interval '15 minutes'
@@ -26,15 +26,15 @@ const found = (trx: Trx) =>
     )
     select attendance.contract_id, contract.contractor_id, attendance.zone_id, zone.name as site,
       coalesce(contract.ref_no, contract.title) as contract, attendance.shift_start as shift_at, count(*)::int as count
-    from told join attendance on attendance.id = told.attendance_id
+    from announced join attendance on attendance.id = announced.attendance_id
     join contract on contract.id = attendance.contract_id join zone on zone.id = attendance.zone_id
     group by attendance.contract_id, contract.contractor_id, attendance.zone_id, zone.name, contract, shift_at
     order by site`
     .execute(trx)
     .then(({ rows }) => rows)
 
-/** Those of the company who can send someone, and those of the agency who go there. */
-const concerned = (trx: Trx, { zoneId, contractorId, contractId }: Uncovered) =>
+/** Recipients: those of the contractor who can send a guard, and those of the agency who inspect. */
+const recipients = (trx: Trx, { zoneId, contractorId, contractId }: Uncovered) =>
   sql<{ id: number }>`
     select id from holders('attendance', 'justify', ${zoneId}, ${contractorId}, ${contractId}) as found (id)
     union select id from holders('attendance', 'edit', ${zoneId}, ${contractorId}, ${contractId}) as found (id)`
@@ -46,7 +46,7 @@ export const notifyUncovered = (db: Db) =>
     for (const one of await found(trx)) {
       const { contract, site, shiftAt, count } = one
       await notify(trx, {
-        to: await concerned(trx, one),
+        to: await recipients(trx, one),
         kind: 'attendance.uncovered',
         values: { contract, site, shiftAt, count: String(count) },
         link: '/manage-eclaim/attendance',

@@ -16,8 +16,8 @@ import { conflict, HttpError, notFound } from '../../platform/http/error.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { open, owners, rules } from './record.ts'
 
-/** What can be said about a slot. What is left out stays as it is. */
-export type Said = {
+/** The fields that can be recorded on a slot. Omitted fields stay unchanged. */
+export type SlotChange = {
   requiredPersonId?: number | null
   replacedById?: number | null
   actualPersonId?: number | null
@@ -60,8 +60,8 @@ const columns = sql`attendance.id, attendance.lock_version, attendance.contract_
 const from = sql`from attendance join zone on zone.id = attendance.zone_id
   join contract on contract.id = attendance.contract_id`
 
-/** A slot, held until the transaction ends, when this person may do this to it now; otherwise why not. */
-export async function hold(
+/** Locks a slot (FOR UPDATE) if this user may do this to it now; otherwise refuses with the reason. */
+export async function lockSlot(
   trx: Trx,
   actor: Actor,
   { id, permission, rule }: { id: number; permission: Permission; rule: keyof typeof rules },
@@ -74,18 +74,18 @@ export async function hold(
   const [slot] = rows
   if (!slot) throw notFound()
   if (!slot.open) throw new HttpError(409, 'PERIOD_LOCKED', 'The period this belongs to is closed.')
-  if (!slot.allowed) throw conflict('This cannot be said about this shift now.')
+  if (!slot.allowed) throw conflict('This is not possible for this shift now.')
   return slot
 }
 
-/** Slots of which something is known, held, without asking who looks. */
-export const holdAll = (trx: Trx, ids: number[]) =>
+/** Locks these slots, without a permission check. */
+export const lockSlots = (trx: Trx, ids: number[]) =>
   sql<Slot>`select ${columns} ${from} where attendance.id = any(${ids}::int[])
     order by attendance.id for update of attendance`
     .execute(trx)
     .then(({ rows }) => rows)
 
-export const holdDue = (trx: Trx, limit: number) =>
+export const lockDueSlots = (trx: Trx, limit: number) =>
   sql<Slot>`select ${columns} ${from} where attendance.settled_at is null
     and attendance.shift_end <= now() - interval '60 minutes'
     and not exists (select from contract_period where contract_period.contract_id = attendance.contract_id
@@ -94,11 +94,11 @@ export const holdDue = (trx: Trx, limit: number) =>
     .execute(trx)
     .then(({ rows }) => rows)
 
-function refuseFuture(slot: Slot, said: Said) {
+function refuseFuture(slot: Slot, change: SlotChange) {
   const latest = Date.parse(slot.now) + 120_000
   for (const name of ['inAt', 'outAt'] as const)
-    if (said[name] && Date.parse(said[name]) > latest)
-      throw wrongField(name, 'future', 'Nobody came or went in the future.')
+    if (change[name] && Date.parse(change[name]) > latest)
+      throw wrongField(name, 'future', 'Times in the future are not allowed.')
 }
 
 const distanceOf = ({ latitude, longitude, siteLatitude, siteLongitude }: Slot) =>
@@ -106,10 +106,10 @@ const distanceOf = ({ latitude, longitude, siteLatitude, siteLongitude }: Slot) 
     ? null
     : Math.round(distanceM({ latitude, longitude }, { latitude: siteLatitude, longitude: siteLongitude }))
 
-/** Works out what a slot now amounts to and writes it, in the same breath as what was said. */
-export async function write(trx: Trx, slot: Slot, said: Said) {
-  refuseFuture(slot, said)
-  const after: Slot = { ...slot, ...said }
+/** Computes the outcome of a slot and writes it in one update with the recorded fields. */
+export async function write(trx: Trx, slot: Slot, change: SlotChange) {
+  refuseFuture(slot, change)
+  const after: Slot = { ...slot, ...change }
   const distance = distanceOf(after)
   const facts: SlotFacts = {
     ...after,
@@ -124,7 +124,7 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
   await trx
     .updateTable('attendance')
     .set({
-      ...said,
+      ...change,
       ...verdict,
       isCalledOff: false,
       distanceM: distance,
@@ -139,7 +139,7 @@ export async function write(trx: Trx, slot: Slot, said: Said) {
     .execute()
 }
 
-/** Makes the shifts of some days that the contracts ask for. Twice is as good as once. */
+/** Generates the shifts that the contracts require for these days. Idempotent. */
 export const makeShifts = (
   db: Db | Trx,
   { from: first, to, contractId }: { from: string; to: string; contractId?: number | undefined },

@@ -19,9 +19,9 @@ const tableOf = (source: Source) =>
   sql.table(contributed('caseKinds').find((kind) => kind.source === source)?.engine.table ?? source)
 
 describe('The clock of a case', () => {
-  test.each(sources)('of %s keeps the working days of its site', async (source) => {
+  test.each(sources)('of %s counts the working days of its site', async (source) => {
     const elsewhere = await aWorkplace(here)
-    // Of seven days one is worked on: whenever the clock starts, it ends on that day.
+    // A calendar with one working day per week: whenever the clock starts, it ends on that day.
     const { id: calendarId } = await db
       .insertInto('calendar')
       .values({ code: `ONLY-${source}`, name: source, weekend: [1, 2, 4, 5, 6, 7] })
@@ -34,7 +34,7 @@ describe('The clock of a case', () => {
     expect(dayOf(await justify(elsewhere, path))).toBe(3)
   })
 
-  test.each(sources)('of the verifier of %s stands still while a question waits', async (source) => {
+  test.each(sources)('of the verifier of %s is paused while a question is open', async (source) => {
     const { id, path } = await opened[source](place)
     const { dueAt } = await justify(place, path)
     await sent(
@@ -60,7 +60,7 @@ describe('The clock of a case', () => {
 })
 
 describe('Evidence of a case', () => {
-  test.each(sources)('of %s is not judged while it is looked through for viruses', async (source) => {
+  test.each(sources)('of %s cannot be judged before its virus scan is done', async (source) => {
     const { path } = await opened[source](place)
     const fileId = await aFile(db, place.manager.id, 'pending')
     await justify(place, path, [fileId])
@@ -69,7 +69,7 @@ describe('Evidence of a case', () => {
     expect((await sent(place.as.verifier.post(`${path}/verify`, verdict))).status).toBe(caseStatus.fined)
   })
 
-  test('comes with the appeal of a compliance complaint too, and is looked through before it is decided', async () => {
+  test('can be added to the appeal of a compliance complaint, and is scanned before the decision', async () => {
     const { path } = await fined('compliance', place)
     const fileId = await aFile(db, place.manager.id, 'pending')
     const appealed = await sent(
@@ -84,7 +84,7 @@ describe('Evidence of a case', () => {
   })
 })
 
-test('A compliance complaint that is withdrawn tells the contractor', async () => {
+test('A withdrawn compliance complaint notifies the contractor', async () => {
   const { id } = await aCompliance(place)
   await sent(place.as.inspector.post(`/compliance-complaints/${id}/withdraw`, { reason: 'Paid after all.' }))
   const { rows } = await sql`select recipient_id from notification where kind = 'compliance.withdrawn'
@@ -94,7 +94,7 @@ test('A compliance complaint that is withdrawn tells the contractor', async () =
 
 describe('The time to appeal', () => {
   test.each(sources)(
-    'against a fine of %s is that of the contract, for the button and for the call',
+    'against a fine of %s is that of the contract, for the allowed actions and for the request',
     async (source) => {
       const tried = async (days: number) => {
         const { id, path } = await fined(source, place)
@@ -112,7 +112,7 @@ describe('The time to appeal', () => {
     },
   )
 
-  test('is said in one place', () => {
+  test('is defined in one place', () => {
     const folder = fileURLToPath(new URL('../../', import.meta.url))
     const said = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) =>

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { among, type CaseKind, type CasesOf, type Clock, columnOf } from './kind.ts'
+import { type CaseKind, type CasesOf, type Clock, columnOf, hasId } from './kind.ts'
 
 const now = sql`now()`
 
-/** Columns of a case whose clock starts now; written in the same update as the step that starts it. */
+/** Columns that start the clock of a case; written in the same update as the step that starts it. */
 export const started = (kind: CaseKind, clock: Clock) => ({
   clockStartedAt: now,
   dueAt: sql`clock_due(${sql.lit(clock)}, ${columnOf(kind, 'contractId')}, ${kind.place}, ${kind.days?.[clock] ?? null}::int)`,
 })
 
-/** Columns of a case in which nobody's time runs. */
+/** Columns that stop the clock of a case. */
 export const stopped = { clockStartedAt: null, dueAt: null }
 
 const paused = (kind: CaseKind) => sql`from case_clock clock where clock.source = ${kind.source}
   and clock.case_id = ${columnOf(kind, 'id')} and clock.kind = 'verify' and clock.ended_at is null
   and clock.paused_at is not null`
 
-/** Columns of a case in which the verifier's clock goes on with what was left of it. */
+/** Columns that resume the verifier's clock with the time that was left. */
 export const resumed = (kind: CaseKind) => ({
   clockStartedAt: sql`(select clock.started_at ${paused(kind)})`,
   dueAt: sql`(select clock.due_at + (now() - clock.paused_at) ${paused(kind)})`,
@@ -30,7 +30,7 @@ export const startClock = ({ trx, kind, ids }: CasesOf, clock: Clock) =>
   sql`
     insert into case_clock (source, case_id, kind, started_at, due_at)
     select ${kind.source}, id, ${clock}, clock_started_at, due_at from ${sql.table(kind.engine.table)}
-    where ${among(kind, ids)} and due_at is not null`.execute(trx)
+    where ${hasId(kind, ids)} and due_at is not null`.execute(trx)
 
 export const endClocks = (of: CasesOf) =>
   sql`
@@ -39,7 +39,7 @@ export const endClocks = (of: CasesOf) =>
         else pauses || jsonb_build_object('from', paused_at, 'to', now()) end
     where ${running(of)}`.execute(of.trx)
 
-/** While the verifier waits for an answer, the verifier's time stands still. */
+/** Pauses the verifier's clock while a question is open. */
 export async function pauseForAnswer(of: CasesOf) {
   await sql`update case_clock set paused_at = now()
     where ${running(of)} and kind = 'verify' and paused_at is null`.execute(of.trx)

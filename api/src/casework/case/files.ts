@@ -7,7 +7,7 @@ import { type CaseAct, type CaseKind, columnOf } from './kind.ts'
 
 type FileKind = 'complaint' | 'justification' | 'answer' | 'appeal'
 
-/** Puts files that somebody has sent to each of these cases. */
+/** Attaches uploaded files to each of these cases. */
 export async function addFiles(
   { trx, actor, kind, ids }: CaseAct,
   of: FileKind,
@@ -23,12 +23,12 @@ export async function addFiles(
     on conflict do nothing`.execute(trx)
 }
 
-/** Nobody judges evidence that is still being looked through for viruses. */
+/** Evidence can be judged only after its virus scan. */
 export const isScanned = (kind: CaseKind) => sql<SqlBool>`not exists (
   select from ${sql.table(kind.files.table)} evidence join file on file.id = evidence.file_id
   where ${sql.ref(`evidence.${kind.files.key}`)} = ${columnOf(kind, 'id')} and file.scan = 'pending')`
 
-/** The files of cases, as links that open for this person, by case and by what they belong to. */
+/** The files of cases, as download links for this user, by case and purpose. */
 export async function filesOf(
   db: Db | Trx,
   actor: Actor,

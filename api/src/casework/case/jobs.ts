@@ -6,7 +6,7 @@ import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { endClocks, resumeAfterAnswer, resumed, startClock, started } from './clock.ts'
-import { among, type CaseKind, type CaseSource, type Clock } from './kind.ts'
+import { type CaseKind, type CaseSource, type Clock, hasId } from './kind.ts'
 import { notifyCase } from './notify.ts'
 
 type Stage = 'soon' | 'over' | 'late'
@@ -19,15 +19,15 @@ const isDue = sql<boolean>`ended_at is null and paused_at is null and (
   or (warned_at is null and now() >= started_at + (due_at - started_at) * 0.75)
   or (overdue_at is not null and late_at is null and now() >= started_at + (due_at - started_at) * 1.5))`
 
-/** Clocks at three quarters of their time, at its end, or at half as long again, of which nobody has been told. */
+/** Clocks at 75, 100 or 150 per cent of their time that were not yet announced. */
 const dueClocks = (trx: Trx) =>
   sql<Pick<Due, 'id' | 'source' | 'caseId'>>`
     select id, source, case_id from case_clock where ${isDue} order by due_at limit ${batch}`.execute(trx)
 
-/** Holds the cases first and marks their clocks then, as every step does; other nodes pass over what is held. */
-async function hold(trx: Trx, kind: CaseKind, caseIds: number[]) {
+/** Locks the cases first and then marks their clocks, like every step; skips cases locked by other nodes. */
+async function lockAndMark(trx: Trx, kind: CaseKind, caseIds: number[]) {
   const { rows: held } = await sql<{ id: number }>`
-    select id from ${sql.table(kind.engine.table)} where ${among(kind, caseIds)}
+    select id from ${sql.table(kind.engine.table)} where ${hasId(kind, caseIds)}
     order by id for update skip locked`.execute(trx)
   const { rows } = await sql<Due>`
     update case_clock set warned_at = coalesce(warned_at, now()),
@@ -42,7 +42,7 @@ async function hold(trx: Trx, kind: CaseKind, caseIds: number[]) {
 const idsOf = (rows: Due[], stage: Stage, clock?: Clock) =>
   rows.filter((row) => row.stage === stage && (!clock || row.kind === clock)).map(({ caseId }) => caseId)
 
-/** A deadline passes the case on. It never decides anything: nobody is fined by a clock. */
+/** Passes the case on at its deadline. A deadline never decides a case: no automatic fine. */
 async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
   const silent = await move(trx, kind.engine, idsOf(rows, 'over', 'justify'), 'deadline', {
     change: { noResponse: true, ...started(kind, 'verify') },
@@ -57,7 +57,7 @@ async function passOn(trx: Trx, kind: CaseKind, rows: Due[]) {
 }
 
 async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
-  const rows = await hold(trx, kind, caseIds)
+  const rows = await lockAndMark(trx, kind, caseIds)
   await notifyCase({ trx, kind, ids: idsOf(rows, 'soon') }, 'dueSoon')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'late') }, 'longOverdue')
   await notifyCase({ trx, kind, ids: idsOf(rows, 'over') }, 'overdue')
@@ -65,7 +65,7 @@ async function handle(trx: Trx, kind: CaseKind, caseIds: number[]) {
   return rows.length
 }
 
-/** Everything that is due now, however long nobody looked, each once. Answers how many clocks were handled. */
+/** Handles all deadlines that are due, each once. Returns the number of clocks handled. */
 export async function handleDeadlines(db: Db): Promise<number> {
   let handled = 0
   for (;;) {

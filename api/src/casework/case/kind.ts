@@ -17,7 +17,7 @@ declare module '../../platform/feature.ts' {
 export type Clock = 'justify' | 'verify' | 'answer' | 'appeal'
 export type CaseSource = ledger.Line['sourceKind']
 
-/** A role of the workflow, everyone of the contractor who sees the case, or whoever has the case at the moment. */
+/** Recipients: a workflow role, everyone of the contractor who sees the case, or who has to act on it now. */
 export type Audience =
   | 'recorder'
   | 'contractor'
@@ -27,7 +27,7 @@ export type Audience =
   | 'office'
   | 'holder'
 
-/** Cases that are told about in one notice, and where they lie. */
+/** Cases that share one notice, and their place. */
 export type Bundle = {
   contractId: number
   contractorId: number
@@ -40,55 +40,55 @@ export type Bundle = {
   complaintId: number | null
 }
 
-/** What a verdict writes beside itself, worked out before it is given. */
+/** What a verdict writes besides itself, computed before it is given. */
 export type Verdict = { change?: Change; priced?: unknown }
 
-/** What is particular to one source of cases; everything else is the same for all of them. */
+/** What differs between the sources of cases; everything else is common. */
 export type CaseKind = {
   source: CaseSource
   engine: Engine
   /** The zone whose calendar counts; null where a case concerns a whole contract. */
   place: RawBuilder<unknown>
-  /** Days that the case itself sets, before those of the contract. */
+  /** Clock lengths set by the case itself; they precede those of the contract. */
   days?: Partial<Record<Clock, RawBuilder<unknown>>>
   files: { table: string; key: string }
-  /** The column under which the ledger knows the case. */
+  /** The id under which the ledger knows the case. */
   ledgerId: RawBuilder<number>
-  /** What of a justification only this kind asks for. */
-  said?: (input: never) => Change
+  /** Fields of a justification that only this kind has. */
+  justified?: (input: never) => Change
   afterJustify?: (act: CaseAct, input: never) => Promise<unknown>
   beforeVerdict?: (act: CaseAct, input: never) => Promise<Verdict>
-  /** Writes what a fine costs into the ledger. Answers what is said about it. */
+  /** Posts the cost of a fine to the ledger. Returns the values for the notice. */
   charge: (act: CaseAct, verdict: Verdict) => Promise<NoticeValues | undefined>
-  /** What is told, to whom. Where a kind has no such notice, nobody is told. */
+  /** Notice and recipients of each event; without an entry nobody is notified. */
   notices: Partial<Record<CaseEvent, readonly [NoticeKind, ...Audience[]]>>
   bundles: (trx: Trx, ids: readonly number[]) => Promise<Bundle[]>
 }
 
 export type CaseAct = { trx: Trx; env: Env; actor: Actor; kind: CaseKind; ids: readonly number[] }
-/** As much of it as the system itself has. */
+/** The part of it that the system has too, without an actor. */
 export type CasesOf = Pick<CaseAct, 'trx' | 'kind' | 'ids'>
 
-type Tabled = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
+type EngineInput = Pick<Engine, 'workflow' | 'table' | 'owners' | 'visible' | 'hasPending'> & {
   source: CaseSource
-  /** Somebody recorded it; what the system finds has no recorder. */
+  /** Has a recorder; automatic cases have none. */
   hasRecorder?: true
-  /** The verifier can also ask the recorder, not only the contractor. */
+  /** The verifier can also ask the recorder a question, not only the contractor. */
   asksRecorder?: true
 }
 
-/** The engine of a kind of case: who took part, who is asked, and until when an appeal is possible. */
-export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tabled): Engine {
-  const { table, workflow, owners } = tabled
+/** The workflow engine of a kind of case: participants, who can be asked, and the time limit of an appeal. */
+export function caseEngine({ source, hasRecorder, asksRecorder, ...engine }: EngineInput): Engine {
+  const { table, workflow, owners } = engine
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const isRecorder = (actor: Actor) => sql<SqlBool>`${column('recordedBy')} = ${actor.id}`
-  const reaches = (actor: Actor, role: string) =>
+  const isInScope = (actor: Actor, role: string) =>
     inScope(actor, workflow.roles[role]?.permission ?? workflow.view, owners)
   const isAsked = (actor: Actor) =>
-    sql<SqlBool>`case ${column('returnedTo')} when 'contractor' then ${reaches(actor, 'contractor')}
-      else ${isRecorder(actor)} and ${reaches(actor, 'recorder')} end`
+    sql<SqlBool>`case ${column('returnedTo')} when 'contractor' then ${isInScope(actor, 'contractor')}
+      else ${isRecorder(actor)} and ${isInScope(actor, 'recorder')} end`
   return {
-    ...tabled,
+    ...engine,
     roles: { writer: isRecorder, recorder: isRecorder, ...(asksRecorder ? { asked: isAsked } : {}) },
     participants: {
       recorder: hasRecorder ? [column('recordedBy')] : [],
@@ -97,9 +97,9 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
       appellant: [column('appealedBy')],
     },
     when: {
-      // Each side is asked once: whoever asks again and again decides nothing.
-      return: sql`(select count(distinct side) from case_statement said where said.source = ${source}
-        and said.case_id = ${column('id')} and said.kind = 'question') < ${sql.lit(asksRecorder ? 2 : 1)}`,
+      // Each side is asked once, so that a decision is not delayed forever.
+      return: sql`(select count(distinct side) from case_statement statement where statement.source = ${source}
+        and statement.case_id = ${column('id')} and statement.kind = 'question') < ${sql.lit(asksRecorder ? 2 : 1)}`,
       appeal: sql`(${column('appealedAt')} is null and ${column('decidedAt')} + make_interval(days => coalesce(
         (select appeal_days from contract where contract.id = ${column('contractId')}), 14)) > now())`,
     },
@@ -108,13 +108,13 @@ export function caseEngine({ source, hasRecorder, asksRecorder, ...tabled }: Tab
 
 export const columnOf = ({ engine }: CaseKind, name: string) => sql.ref(`${engine.table}.${name}`)
 
-/** The rows of a table that the ids name. */
-export const among = ({ engine }: CaseKind, ids: readonly number[]) =>
+/** Condition: the row is one of these ids. */
+export const hasId = ({ engine }: CaseKind, ids: readonly number[]) =>
   sql<SqlBool>`${sql.ref(`${engine.table}.id`)} = any(${[...ids]}::int[])`
 
-/** How the ledger calls each of these cases. */
+/** The ledger sources of these cases. */
 export const ledgerSources = ({ trx, kind, ids }: CasesOf) =>
   sql<{ sourceId: number }>`select ${kind.ledgerId} as source_id from ${sql.table(kind.engine.table)}
-    where ${among(kind, ids)}`
+    where ${hasId(kind, ids)}`
     .execute(trx)
     .then(({ rows }) => rows.map(({ sourceId }) => ({ sourceKind: kind.source, sourceId })))

@@ -6,7 +6,7 @@ import { holdersOf } from '../../platform/notification/holders.ts'
 import { notify } from '../../platform/notification/notify.ts'
 import type { Audience, Bundle, CaseKind, CasesOf } from './kind.ts'
 
-/** Whoever has the case now, by the state in which it stands. */
+/** Who has to act on the case now, by its status. */
 function holderOf({ status, returnedTo }: Bundle): Audience {
   if (status === caseStatus.returned) return returnedTo === 'inspector' ? 'recorder' : 'contractor'
   const state = caseStates[stateOf({ states: caseStates }, status) as keyof typeof caseStates]
@@ -26,7 +26,7 @@ async function members(
   return permission ? holdersOf(trx, permission, of, isContractor ? 'contractor' : 'agency') : []
 }
 
-/** Sends one notice about these cases to everyone concerned, in the transaction that changed them. */
+/** Sends one notice about these cases to the audience, in the transaction that changed them. */
 export async function send(
   { trx, kind, ids }: CasesOf,
   notice: NoticeKind,
@@ -41,7 +41,7 @@ export async function send(
   }
 }
 
-/** The same for what happens to every kind of case, as far as this kind tells it. */
+/** Sends the notice of an event that every kind of case has, if this kind defines one. */
 export async function notifyCase(of: CasesOf, event: CaseEvent, more: NoticeValues = {}) {
   const [notice, ...to] = of.kind.notices[event] ?? []
   if (notice && of.ids.length > 0) await send(of, notice, to, more)

@@ -8,7 +8,7 @@ import { caseSteps } from './steps.ts'
 
 type Steps = Record<string, (act: CaseAct, input: never) => Promise<unknown>>
 
-/** The steps of a kind of case: those that every kind has, and its own. */
+/** Mounts the steps that every kind of case has, and those of this kind. */
 export function mountCaseSteps(
   app: App,
   kind: CaseKind,

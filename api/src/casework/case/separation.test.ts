@@ -12,8 +12,8 @@ const place = await aWorkplace(here)
 const { justify, aCompliance, aReview, verdict } = await caseSources(here)
 const waive = await reasonOf(db, 'waive')
 
-describe('Whoever had a part in a case', () => {
-  /** Somebody who records and verifies, and their substitute, who does neither. */
+describe('A participant of a case', () => {
+  /** A user who records and verifies, and their substitute, who does neither. */
   async function both(userTypes: string[]) {
     const { id } = await here.aUser({ userType: 'VF' })
     await sql`insert into user_user_type select ${id}, id from user_type where code = any(${userTypes}::text[])`.execute(
@@ -62,7 +62,7 @@ describe('Whoever had a part in a case', () => {
     },
   )
 
-  test('leaves it to the substitute of another one, and both are named in the case and in its log', async () => {
+  test('leaves it to the substitute of someone else; both are named in the case and in its history', async () => {
     const { id: absentId, substitute } = await both([])
     const { id } = await casesOf(here, place).justified()
     await sent(substitute.post(`/complaints/${id}/verify`, { decision: 'accept', reasonCodeId: waive }))

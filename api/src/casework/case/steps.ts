@@ -23,7 +23,7 @@ export type Step<Input> = (act: CaseAct, input: Input) => Promise<unknown>
 
 const now = sql`now()`
 
-/** Takes a step of the workflow with these cases. */
+/** Takes a workflow step with these cases. */
 export const takeStep = ({ trx, actor, kind, ids }: CaseAct, step: string, how: Parameters<typeof take>[5]) =>
   take(trx, kind.engine, actor, ids, step, how)
 
@@ -44,7 +44,7 @@ const justify: Step<Inputs['justify']> = async (act, input) => {
     justifiedAt: now,
     justifiedBy: actor.id,
     isLate: sql`coalesce(${columnOf(kind, 'dueAt')} < now(), false)`,
-    ...kind.said?.(input as never),
+    ...kind.justified?.(input as never),
     ...started(kind, 'verify'),
   }
   await takeStep(act, 'justify', { change })
@@ -55,7 +55,7 @@ const justify: Step<Inputs['justify']> = async (act, input) => {
   await notifyCase(act, 'justified')
 }
 
-/** One update: the verdict, who gave it, in whose place and why, and what it costs; or nothing of all that. */
+/** One update writes the verdict, its author, the person they represent, the reason and the cost. */
 const verify: Step<Inputs['verify']> = async (act, input) => {
   const { trx, actor, kind } = act
   const { decision, remark, reasonCodeId } = input
@@ -71,16 +71,16 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
     ...stopped,
   }
   await takeStep(act, 'verify', { change, decision, also: isScanned(kind) })
-  const said = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
+  const amounts = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
   await endClocks(act)
-  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(said ?? {}) })
+  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(amounts ?? {}) })
 }
 
-const askBack: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
+const askQuestion: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
   const { trx, actor, kind, ids } = act
   const { question, to = 'contractor' } = input
-  const wasNotAsked = sql<boolean>`not exists (select from case_statement said where said.source = ${kind.source}
-    and said.case_id = ${columnOf(kind, 'id')} and said.kind = 'question' and said.side = ${to})`
+  const wasNotAsked = sql<boolean>`not exists (select from case_statement statement where statement.source = ${kind.source}
+    and statement.case_id = ${columnOf(kind, 'id')} and statement.kind = 'question' and statement.side = ${to})`
   const change = { returnedTo: to, question, answer: null, noAnswer: false, ...started(kind, 'answer') }
   await takeStep(act, 'return', { change, also: wasNotAsked })
   await trx
@@ -152,5 +152,5 @@ const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remar
   await notifyCase(act, isUpheld ? 'upheld' : 'dismissed', { remark })
 }
 
-/** What each step does that every kind of case has, in the order in which it is done. */
-export const caseSteps = { justify, verify, return: askBack, answer, withdraw, appeal, decideAppeal }
+/** The steps that every kind of case has. */
+export const caseSteps = { justify, verify, return: askQuestion, answer, withdraw, appeal, decideAppeal }

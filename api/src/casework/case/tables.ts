@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { Maybe } from '../../platform/db/stored.ts'
 import type { CaseSource, Clock } from './kind.ts'
 
-/** What every kind of case keeps of its course. */
+/** The workflow columns that every kind of case has. */
 export type CaseColumns = {
   status: Generated<number>
   justification: Maybe<string>

@@ -5,7 +5,7 @@ import { statusText } from '../../platform/workflow/text.ts'
 
 const workflow = { name: 'case', states: caseStates }
 
-/** What the state of a case is called; where it went on without an answer, that too, while it matters. */
+/** The status text of a case, with a note if it was passed on without an answer. */
 export function caseText(status: number, language: Language, noResponse = false) {
   const text = statusText(workflow, status, language)
   return noResponse && status === caseStatus.awaitingVerification

@@ -9,7 +9,7 @@ import { caseSteps } from '../case/steps.ts'
 import { complaintCase } from './kind.ts'
 import { current } from './present.ts'
 
-/** The same words answer the same facts only: one contract, one offence. */
+/** A batch answer is allowed for cases of one contract and one offence only. */
 async function refuseUnlike(trx: Trx, ids: number[]) {
   const { rows } = await sql<{ kinds: number }>`
     select count(distinct (contract_id, type_of_offence_id))::int as kinds from complaint

@@ -25,7 +25,7 @@ const unread = async (who: keyof typeof as) =>
     kind: string
     complaintId: number
   }[]
-const told = async (who: keyof typeof as, id: number) =>
+const noticesOf = async (who: keyof typeof as, id: number) =>
   (await unread(who)).filter(({ complaintId }) => complaintId === id).map(({ kind }) => kind)
 const ledger = async (id: number) =>
   (
@@ -35,7 +35,7 @@ const ledger = async (id: number) =>
   ).rows
 
 describe('GET /api/v1/complaints/{id}', () => {
-  test('answers every field of the specification, and ours beside them', async () => {
+  test('answers every field of the specification, and our own besides', async () => {
     const { id } = await cases.justified()
     const response = await as.verifier.get(`/complaints/${id}`)
     expect(response.statusCode).toBe(200)
@@ -59,7 +59,7 @@ describe('GET /api/v1/complaints/{id}', () => {
     expect(response.headers.etag).toBe(`"${data.lockVersion}"`)
   })
 
-  test('says the status in the language that is asked for', async () => {
+  test('translates the status into the requested language', async () => {
     const { id } = await cases.submitted()
     const text = async (language: string) =>
       (await as.verifier.get(`/complaints/${id}`, { 'accept-language': language })).json().data.statusText
@@ -67,7 +67,7 @@ describe('GET /api/v1/complaints/{id}', () => {
     expect(await text('en')).toBe('Awaiting justification')
   })
 
-  test('of another zone or another contractor answers like one that does not exist', async () => {
+  test('of another zone or another contractor answers 404', async () => {
     const { id } = await cases.submitted()
     const bodies = await Promise.all(
       [
@@ -81,7 +81,7 @@ describe('GET /api/v1/complaints/{id}', () => {
     expect(bodies[1]).toEqual(bodies[2])
   })
 
-  test('tells a contractor neither who recorded it nor the internal note, and shows it no draft', async () => {
+  test('hides the recorder, the internal note and drafts from a contractor', async () => {
     const draft = await cases.draft({ internalNote: 'Second time this week.' })
     expect(draft).toMatchObject({ internalNote: 'Second time this week.', status: 0, refNo: null })
     expect((await as.manager.get(`/complaints/${draft.id}`)).statusCode).toBe(404)
@@ -98,7 +98,7 @@ describe('GET /api/v1/complaints/{id}', () => {
 })
 
 describe('GET /api/v1/complaints?history=true&limit=1000', () => {
-  test('answers every case but drafts, newest misconduct first, and how many there are', async () => {
+  test('answers every case except drafts, newest misconduct first, with the total', async () => {
     const draft = await cases.draft()
     const first = await cases.submitted()
     const response = await as.verifier.get('/complaints?history=true&limit=1000')
@@ -111,7 +111,7 @@ describe('GET /api/v1/complaints?history=true&limit=1000', () => {
   })
 
   test.each(['manager', 'verifier', 'inspector'] as const)(
-    'shows %s nothing of another contract',
+    'hides cases of other contracts from %s',
     async (who) => {
       await casesOf(here, other).submitted()
       const { items } = (await as[who].get('/complaints?history=true&limit=1000')).json().data
@@ -121,7 +121,7 @@ describe('GET /api/v1/complaints?history=true&limit=1000', () => {
     },
   )
 
-  test('is narrowed and sorted by what is known, and by nothing else', async () => {
+  test('is filtered and sorted by known names only', async () => {
     const { refNo, id } = await cases.decided('deny')
     const found = async (query: string) =>
       (await as.auditor.get(`/complaints?history=true&${query}`))
@@ -152,7 +152,7 @@ describe('GET /api/v1/complaints?history=true&limit=1000', () => {
 })
 
 describe('A draft', () => {
-  test('may lack anything, and is changed by its writer who saw its version', async () => {
+  test('may lack any field, and is changed by its author with a version check', async () => {
     const response = await as.inspector.post('/complaints', {})
     expect(response.statusCode, response.body).toBe(201)
     const { id, allowedActions } = response.json().data
@@ -165,7 +165,7 @@ describe('A draft', () => {
     expect((await as.inspector.put(`/complaints/${id}`, report)).statusCode).toBe(428)
   })
 
-  test('is submitted only when it is complete, and says what it lacks', async () => {
+  test('is submitted only when it is complete, and lists the missing fields', async () => {
     const { id } = (await as.inspector.post('/complaints', { qty: 0, description: 'short' })).json().data
     const response = await as.inspector.post(`/complaints/${id}/submit`, {})
     expect(response.statusCode).toBe(400)
@@ -184,7 +184,7 @@ describe('A draft', () => {
     ])
   })
 
-  test('says in one answer what is wrong with the words and with the evidence', async () => {
+  test('lists errors in the fields and in the evidence in one answer', async () => {
     const { id } = await cases.draft({ description: 'short', fileIds: [] })
     const { fields } = (await as.inspector.post(`/complaints/${id}/submit`, {})).json().error
     expect(fields).toEqual([
@@ -208,7 +208,7 @@ describe('A draft', () => {
     expect([response.statusCode, response.json().error.fields[0]]).toMatchObject([400, { name, code }])
   })
 
-  test('takes no place outside the contract or one’s zones, and no file of someone else', async () => {
+  test('refuses a place outside the contract or the author’s zones, and a file of someone else', async () => {
     const foreign = await aFile(db, other.inspector.id)
     for (const change of [{ zoneId: other.site.id }, { zoneId: place.zone.id }, { fileIds: [foreign] }]) {
       const response = await as.inspector.post('/complaints', { ...aReport(place, []), ...change })
@@ -216,7 +216,7 @@ describe('A draft', () => {
     }
   })
 
-  test('with a similar case within a day is asked about first', async () => {
+  test('with a similar case within a day needs a confirmation', async () => {
     const first = await cases.submitted()
     const { id } = await cases.draft({ dateOfMisconduct: first.dateOfMisconduct })
     const { items } = (await as.inspector.get(`/complaints/${id}/similar`)).json().data
@@ -226,13 +226,13 @@ describe('A draft', () => {
     expect((await as.inspector.post(`/complaints/${id}/submit`, { notDuplicate: true })).statusCode).toBe(200)
   })
 
-  test('once submitted stays as it was written', async () => {
+  test('once submitted cannot be changed', async () => {
     const { id, lockVersion } = await cases.submitted()
     const response = await as.inspector.put(`/complaints/${id}`, aReport(place, []), seen(lockVersion))
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test('gets its number when it is submitted: each once, without gaps', async () => {
+  test('gets its number at submission, without duplicates or gaps', async () => {
     const drafts = await Promise.all(Array.from({ length: 8 }, () => cases.draft()))
     const done = await Promise.all(
       drafts.map(({ id }) => as.inspector.post(`/complaints/${id}/submit`, { notDuplicate: true })),
@@ -242,28 +242,28 @@ describe('A draft', () => {
   })
 })
 
-describe('The course of a case', () => {
-  test('tells at each step exactly those whose move it is', async () => {
+describe('The workflow of a case', () => {
+  test('notifies at each step exactly those who have to act', async () => {
     const { id } = await cases.submitted()
-    expect(await told('manager', id)).toEqual(['complaint.submitted'])
-    expect(await told('verifier', id)).toEqual([])
+    expect(await noticesOf('manager', id)).toEqual(['complaint.submitted'])
+    expect(await noticesOf('verifier', id)).toEqual([])
     await cases.send('manager', `/complaints/${id}/justify`, justification)
-    expect(await told('verifier', id)).toEqual(['complaint.justified'])
+    expect(await noticesOf('verifier', id)).toEqual(['complaint.justified'])
     expect((await other.as.verifier.get('/notifications')).json().data.pagination.totalRow).toBe(0)
     const reasonCodeId = await reasonOf(db, 'fine')
     await cases.send('verifier', `/complaints/${id}/verify`, { decision: 'deny', reasonCodeId })
-    expect(await told('manager', id)).toContain('complaint.fined')
-    expect(await told('inspector', id)).toEqual(['complaint.fined'])
+    expect(await noticesOf('manager', id)).toContain('complaint.fined')
+    expect(await noticesOf('inspector', id)).toEqual(['complaint.fined'])
     await cases.send('manager', `/complaints/${id}/appeal`, { grounds: 'Another man.' })
-    expect(await told('appealOfficer', id)).toEqual(['complaint.appealed'])
+    expect(await noticesOf('appealOfficer', id)).toEqual(['complaint.appealed'])
     await cases.send('appealOfficer', `/complaints/${id}/appeal/decide`, {
       decision: 'uphold',
       remark: 'Right.',
     })
-    expect(await told('manager', id)).toContain('complaint.upheld')
+    expect(await noticesOf('manager', id)).toContain('complaint.upheld')
   })
 
-  test('is told from the log: who, when, from where to where, in whose words', async () => {
+  test('has a timeline from the audit log: who, when, which step, with which remark', async () => {
     const { id } = await cases.decided('deny')
     const { items } = (await as.verifier.get(`/complaints/${id}/events`)).json().data
     expect(items.map(({ action, toStatus }: never) => [action, toStatus])).toEqual([
@@ -278,7 +278,7 @@ describe('The course of a case', () => {
     expect(outside[2].actor).not.toBe(items[3].actor)
   })
 
-  test('seals an answer in words only as a PDF, and prints the whole case as one', async () => {
+  test('turns a text-only answer into a PDF attachment, and prints the whole case as a PDF', async () => {
     const { id, refNo } = await cases.submitted()
     const answered = await cases.send('manager', `/complaints/${id}/justify`, justification)
     expect(answered.justificationAttachments).toMatchObject([
@@ -297,7 +297,8 @@ describe('The course of a case', () => {
       'He had been on duty',
     ])
       expect(paper).toContain(part)
-    // Paper speaks the two languages of the office, whatever the reader's: others have no letters on it.
+    // PDFs are in the two languages of the office, whatever the reader's: the fonts lack the letters of the
+    // others.
     const elsewhere = await as.verifier.get(`/complaints/${id}/case-file`, { 'accept-language': 'zh' })
     expect(printedText(elsewhere.rawPayload)).toContain('Awaiting verification / Menunggu pengesahan')
     expect((await other.as.manager.get(`/complaints/${id}/case-file`)).statusCode).toBe(404)
@@ -313,7 +314,7 @@ describe('The course of a case', () => {
       expect((await as.verifier.get(`/complaints/case-files?ids=${ids}`)).statusCode).toBe(status)
   })
 
-  test('needs words or a file to justify, unless one agrees', async () => {
+  test('needs text or a file to justify, unless the contractor agrees', async () => {
     const { id } = await cases.submitted()
     const short = await as.manager.post(`/complaints/${id}/justify`, { justification: 'No.' })
     expect([short.statusCode, short.json().error.fields[0]]).toMatchObject([
@@ -323,7 +324,7 @@ describe('The course of a case', () => {
     expect((await as.manager.post(`/complaints/${id}/justify`, { isAgreed: true })).statusCode).toBe(200)
   })
 
-  test('is returned once to each side; the verifier’s time stands still meanwhile', async () => {
+  test('allows one question to each side; the verifier’s clock is paused meanwhile', async () => {
     const { id } = await cases.justified()
     const clock = async () =>
       (await as.verifier.get(`/complaints/${id}/clocks`))
@@ -349,7 +350,7 @@ describe('The course of a case', () => {
     ).toBe(2)
   })
 
-  test('never lets whoever recorded it decide it, nor whoever decided it decide the appeal', async () => {
+  test('never lets its recorder decide it, nor the verifier decide the appeal', async () => {
     const spot = await aWorkplace(here)
     const give = async (userId: number, codes: string[]) => {
       await sql`insert into user_user_type select ${userId}, id from user_type
@@ -374,7 +375,7 @@ describe('The course of a case', () => {
     }
   })
 
-  test('is not decided while a file is still being scanned, nor with a reason of the other kind', async () => {
+  test('is not decided while a file is being scanned, nor with a reason of the other kind', async () => {
     const { id } = await cases.submitted()
     const pending = await aFile(db, place.manager.id, 'pending')
     await cases.send('manager', `/complaints/${id}/justify`, { fileIds: [pending] })
@@ -393,7 +394,7 @@ describe('The course of a case', () => {
     const first = await cases.submitted()
     const done = await cases.send('inspector', `/complaints/${first.id}/withdraw`, { reason: 'Wrong man.' })
     expect([done.status, done.allowedActions]).toEqual([5, []])
-    expect(await told('manager', first.id)).toContain('complaint.withdrawn')
+    expect(await noticesOf('manager', first.id)).toContain('complaint.withdrawn')
     const { id } = await cases.justified()
     expect((await as.inspector.post(`/complaints/${id}/withdraw`, { reason: 'Wrong man.' })).statusCode).toBe(
       403,
@@ -404,7 +405,7 @@ describe('The course of a case', () => {
     expect((await cases.send('admin2', `/complaints/${id}/withdraw`, { reason: 'Agreed.' })).status).toBe(5)
   })
 
-  test('is merged into another of the same contract, which takes over its evidence', async () => {
+  test('merges it into another of the same contract, which takes over its evidence', async () => {
     const [first, second] = [await cases.justified(), await cases.justified()]
     const foreign = await casesOf(here, other).submitted()
     const refused = await as.verifier.post(`/complaints/${second.id}/merge`, { intoId: foreign.id })
@@ -423,7 +424,7 @@ describe('The ledger of a case', () => {
     return { spot, its: casesOf(here, spot) }
   }
 
-  test('climbs the ladder with each occurrence that was fined, not with those waived', async () => {
+  test('climbs the price ladder with each fined occurrence, not with waived ones', async () => {
     const { its } = await fresh()
     const amounts = []
     for (const decision of ['deny', 'accept', 'deny', 'deny', 'deny', 'deny'] as const) {
@@ -443,7 +444,7 @@ describe('The ledger of a case', () => {
     ])
   })
 
-  test('shows beside the form what the next one would cost', async () => {
+  test('shows the cost of the next occurrence beside the form', async () => {
     const { spot, its } = await fresh()
     await its.decided('deny')
     await its.decided('deny')
@@ -499,7 +500,7 @@ describe('The ledger of a case', () => {
     ])
   })
 
-  test('posts a fact of a locked month into the next open one', async () => {
+  test('posts a fact of a locked month to the next open one', async () => {
     const { spot, its } = await fresh()
     await sql`update contract_period set locked_at = now() where contract_id = ${spot.contractId}
       and period <= date_trunc('month', now() at time zone business_zone())::date`.execute(db)
@@ -509,7 +510,7 @@ describe('The ledger of a case', () => {
     expect(rows).toEqual([{ later: true }])
   })
 
-  test('is never typed over, not even in the database', async () => {
+  test('is never overwritten, also not by SQL', async () => {
     const { its } = await fresh()
     const { id } = await its.decided('deny')
     const write = sql`update claim_record set amount = 1 where source_id = ${id}`.execute(db)
@@ -517,7 +518,7 @@ describe('The ledger of a case', () => {
     await expect(sql`delete from claim_record where source_id = ${id}`.execute(db)).rejects.toThrow('ledger')
   })
 
-  test('is opened again on error by two administrators, while its month is open', async () => {
+  test('is reopened after an error by two administrators, while its month is open', async () => {
     const { its } = await fresh()
     const { id } = await its.decided('deny')
     expect((await its.send('admin', `/complaints/${id}/reopen`, { reason: 'Wrong site.' })).status).toBe(3)

@@ -23,8 +23,8 @@ import { timeline } from './timeline.ts'
 const _config = { access: 'complaint.view' } as const
 const _items = <Row extends z.ZodType>(row: Row) => one(z.object({ items: z.array(row) }))
 
-/** What surrounds a case: what was said and done, whose time ran, what it is like, what it would cost. */
-export function mountCourse(app: App) {
+/** Routes around a case: timeline, clocks, precedents and exposure. */
+export function mountTimeline(app: App) {
   const { db } = app
   const access = 'complaint.view'
   mountRead(app, '/complaints/:id/events', {
@@ -68,7 +68,7 @@ export function mountCourse(app: App) {
   })
 }
 
-/** What a contract costs is told to those only who may see the contract. */
+/** The cost under a contract is shown only to those who may see the contract. */
 async function refuseOutOfScope(db: Db, actor: Actor, contractId: number) {
   const { rows } = await sql<{ id: number }>`
     select contract.id from contract where contract.id = ${contractId}

@@ -117,7 +117,7 @@ const answered: MeasurePart = {
   ],
 }
 
-/** Of everyone, or of the one who decides: their own pace and their own appeals. */
+/** Verdict measures of everyone, or of the reader alone. */
 const verdicts = (isMine: boolean): MeasurePart => ({
   order: isMine ? 20 : 30,
   needs: isMine ? ['historyComplaint.view', 'verifyComplaint.verify'] : ['historyComplaint.view'],
@@ -143,7 +143,6 @@ const verdicts = (isMine: boolean): MeasurePart => ({
   },
 })
 
-/** What complaints contribute to the dashboard. */
 export const complaintDashboard = {
   lists,
   figures,

@@ -35,13 +35,13 @@ describe('The clock of a case', () => {
     expect(days).toBeLessThan(7)
   })
 
-  test('keeps the working days of the place, the nearest calendar above it before the contract’s own', async () => {
+  test('uses the calendar of the place, the nearest zone above it before the contract’s own', async () => {
     const elsewhere = await aWorkplace(here)
     const dayOf = async () => {
       const { dueAt } = await casesOf(here, elsewhere).submitted()
       return new Date(Date.parse(dueAt) + 8 * 3_600_000).getUTCDay()
     }
-    // Of seven days one is worked on: whenever the clock starts, it ends on that day.
+    // A calendar with one working day per week: whenever the clock starts, it ends on that day.
     const only = async (day: number, zoneId: number) => {
       const weekend = [1, 2, 3, 4, 5, 6, 7].filter((other) => other !== day)
       const { id } = await db
@@ -57,7 +57,7 @@ describe('The clock of a case', () => {
     expect(await dayOf()).toBe(5)
   })
 
-  test('warns once at three quarters', async () => {
+  test('sends one warning at 75 per cent', async () => {
     const { id } = await cases.submitted()
     await sql`update case_clock set started_at = now() - interval '8 days', due_at = now() + interval '2 days'
       where source = 'complaint' and case_id = ${id}`.execute(db)
@@ -67,7 +67,7 @@ describe('The clock of a case', () => {
     expect((await as.manager.get(`/complaints/${id}`)).json().data.status).toBe(1)
   })
 
-  test('left alone for three days by every node, handles each overdue case once, and fines nobody', async () => {
+  test('after three days without jobs on any node handles each overdue case once, and fines nobody', async () => {
     const made = []
     for (let index = 0; index < 25; index++) made.push(await cases.submitted())
     const ids = made.map(({ id }) => id)
@@ -91,7 +91,7 @@ describe('The clock of a case', () => {
     expect(statusText).toBe('Awaiting verification (no justification received)')
   })
 
-  test('of the verifier, when it ends, tells the administrators and changes nothing', async () => {
+  test('of the verifier, when it ends, notifies the administrators and changes nothing', async () => {
     const { id } = await cases.justified()
     await age(20, [id])
     await handleDeadlines(db)
@@ -99,7 +99,7 @@ describe('The clock of a case', () => {
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
   })
 
-  test('that has run half as long again is told to the administrators once more, and to them only', async () => {
+  test('at 150 per cent notifies the administrators once more, and nobody else', async () => {
     const { id } = await cases.justified()
     const run = (share: number) =>
       sql`update case_clock set started_at = now() - make_interval(hours => 100),
@@ -117,7 +117,7 @@ describe('The clock of a case', () => {
     expect((await as.verifier.get(`/complaints/${id}`)).json().data.status).toBe(2)
   })
 
-  test('of a question, when nobody answers, brings the case back', async () => {
+  test('of a question, when nobody answers, returns the case to the verifier', async () => {
     const { id } = await cases.justified()
     await cases.send('verifier', `/complaints/${id}/return`, { to: 'contractor', question: 'Which roster?' })
     await age(10, [id])
@@ -126,7 +126,7 @@ describe('The clock of a case', () => {
     expect([row.status, row.noAnswer]).toEqual([2, true])
   })
 
-  test('does not run out while the answer is on its way: one that comes late is marked late', async () => {
+  test('does not expire while an answer is being sent: a late answer is marked late', async () => {
     const { id } = await cases.submitted()
     await age(10, [id])
     const row = await cases.send('manager', `/complaints/${id}/justify`, justification)

@@ -43,7 +43,7 @@ export const complaintFeature = defineFeature({
     waiting('appeal', 'appeal', 'underAppeal'),
   ],
   ownWork: [{ name: 'draft', table: 'complaint', column: 'recordedBy', isOpen: isAt('draft') }],
-  // With the mail about a verdict goes the document that says how it was calculated.
+  // The mail about a verdict has the decision notice with its calculation attached.
   enclosures: [
     {
       notices: ['complaint.fined', 'complaint.waived', 'complaint.upheld', 'complaint.dismissed'],

@@ -7,7 +7,7 @@ const here = await world()
 const place = await aWorkplace(here)
 const { as } = place
 
-test('Of more than a thousand cases the list answers a thousand, and says how many there are', async () => {
+test('With more than a thousand cases the list answers a thousand, and the total', async () => {
   const { id } = await casesOf(here, place).submitted()
   await sql`
     insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, date_of_misconduct, description,

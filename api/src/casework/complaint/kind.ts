@@ -13,19 +13,19 @@ import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
 import { factsOf, lineOf } from './ledger-line.ts'
 import { complaintFiles } from './present.ts'
 import { price } from './price.ts'
-import { sealedJustification } from './print/sheet.ts'
+import { justificationPdf } from './print/sheet.ts'
 import { complaintEngine, seen } from './queries.ts'
 import { refuseUnexplained } from './similar.ts'
 
 type Input<Step extends 'justify' | 'verify'> = InputOf<typeof complaintWorkflow, Step>
 
-/** Where only attachments are shown, an answer in words alone would be lost: it becomes an attachment. */
-async function keepWords(act: CaseAct, { justification, fileIds }: Input<'justify'>) {
+/** Turns a text-only answer into a PDF attachment: some screens show attachments only. */
+async function attachText(act: CaseAct, { justification, fileIds }: Input<'justify'>) {
   if (!justification || fileIds.length > 0) return
   const { trx, env, actor } = act
   for (const id of act.ids) {
     const { refNo } = await seen(trx, actor, id)
-    const bytes = await sealedJustification({ refNo }, justification, actor.user.userProfile.name)
+    const bytes = await justificationPdf({ refNo }, justification, actor.user.userProfile.name)
     const fileId = await storeGenerated(trx, env, actor, { bytes, fileName: `${refNo}-justification.pdf` })
     await addFiles({ ...act, ids: [id] }, 'justification', [fileId], false)
   }
@@ -33,11 +33,11 @@ async function keepWords(act: CaseAct, { justification, fileIds }: Input<'justif
 
 type Priced = { line: ledger.Line; clause: string | null } | undefined
 
-/** What a fine would cost now; and whoever decides unlike most says why. */
+/** The price of a fine; also requires a reason for a verdict that differs from most similar cases. */
 async function beforeVerdict({ trx, actor, ids: [id] }: CaseAct, input: Input<'verify'>): Promise<Verdict> {
   const row = await seen(trx, actor, id)
   if (!row.allowedActions.includes('verify')) return {}
-  // Two verdicts on the same failure at once must not both be its first occurrence.
+  // Advisory lock: two concurrent verdicts on the same failure must not both be its first occurrence.
   await sql`select pg_advisory_xact_lock(${row.contractId ?? 0}, ${row.typeOfOffenceId ?? 0})`.execute(trx)
   await refuseUnexplained(trx, actor, row, input)
   const priced = input.decision === 'deny' ? await price(trx, factsOf(row), { decided: true }) : undefined
@@ -56,7 +56,7 @@ async function charge({ trx, ids: [id = 0] }: CaseAct, { priced }: Verdict) {
   return { explanation: [cost, clause].filter(Boolean).join(', ') }
 }
 
-/** One notice for each case. What was withdrawn before it was submitted is told to nobody. */
+/** One notice for each case; none for a draft that was withdrawn. */
 const bundles = (trx: Trx, ids: readonly number[]) =>
   sql<Bundle>`
     select complaint.contract_id, complaint.contractor_id, complaint.zone_id, complaint.recorded_by, complaint.status,
@@ -78,8 +78,8 @@ export const complaintCase: CaseKind = {
   },
   files: complaintFiles,
   ledgerId: sql.ref('complaint.id'),
-  said: ({ isAgreed, rectifiedAt }: Input<'justify'>) => ({ isAgreed, rectifiedAt }),
-  afterJustify: keepWords,
+  justified: ({ isAgreed, rectifiedAt }: Input<'justify'>) => ({ isAgreed, rectifiedAt }),
+  afterJustify: attachText,
   beforeVerdict,
   charge,
   notices: {
@@ -105,7 +105,7 @@ const due: Record<number, string> = {
   [caseStatus.returned]: 'answer',
   [caseStatus.underAppeal]: 'appeal',
 }
-/** How the list of what is due calls a complaint. */
+/** How pending work names a complaint. */
 export const dueComplaint = {
   name: (status: number) => due[status] ?? 'verify',
   about: sql`concat_ws(' · ', (select name from type_of_offence where id = complaint.type_of_offence_id),

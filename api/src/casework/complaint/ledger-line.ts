@@ -2,7 +2,7 @@ import type { Line } from '../../contract/ledger/ledger.ts'
 import type { price } from './price.ts'
 import type { Row } from './queries.ts'
 
-/** What the price of a case depends on. */
+/** The facts that determine the price of a case. */
 export const factsOf = (row: Row) => ({
   id: row.id,
   contractId: row.contractId as number,
@@ -16,7 +16,7 @@ export const factsOf = (row: Row) => ({
   rectifyBy: row.rectifyBy,
 })
 
-/** What a priced case writes into the ledger. */
+/** The ledger line of a priced case. */
 export const lineOf = (
   row: Row,
   refNo: string | null,

@@ -1,4 +1,4 @@
-import { caseStatus, goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { caseStatus, droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import type { complaintWorkflow } from '@patuh/domain/casework/complaint'
 import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type SqlBool, sql } from 'kysely'
@@ -12,7 +12,7 @@ import { factsOf, lineOf } from './ledger-line.ts'
 import { price } from './price.ts'
 import { find, seen } from './queries.ts'
 
-/** Closes a duplicate; its evidence goes on with the case it belongs to. */
+/** Closes a duplicate and moves its evidence to the other case. */
 export const merge: Step<InputOf<typeof complaintWorkflow, 'merge'>> = async (act, { intoId }) => {
   const {
     trx,
@@ -25,7 +25,7 @@ export const merge: Step<InputOf<typeof complaintWorkflow, 'merge'>> = async (ac
     target.id === id ||
     target.contractId !== row.contractId ||
     target.status === caseStatus.draft ||
-    goneStatuses.includes(target.status)
+    droppedStatuses.includes(target.status)
   )
     throw wrongField('intoId', 'unknownReference')
   await takeStep(act, 'merge', { change: { duplicateOfId: intoId, ...stopped } })
@@ -38,14 +38,14 @@ export const merge: Step<InputOf<typeof complaintWorkflow, 'merge'>> = async (ac
   await send(act, 'complaint.merged', ['office', 'recorder'], { target: target.refNo })
 }
 
-// A month that is locked, or a line that a claim has taken, is not opened again by reopening a case.
+// A case cannot be reopened when its month is locked or a claim contains its line.
 const unclaimed = sql<SqlBool>`not exists (
   select from claim_record record
   left join contract_period period on period.contract_id = record.contract_id and period.period = record.posted_period
   where record.source_kind = 'complaint' and record.source_id = complaint.id and record.reverses_id is null
     and (record.status = 'in claim' or (record.status <> 'reversed' and period.locked_at is not null)))`
 
-/** Opens a decided case again for another verdict; two administrators must want it. */
+/** Reopens a decided case for another verdict; needs two administrators. */
 export const reopen: Step<InputOf<typeof complaintWorkflow, 'reopen'>> = async (act, { reason }) => {
   const {
     trx,

@@ -13,7 +13,7 @@ const everywhere = (actor: Actor) => (actor.privileges.get('complaint.view') ?? 
 const mine = (actor: Actor) => sql`
   (${actor.user.userProfile.typeId} = 1 or contract.contractor_id = any(${actor.organizationIds}::int[]))`
 
-/** What the form offers, in one call: nothing that this person could not record about. */
+/** The choices of the complaint form in one request, limited to the user's scope. */
 export function mountOptions(app: App) {
   const { db } = app
   const access = 'complaint.create'

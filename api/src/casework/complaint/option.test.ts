@@ -23,8 +23,8 @@ const found = async (who: typeof place, query: string) => {
   return response.json().data.items as { id: number; name: string; about: string }[]
 }
 
-describe('Who can be named as the offender', () => {
-  test('is found by any part of the name, and told from others of that name', async () => {
+describe('The choices of the offender', () => {
+  test('are found by any part of the name, with details that distinguish equal names', async () => {
     expect(await found(place, '&q=salleh')).toEqual([
       { id: expect.any(Number), name: 'Ahmad bin Salleh', about: 'E-1' },
     ])
@@ -34,12 +34,12 @@ describe('Who can be named as the offender', () => {
     ])
   })
 
-  test('comes first who belongs to the place', async () => {
+  test('show people of the place first', async () => {
     const [first] = await found(place, `&q=ahmad&zoneId=${place.site.id}`)
     expect(first?.id).toBe(posted.id)
   })
 
-  test('is nobody of a contract in another zone', async () => {
+  test('exclude people of a contract in another zone', async () => {
     expect(await found(other, '&q=ahmad')).toEqual([])
   })
 })

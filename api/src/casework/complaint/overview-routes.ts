@@ -13,7 +13,7 @@ import type { App } from '../../platform/http/app.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import * as queries from './queries.ts'
 
-/** What lies around the lists: where their cases happened, and what they can be narrowed by. */
+/** The map and the filter choices of the case lists. */
 export function mountOverview(app: App) {
   const { db } = app
   const access = 'complaint.view'
@@ -23,7 +23,7 @@ export function mountOverview(app: App) {
     answer: itemsOf(casePlace),
     read: async ({ actor, query }) => {
       const ids = await queries.listed(db, actor, query)
-      // A post without a position of its own lies where its site does.
+      // A post without a position has that of its site.
       const { rows } = await sql<CasePlace>`
         with listed as (
           select zone_id, status from complaint where id = any(${ids}::int[]) and zone_id is not null

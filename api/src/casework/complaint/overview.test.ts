@@ -13,7 +13,7 @@ await cases.decided('deny')
 await casesOf(here, other).submitted()
 
 describe('The map of a list', () => {
-  test('has a pin for each place with how many cases lie there, as far as one may see', async () => {
+  test('has a pin for each place with the number of its cases in scope', async () => {
     const post = await here.aZone({ kind: 'location', parentId: place.site.id })
     await cases.submitted({ zoneId: post.id })
     const items = async (who: keyof typeof as, query = '') =>
@@ -26,8 +26,8 @@ describe('The map of a list', () => {
   })
 })
 
-describe('What a list of cases can be narrowed by', () => {
-  test('is only what is on it for this reader', async () => {
+describe('The filter choices of a list of cases', () => {
+  test('are only those that occur in it for this reader', async () => {
     const { data } = (await as.manager.get('/complaints/choices')).json()
     expect(data.contractId).toEqual([{ id: place.contractId, name: 'Guarding of the site' }])
     expect(data.contractorId.map(({ id }: { id: number }) => id)).toEqual([place.manager.organizationId])
@@ -39,12 +39,12 @@ describe('What a list of cases can be narrowed by', () => {
   })
 })
 
-describe('One answer to several cases with the same facts', () => {
+describe('A batch answer to several cases with the same facts', () => {
   const facts = async () => [(await cases.submitted()).id, (await cases.submitted()).id]
   const stateOf = async (ids: number[]) =>
     Promise.all(ids.map(async (id) => (await as.verifier.get(`/complaints/${id}`)).json().data.status))
 
-  test('answers each of them, with the same words and the same files', async () => {
+  test('answers each of them with the same text and the same files', async () => {
     const ids = await facts()
     const fileIds = [await aFile(db, place.manager.id)]
     const response = await as.manager.post('/complaints/justify', { ids, ...justification, fileIds })
@@ -55,17 +55,17 @@ describe('One answer to several cases with the same facts', () => {
         ...justification,
         justificationAttachments: [{ id: fileIds[0] }],
       })
-    const told = (await as.verifier.get('/notifications?limit=1000')).json().data.items
+    const notices = (await as.verifier.get('/notifications?limit=1000')).json().data.items
     for (const id of ids)
       expect(
-        told.filter(
+        notices.filter(
           (one: { complaintId: number; kind: string }) =>
             one.complaintId === id && one.kind === 'complaint.justified',
         ),
       ).toHaveLength(1)
   })
 
-  test('answers all of them or none: not one that is answered already, nor one of other facts', async () => {
+  test('answers all of them or none: not with one already answered or of other facts', async () => {
     const ids = await facts()
     const { id: answered } = await cases.justified()
     const first = await as.manager.post('/complaints/justify', { ids: [...ids, answered], ...justification })
@@ -84,7 +84,7 @@ describe('One answer to several cases with the same facts', () => {
     expect(await stateOf([...ids, unlike])).toEqual([1, 1, 1])
   })
 
-  test('is refused for cases of another contractor, without words, and to whoever may not answer', async () => {
+  test('is refused for cases of another contractor, without text, and without the permission', async () => {
     const ids = await facts()
     expect((await other.as.manager.post('/complaints/justify', { ids, ...justification })).statusCode).toBe(
       404,
@@ -96,8 +96,8 @@ describe('One answer to several cases with the same facts', () => {
   })
 })
 
-describe('A verdict unlike those on cases like it', () => {
-  test('pauses from eight of ten on', () => {
+describe('A verdict that differs from similar cases', () => {
+  test('needs a reason from eight of ten on', () => {
     expect(differs({ fined: 8, waived: 2 }, 'accept')).toBe(true)
     expect(differs({ fined: 7, waived: 3 }, 'accept')).toBe(false)
     expect(differs({ fined: 8, waived: 2 }, 'deny')).toBe(false)
@@ -105,7 +105,7 @@ describe('A verdict unlike those on cases like it', () => {
     expect(differs({ fined: 0, waived: 0 }, 'deny')).toBe(false)
   })
 
-  test('is refused without a reason, and keeps the one given for the agency and not for the contractor', async () => {
+  test('is refused without a reason, and shows the reason to the agency but not to the contractor', async () => {
     const place = await aWorkplace(here)
     const cases = casesOf(here, place)
     for (let round = 0; round < 9; round++) await cases.decided('deny')
@@ -129,15 +129,15 @@ describe('A verdict unlike those on cases like it', () => {
     const { status, remark } = (await place.as.verifier.get(`/complaints/${id}`)).json().data
     expect([status, remark]).toEqual([2, null])
     await cases.send('verifier', `/complaints/${id}/verify`, body)
-    const said = async (who: 'verifier' | 'manager') =>
+    const remarkFor = async (who: 'verifier' | 'manager') =>
       (await place.as[who].get(`/complaints/${id}/events`)).json().data.items.at(-1).text
-    expect(await said('verifier')).toBe('Accepted.\nThe roof fell in that night.')
-    expect(await said('manager')).toBe('Accepted.')
+    expect(await remarkFor('verifier')).toBe('Accepted.\nThe roof fell in that night.')
+    expect(await remarkFor('manager')).toBe('Accepted.')
   })
 })
 
 describe('Types of offence', () => {
-  test('are put in another order by whoever may edit them, and offered in it', async () => {
+  test('are reordered by users who may edit them, and offered in that order', async () => {
     const made: number[] = []
     for (const name of ['C', 'A', 'B'])
       made.push((await as.admin.post('/type-of-offences', anOffence({ name, sort: 500 }))).json().data.id)

@@ -8,16 +8,16 @@ import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
 import { type Row, seen } from './queries.ts'
 
-/** What was covered in a picture is seen by the administrator, the appeal officer and the auditor. */
+/** The original of a redacted picture is visible to the administrator, the appeal officer and the auditor. */
 const seesOriginals = ({ privileges, user }: Actor) =>
   privileges.has('complaint.configure') ||
   privileges.has('verifyComplaint.appeal') ||
   user.userProfile.typeId === side.oversight
 
-/** Where the files of a complaint are kept. */
+/** The table that links files to complaints. */
 export const complaintFiles = { table: 'complaint_file', key: 'complaint_id' }
 
-/** Cases as this person may see them: in their language, with files they can open, without what is not theirs. */
+/** Cases for this user: translated, with download links, without hidden fields. */
 export async function present(db: Db | Trx, actor: Actor, language: Language, rows: Row[]) {
   const isContractor = isOutside(actor.user.userProfile.typeId)
   const ids = rows.map(({ id }) => id)
@@ -27,14 +27,14 @@ export async function present(db: Db | Trx, actor: Actor, language: Language, ro
     complaintAttachments: files(row.id, ['complaint']),
     justificationAttachments: files(row.id, ['justification', 'answer', 'appeal']),
     statusText: caseText(row.status, language, row.noResponse),
-    // The last word on a case is the one that is shown with it.
+    // The latest remark: that of the appeal decision, else that of the verdict.
     remark: row.appealDecidedAt ? row.appealRemark : row.remark,
     internalNote: isContractor ? null : row.internalNote,
     recordedBy: isContractor ? null : row.recorder,
   }))
 }
 
-/** The case as it is answered with. */
+/** The case as the API answers it. */
 export async function current(db: Db | Trx, request: FastifyRequest, id: number) {
   const row = await seen(db, request.actor, id)
   const [shown] = await present(db, request.actor, languageOf(request), [row])

@@ -17,7 +17,7 @@ export type Facts = {
   noResponse?: boolean
   rectifiedAt?: string | null
   rectifyBy?: string | null
-  /** The case itself does not count among those before it. */
+  /** Excluded from the count of earlier occurrences. */
   id?: number
 }
 
@@ -50,7 +50,7 @@ type Terms = {
   deducted: string
 }
 
-/** Everything a price depends on, in one round trip. `decided` counts only what was fined, for the verdict itself. */
+/** All inputs of a price in one query. `decided` counts fined occurrences only, for the verdict itself. */
 async function terms(db: Db | Trx, facts: Facts, decided: boolean) {
   const { contractId, typeOfOffenceId, zoneId, offenderPersonId, id = 0 } = facts
   const at = sql`${facts.dateOfMisconduct}::timestamptz`
@@ -132,7 +132,7 @@ function inputsOf(found: Terms, facts: Facts, occurrenceNo: number) {
   } as Record<string, string | boolean | null>
 }
 
-/** The contract's own formula for this offence, or the offence's ladder as one. */
+/** The contract's own formula for this offence, or the offence's price ladder as a formula. */
 function expressionOf(found: Terms) {
   if (found.basis !== 'amount') return null
   return found.expression ?? `nth(occurrence_no, ${found.ladder.join(', ')}) * qty`
@@ -182,11 +182,11 @@ function evaluated(found: Terms, inputs: Price['inputs']) {
     : { expression, steps, amount: null, uncomputable: named(result.error as never), trace: result.trace }
 }
 
-/** The same guard's shift that a line of attendance is about, or the case alone. */
+/** Exclusivity key: shared with the attendance line of the same guard's shift, else only this case. */
 const exclusivityOf = ({ exclusivityGroup, slotId }: Terms, { id = 0 }: Facts) =>
   exclusivityGroup && `${exclusivityGroup}:${slotId ? `shift ${slotId}` : `case ${id}`}`
 
-/** What a case costs under its contract, with everything that led there. */
+/** The price of a case under its contract, with all inputs. */
 export async function price(
   db: Db | Trx,
   facts: Facts,
@@ -207,7 +207,7 @@ export async function price(
     basis: found.basis,
     points: found.basis === 'points' ? (found.points ?? found.offencePoints) * facts.qty : 0,
     formulaVersionId: found.basis === 'amount' ? found.formulaVersionId : null,
-    // Only what the formula reads: the line explains itself with these and nothing else.
+    // Only the variables that the formula reads: they explain the line.
     inputs: Object.fromEntries(Object.entries(all).filter(([name]) => read.has(name))),
     clause: found.clause ?? found.offenceClause,
     exclusivityKey: exclusivityOf(found, facts),
@@ -219,7 +219,7 @@ export async function price(
 const percent = (part: Big, whole: string) =>
   Number(whole) > 0 ? part.div(whole).times(100).toFixed(1) : null
 
-/** The same, as it stands beside the form while a case is being written. */
+/** The price as shown beside the form while a case is being written. */
 export function exposureOf({ deducted, capAmount, ...priced }: Price) {
   const { formulaVersionId: _, inputs: __, trace: ___, exclusivityKey: ____, ...shown } = priced
   return {

@@ -10,19 +10,11 @@ import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import {
-  columnsOf,
-  countOf,
-  type ExportSource,
-  exportOf,
-  idsOf,
-  type ListShape,
-  listPage,
-} from '../../platform/db/list.ts'
+import { columnsOf, countOf, exportOf, idsOf, type ListShape, listPage } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'
-import { turns } from '../case/due.ts'
+import { pendingSteps } from '../case/due.ts'
 import { caseEngine } from '../case/kind.ts'
 
 const column = (name: string) => sql.ref(`complaint.${name}`)
@@ -35,21 +27,20 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-const reaches = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
+const isInScope = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
-/** A draft is its writer's alone; a contractor meets no draft and no case that was withdrawn before it was told. */
+/** A draft is visible to its author only; a contractor sees no drafts and no case withdrawn before submission. */
 export const visible = (actor: Actor, permission: Permission = 'complaint.view') => {
-  const told = isOutside(actor.user.userProfile.typeId)
+  const submitted = isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`${column('submittedAt')} is not null`
     : sql<SqlBool>`(${column('status')} <> ${sql.lit(caseStatus.draft)} or ${column('recordedBy')} = ${actor.id})`
-  return sql<SqlBool>`(${reaches(actor, permission)} and ${told})`
+  return sql<SqlBool>`(${isInScope(actor, permission)} and ${submitted})`
 }
 
 const amount = amountOf(sql`'complaint'`, column('id'))
 const nameOfThe = (table: string, id: string, name?: string) => nameOf(table, column(id), name)
 const namedOf = (table: string, id: string, name?: string) => namedOne(table, column(id), name)
 
-/** Who moves a complaint, and from where. */
 export const complaintEngine = caseEngine({
   source: 'complaint',
   workflow: complaintWorkflow,
@@ -138,7 +129,7 @@ type Query = z.output<typeof complaintQuery>
 
 type Part = 'all' | 'history' | 'queue'
 
-/** The rows of each of the three screens, as far as a privilege on that screen reaches. */
+/** The rows of each of the three screens, within the scope of the privilege on that screen. */
 function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
   const from = rows(db, actor)
   const usual = shape(actor)
@@ -153,20 +144,20 @@ function part(db: Db, actor: Actor, which: Part, action: 'view' | 'export') {
     return {
       rows: from
         .where(visible(actor, `verifyComplaint.${action}`))
-        .where(isPendingFor(complaintEngine, actor, turns)),
+        .where(isPendingFor(complaintEngine, actor, pendingSteps)),
       shape: { ...usual, order: [sql`complaint.due_at asc nulls last`] },
     }
   return { rows: from.where(visible(actor, `complaint.${action}`)), shape: usual }
 }
 
-/** Only what is on the list too: an export reaches no further than the screen. */
+/** Exports only rows that are on the list too. */
 export function exported(db: Db, actor: Actor, which: Part): ExportSource {
   const listed = part(db, actor, which, 'view').rows.clearSelect().select('complaint.id')
   const { rows: found, shape: how } = part(db, actor, which, 'export')
   return exportOf(db, found.where('complaint.id', 'in', listed), how)
 }
 
-/** The rows that are asked for, and in what they are sorted when nobody says. */
+/** The rows of the query, and their default order. */
 function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
   const { rows: found, shape: how } = part(db, actor, history ? 'history' : queue ? 'queue' : 'all', 'view')
   return [found, how, query as never] as const
@@ -175,7 +166,7 @@ function asked(db: Db, actor: Actor, { history, queue, ...query }: Query) {
 export const list = (db: Db, actor: Actor, query: Query) => listPage(...asked(db, actor, query))
 export const count = (db: Db, actor: Actor, query: Query) => countOf(...asked(db, actor, query))
 
-/** The ids of the cases on a list, as far as a map can show them. */
+/** The ids of the cases on a list, as many as a map can show. */
 export const listed = (db: Db, actor: Actor, query: Query) => {
   const [found, how, narrowed] = asked(db, actor, query)
   return exportOf(db, found.clearSelect().select('complaint.id'), how).ids(narrowed, 5000)
@@ -184,10 +175,10 @@ export const listed = (db: Db, actor: Actor, query: Query) => {
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complaint.id', '=', id).where(visible(actor)).executeTakeFirst()
 
-/** The case; one out of reach answers like one that does not exist. */
+/** The case, or 404 if it is out of scope. */
 export const seen = (db: Db | Trx, actor: Actor, id = 0) => found(find(db, actor, id))
 
-/** The cases in which a file lies, as far as this person may see them. */
+/** The cases with this file, within the user's scope. */
 export const findByFile = (db: Db | Trx, actor: Actor, fileId: number) =>
   rows(db, actor)
     .where(sql<SqlBool>`complaint.id in (select complaint_id from complaint_file where file_id = ${fileId})`)

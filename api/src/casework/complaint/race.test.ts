@@ -9,10 +9,10 @@ const here = await world()
 const { db, as: caller, aToken } = here
 const place = await aWorkplace(here)
 const [fine, waive] = [await reasonOf(db, 'fine'), await reasonOf(db, 'waive')]
-// Whatever was decided about the cases before.
+// Required where the cases before were decided differently.
 const unlike = { difference: 'This night was another one.' }
 
-/** Cases that wait for a verdict, without the way there. */
+/** Inserts cases that wait for a verdict, without the steps before. */
 async function waitingCases(count: number) {
   const { rows } = await sql<{ id: number }>`
     insert into complaint (ref_no, status, contract_id, zone_id, type_of_offence_id, date_of_misconduct,
@@ -27,8 +27,8 @@ async function waitingCases(count: number) {
 
 const races = rounds(40, 500)
 
-/** A server with more to do than it can says so, having done nothing; then one asks again. */
-async function insisting(token: string, path: string, body: object) {
+/** Retries while the server answers that it is overloaded. */
+async function postWithRetry(token: string, path: string, body: object) {
   for (let times = 0; times < 50; times++) {
     const answer = await caller(token).post(path, body)
     if (answer.statusCode !== 503) return answer
@@ -36,7 +36,7 @@ async function insisting(token: string, path: string, body: object) {
   throw new Error('The server was too busy fifty times.')
 }
 
-test(`Two to fifty verifiers deciding at once, ${races} rounds: one decision, one entry in the log, one notice each`, async () => {
+test(`Two to fifty verifiers deciding concurrently, ${races} rounds: one decision, one audit event, one notice each`, async () => {
   const ids = await waitingCases(races)
   const verifiers: string[] = []
   for (let index = 0; index < 50; index++) {
@@ -45,11 +45,11 @@ test(`Two to fifty verifiers deciding at once, ${races} rounds: one decision, on
   }
   const start = await lastEvent()
   for (const [round, id] of ids.entries()) {
-    // Every size of crowd from two to fifty once, then small ones.
-    const crowd = round < 49 ? 2 + round : 2 + (round % 3)
+    // Every number of verifiers from two to fifty once, then small ones.
+    const concurrent = round < 49 ? 2 + round : 2 + (round % 3)
     const answers = await Promise.all(
-      verifiers.slice(0, crowd).map((token, index) =>
-        insisting(token, `/complaints/${id}/verify`, {
+      verifiers.slice(0, concurrent).map((token, index) =>
+        postWithRetry(token, `/complaints/${id}/verify`, {
           ...unlike,
           decision: index % 2 ? 'accept' : 'deny',
           reasonCodeId: index % 2 ? waive : fine,
@@ -67,7 +67,7 @@ test(`Two to fifty verifiers deciding at once, ${races} rounds: one decision, on
     notices: races * 2,
   })
 
-  // The same without the condition in the update would be seen: both decide, and both are in the log.
+  // Negative control: without the condition in the update both decide, and both are in the log.
   const [raced = 0] = await waitingCases(1)
   const careless = (by: number) =>
     sql`update complaint set status = ${caseStatus.fined}, decided_by = ${by}, decided_at = now() where id = ${raced}`.execute(
@@ -81,7 +81,7 @@ test(`Two to fifty verifiers deciding at once, ${races} rounds: one decision, on
 const lastEvent = async () =>
   (await sql<{ id: number }>`select coalesce(max(id), 0) as id from event`.execute(db)).rows[0]?.id ?? 0
 
-/** What deciding left behind: cases decided, entries in the log, people told and notices. */
+/** The effects of the decisions: cases decided, audit events, recipients and notices. */
 async function traces(ids: number[], start: number) {
   const decided = [caseStatus.fined, caseStatus.waived]
   const { rows } = await sql<{ decided: number; decisions: number; people: number; notices: number }>`

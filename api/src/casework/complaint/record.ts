@@ -6,9 +6,9 @@ import { owners, visible } from './queries.ts'
 const part = (name: string, column: string) => ({ part: name, who: sql.ref(`complaint.${column}`) })
 const recorder = part('recorder', 'recordedBy')
 const verifiers = [part('verifier', 'decidedBy'), part('verifier', 'decidedFor')]
-const standsAt = (...from: number[]) => ({ column: sql.ref('complaint.status'), from })
+const inStatus = (...from: number[]) => ({ column: sql.ref('complaint.status'), from })
 
-/** A case tells its history itself, as a timeline of steps; here is who may do what to it, to be explained. */
+/** A complaint shows its own timeline instead of a history; this explains who may do what to it. */
 export const complaintKind: RecordKind = {
   table: 'complaint',
   api: 'complaints',
@@ -25,9 +25,9 @@ export const complaintKind: RecordKind = {
   hasOwnHistory: true,
   apart: { verify: [recorder], appeal: [recorder, ...verifiers] },
   start: {
-    submit: standsAt(caseStatus.draft),
-    justify: standsAt(caseStatus.awaitingJustification),
-    verify: standsAt(caseStatus.awaitingVerification),
-    appeal: standsAt(caseStatus.underAppeal),
+    submit: inStatus(caseStatus.draft),
+    justify: inStatus(caseStatus.awaitingJustification),
+    verify: inStatus(caseStatus.awaitingVerification),
+    appeal: inStatus(caseStatus.underAppeal),
   },
 }

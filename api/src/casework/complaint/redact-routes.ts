@@ -13,12 +13,12 @@ import { mountChange } from '../../platform/http/route.ts'
 import { refusal } from '../../platform/workflow/transition.ts'
 import { complaintEngine, findByFile } from './queries.ts'
 
-/** Covers something in a picture of a case: from then on the case shows the covered one, everywhere. */
+/** Redacts an area of a picture: from then on the case shows only the redacted copy. */
 export function mountRedaction(app: App) {
   const { db, env } = app
   const storage = openStorage(env)
 
-  /** The picture, where it belongs to a case that this person has in hand. */
+  /** The picture, if it belongs to a case that this user may redact. */
   async function pictureOf(actor: Actor, id: number) {
     const cases = await findByFile(db, actor, id)
     const [newest] = cases
@@ -42,7 +42,7 @@ export function mountRedaction(app: App) {
       const { storageName, fileName, width } = await pictureOf(actor, id)
       const stored = width ? await storage.get(`${storageName}-display`) : undefined
       if (!stored)
-        throw new HttpError(422, 'FILE_REJECTED', 'Only in a picture something can be covered.', {
+        throw new HttpError(422, 'FILE_REJECTED', 'Only pictures can be redacted.', {
           fields: [{ name: 'file', code: 'kind' }],
         })
       const bytes = await coverPicture(await buffer(stored.stream), body.areas)
@@ -60,7 +60,7 @@ export function mountRedaction(app: App) {
         trx,
       )
       if (rows.length === 0)
-        throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has covered it already.')
+        throw new HttpError(409, 'STATE_CONFLICT', 'Someone else has already redacted it.')
       return covered
     },
     show: async ({ actor }, made) => (await linker(db, actor))(await findFile(db, made)),

@@ -54,7 +54,7 @@ const [red, green, ink] = [
   [1, 2, 3],
 ]
 
-describe('What is covered in a picture', () => {
+describe('A redacted area of a picture', () => {
   test('is in no copy that the case shows, to either side', async () => {
     const { id } = await aCase()
     const [before] = await pictures('manager', id)
@@ -72,7 +72,7 @@ describe('What is covered in a picture', () => {
     }
   })
 
-  test('stays to be seen by the administrator, the appeal officer and the auditor, as it came', async () => {
+  test('stays visible in the original to the administrator, the appeal officer and the auditor', async () => {
     const { id } = await aCase()
     const [before] = await pictures('verifier', id)
     await as.verifier.post(`/files/${before.id}/redact`, face)
@@ -90,7 +90,7 @@ describe('What is covered in a picture', () => {
     expect(row.sha256).toBe(createHash('sha256').update(photo).digest('hex'))
   })
 
-  test('is covered by those who have the case in hand, not by the contractor, an onlooker or a stranger', async () => {
+  test('is set by those who work on the case, not by the contractor, a reader or someone out of scope', async () => {
     const { id } = await aCase()
     const [{ id: fileId }] = await pictures('verifier', id)
     for (const who of ['manager', 'auditor', 'finance'] as const)

@@ -12,7 +12,7 @@ import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { mountBatch } from './batch-routes.ts'
-import { mountCourse } from './course-routes.ts'
+import { mountTimeline } from './course-routes.ts'
 import { complaintCase } from './kind.ts'
 import { merge, reopen } from './merge.ts'
 import { mountOptions } from './option-routes.ts'
@@ -28,7 +28,7 @@ export function complaintRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountCaseSteps(app, complaintCase, 'complaints', complaint, current, { submit, merge, reopen })
-  mountCourse(app)
+  mountTimeline(app)
   mountOptions(app)
   mountCaseFile(app)
   mountExports(app)
@@ -37,7 +37,7 @@ export function complaintRoutes(app: App) {
   mountOverview(app)
 }
 
-/** Each of the three screens takes away what is on it, by a privilege of its own. */
+/** Each of the three screens has an export with its own privilege. */
 function mountExports(app: App) {
   const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
   for (const part of ['all', 'history', 'queue'] as const)

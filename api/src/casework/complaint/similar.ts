@@ -1,4 +1,4 @@
-import { caseStatus, decidedStatuses, goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { caseStatus, decidedStatuses, droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import { differs } from '@patuh/domain/casework/complaint-course'
 import type { Language } from '@patuh/domain/platform/language'
 import { type SqlBool, sql } from 'kysely'
@@ -35,7 +35,7 @@ type Found = {
   amount: string | null
 }
 
-// Flat enough over a few kilometres, and it needs no extension.
+// Planar distance: precise enough over a few kilometres, and needs no extension.
 const distance = ({ latitude, longitude }: Like) => sql`
   case when ${latitude}::float8 is null or complaint.latitude is null then null
     else round(111320 * sqrt(power(complaint.latitude - ${latitude}::float8, 2)
@@ -47,30 +47,30 @@ const columns = (like: Like) => sql`
   (${distance(like)})::float8 as distance_m,
   ${amountOf(sql`'complaint'`, sql`complaint.id`)} as amount`
 
-const told = (language: Language) => (row: Found) => ({
+const presented = (language: Language) => (row: Found) => ({
   ...row,
   statusText: caseText(row.status, language),
 })
 
-/** Cases that may be this very one: the same offence and place, within a day or 200 metres of it. */
+/** Possible duplicates: the same offence and place, within a day or 200 metres. */
 export async function findSimilar(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   if (!like.contractId || !like.typeOfOffenceId || !like.dateOfMisconduct) return []
   const near = sql<SqlBool>`(complaint.zone_id = ${like.zoneId}::int or coalesce(${distance(like)} <= 200, false))`
   const { rows } = await sql<Found>`
     select ${columns(like)} from complaint
-    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status <> all(${[caseStatus.draft, ...goneStatuses]}::int[])
+    where ${visible(actor)} and complaint.id <> ${like.id} and complaint.status <> all(${[caseStatus.draft, ...droppedStatuses]}::int[])
       and complaint.contract_id = ${like.contractId} and complaint.type_of_offence_id = ${like.typeOfOffenceId}
       and complaint.date_of_misconduct between ${like.dateOfMisconduct}::timestamptz - interval '24 hours'
         and ${like.dateOfMisconduct}::timestamptz + interval '24 hours'
       and ${near}
     order by abs(extract(epoch from complaint.date_of_misconduct - ${like.dateOfMisconduct}::timestamptz))
     limit 5`.execute(db)
-  return rows.map(told(language))
+  return rows.map(presented(language))
 }
 
 /**
- * The decided cases most like this one, by offence, place, person and the words of the description: the five nearest,
- * and how the ten nearest ended.
+ * Precedents: the decided cases most similar by offence, place, person and words of the description: the five
+ * nearest, and the outcomes of the ten nearest.
  */
 export async function findPrecedents(db: Db | Trx, actor: Actor, language: Language, like: Like) {
   const words = [...new Set(like.description.toLowerCase().match(/\p{L}{4,}/gu) ?? [])].slice(0, 30)
@@ -87,10 +87,10 @@ export async function findPrecedents(db: Db | Trx, actor: Actor, language: Langu
       desc, complaint.decided_at desc
     limit 10`.execute(db)
   const fined = rows.filter(({ status }) => status === caseStatus.fined).length
-  return { items: rows.slice(0, 5).map(told(language)), tally: { fined, waived: rows.length - fined } }
+  return { items: rows.slice(0, 5).map(presented(language)), tally: { fined, waived: rows.length - fined } }
 }
 
-/** A verdict unlike eight of the ten nearest is given with a line that says why, or not at all. */
+/** A verdict that differs from eight of the ten nearest needs a reason. */
 export async function refuseUnexplained(
   trx: Trx,
   actor: Actor,

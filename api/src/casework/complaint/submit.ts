@@ -47,7 +47,7 @@ function broken(found: Check | undefined): FieldError[] {
   return fields
 }
 
-/** From the inspector's desk to the contractor's. From here on what was written stays written. */
+/** Submits a draft to the contractor. After this its content cannot change. */
 export const submit: Step<InputOf<typeof complaintWorkflow, 'submit'>> = async (act, { notDuplicate }) => {
   const { trx, actor, ids, kind } = act
   const row = await seen(trx, actor, ids[0])
@@ -55,7 +55,7 @@ export const submit: Step<InputOf<typeof complaintWorkflow, 'submit'>> = async (
   const fields = isDraft ? [...missingIn(row), ...broken(await check(trx, row))] : []
   if (fields.length) throw new HttpError(400, 'VALIDATION', 'The complaint is not complete.', { fields })
   if (isDraft && !notDuplicate && (await findSimilar(trx, actor, 'en', row)).length > 0)
-    throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Say that this is another one.', {
+    throw new HttpError(409, 'DUPLICATE', 'Similar complaints exist. Confirm that this is another one.', {
       fields: [{ name: 'notDuplicate', code: 'similar' }],
     })
   const priced = await price(trx, factsOf(row))

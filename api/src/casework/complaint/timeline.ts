@@ -28,22 +28,22 @@ type Found = {
   submitted: boolean
 }
 
-/** What was said at a step, from what the step wrote. */
-function saidAt({ action, ...entry }: Found) {
-  const said: Record<string, string | null> = {
+/** The remark of a step, from the columns it wrote. */
+function remarkOf({ action, ...entry }: Found) {
+  const remarks: Record<string, string | null> = {
     justify: entry.justification,
     verify: [entry.remark, entry.difference].filter(Boolean).join('\n') || null,
     return: entry.question,
     appeal: entry.grounds,
     decideAppeal: entry.appealRemark,
   }
-  return said[action] ?? entry.reason
+  return remarks[action] ?? entry.reason
 }
 
 const sideOf = (typeId: number | null) =>
   typeId === null ? 'system' : isOutside(typeId) ? 'contractor' : 'agency'
 
-/** The course of a case from the log itself: who did what when, from where to where, in whose words. */
+/** The timeline of a case from the audit log: who did what, when, from and to which status, with which remark. */
 export async function timeline(
   db: Db,
   actor: Actor,
@@ -60,10 +60,10 @@ export async function timeline(
       after ->> 'justification' as justification, after ->> 'grounds' as grounds,
       after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
     from event where entity = 'complaint' and entity_id = ${id} order by event.id`.execute(db)
-  const told = isOutside(actor.user.userProfile.typeId)
+  const entries = isOutside(actor.user.userProfile.typeId)
     ? rows.filter(({ submitted }) => submitted).map((row) => ({ ...row, difference: null }))
     : rows
-  return told.map((entry) => {
+  return entries.map((entry) => {
     const moved = entry.fromStatus !== entry.toStatus
     return {
       id: entry.id,
@@ -75,7 +75,7 @@ export async function timeline(
       fromText: moved && entry.fromStatus !== null ? caseText(entry.fromStatus, language) : null,
       toText: moved && entry.toStatus !== null ? caseText(entry.toStatus, language) : null,
       toStatus: moved ? entry.toStatus : null,
-      text: saidAt(entry),
+      text: remarkOf(entry),
     }
   })
 }

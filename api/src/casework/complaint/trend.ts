@@ -1,4 +1,9 @@
-import { caseStatus, decidedStatuses, goneStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
+import {
+  caseStatus,
+  decidedStatuses,
+  droppedStatuses,
+  openStatuses,
+} from '@patuh/domain/casework/case/workflow'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,14 +16,14 @@ const no = (at: string) => monthNo(sql.ref(at), 12)
 
 type Recorded = { month: string; fined: number; waived: number; open: number; closed: number }
 
-/** Twelve months of cases, by the month in which it happened and by what became of them. */
+/** Cases of twelve months, by month of misconduct and outcome. */
 export const recordedByMonth = (db: Db, actor: Actor) =>
   sql<Recorded>`
     select ${month} as month,
       count(*) filter (where status = ${fined})::int as fined,
       count(*) filter (where status = ${waived})::int as waived,
       count(*) filter (where status = any(${openStatuses}::int[]))::int as open,
-      count(*) filter (where status = any(${goneStatuses}::int[]))::int as closed
+      count(*) filter (where status = any(${droppedStatuses}::int[]))::int as closed
     from (select ${no('complaint.dateOfMisconduct')} as no, status from complaint
       where status <> ${sql.lit(caseStatus.draft)} and date_of_misconduct >= ${monthsAgo(12)}
         and ${visible(actor, 'historyComplaint.view')}) recorded
@@ -28,7 +33,7 @@ export const recordedByMonth = (db: Db, actor: Actor) =>
 
 type Answered = { month: string; inTime: number; all: number }
 
-/** Of the cases that went on from the contractor, by month: how many with an answer before the time was up. */
+/** Cases passed on by the contractor, by month: how many were answered in time. */
 export const answeredByMonth = (db: Db, actor: Actor) =>
   sql<Answered>`
     select ${month} as month, count(*) filter (where in_time)::int as in_time, count(*)::int as "all"
@@ -41,13 +46,13 @@ export const answeredByMonth = (db: Db, actor: Actor) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-// One person's verdicts are few: said only where it narrows, it can be looked up.
+// The condition is added only where it filters, so that the index on the decider can be used.
 const deciderIs = ({ id }: Actor, isMine: boolean) =>
   isMine ? sql<SqlBool>`complaint.decided_by = ${id}` : sql<SqlBool>`true`
 
 type Decided = { month: string; fined: number; all: number; hours: number | null }
 
-/** The verdicts of twelve months, and the median of the hours that they took; one person's own, if asked. */
+/** The verdicts of twelve months with their median hours; optionally those of one person. */
 export const decidedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
   sql<Decided>`
     select ${month} as month,
@@ -65,7 +70,7 @@ export const decidedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
 
 type Overturned = { month: string; overturned: number; all: number }
 
-/** Of the appeals that were decided, by month: how many verdicts fell. */
+/** Decided appeals by month: how many verdicts were overturned. */
 export const overturnedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
   sql<Overturned>`
     select ${month} as month, count(*) filter (where status = ${waived})::int as overturned, count(*)::int as "all"

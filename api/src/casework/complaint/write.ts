@@ -9,7 +9,7 @@ import { wrongField } from '../../platform/http/record.ts'
 import { mayTakeVersion, move } from '../../platform/workflow/transition.ts'
 import { complaintEngine } from './queries.ts'
 
-/** Where someone may record: places and contracts within the reach of their privilege to view them. */
+/** Refuses places and contracts outside the scope of the user's privilege to view them. */
 async function refuseOutOfScope(
   trx: Trx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function insertDraft(trx: Trx, actor: Actor, { fileIds, ...input }:
   return id
 }
 
-/** Changes a draft only where it still has the version that its writer saw. */
+/** Updates a draft with a version check. */
 export async function updateDraft(
   trx: Trx,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function updateDraft(
   await setFiles(trx, actor, id, fileIds)
 }
 
-/** What was begun and not sent: the writer's own. */
+/** Pending work: the author's own unsent drafts. */
 export const dueDrafts = (db: Db, actor: Actor) =>
   sql<Due & { total: number }>`
     select 'draft' as kind, complaint.id, coalesce(type_of_offence.name, '') as name, left(description, 120) as text,

@@ -74,11 +74,11 @@ export async function listCases(
   return { items: await shown(db, actor, items, language), total }
 }
 
-/** The cases of a sheet: those that may be taken away. */
+/** The cases that this user may export. */
 export const exportedCases = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(mayCase(actor, 'compliance.export')), shape)
 
-/** The case as it is answered with. */
+/** The case as the API answers it. */
 export async function caseOf(db: Db | Trx, actor: Actor, id: number, language: Language) {
   const row = await found(rows(db, actor).where('complianceCase.id', '=', id).executeTakeFirst())
   return (await shown(db, actor, [row], language))[0] as Awaited<ReturnType<typeof shown>>[number]

@@ -3,16 +3,16 @@ import { many, one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile, aWorkplace, reasonOf } from '../../../test/case.ts'
-import { claimWorld, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring } from '../../../test/claim.ts'
 import { world } from '../../../test/world.ts'
 import { handleDeadlines } from '../case/jobs.ts'
 
 const here = await world()
 const { db } = here
 const place = await claimWorld(here)
-const stranger = await aWorkplace(here)
+const outsider = await aWorkplace(here)
 const { as, contractId } = place
-const { march, year } = spring()
+const { march, year } = lastSpring()
 await db
   .insertInto('contractObligation')
   .values(
@@ -45,7 +45,7 @@ const tick = (id: number, state: string, reason = '') =>
   as.officer.post(`/compliance-items/${id}/check`, { state, reason })
 
 describe('The checklist of a month', () => {
-  test('has one row for each obligation, however often it is made', async () => {
+  test('has one row for each obligation, however often it is generated', async () => {
     expect((await make()).rows[0]?.made).toBe(0)
     expect((await items()).map(({ obligation, dueOn, state }) => [obligation.code, dueOn, state])).toEqual([
       ['STAFF', `${year}-03-05`, 'open'],
@@ -53,7 +53,7 @@ describe('The checklist of a month', () => {
     ])
   })
 
-  test('is ticked by our own records where they prove it, with the proof, and nowhere else', async () => {
+  test('is ticked automatically where our own records prove it, with the proof', async () => {
     expect(await of('STAFF')).toMatchObject({
       proof: {
         code: 'headcount',
@@ -91,7 +91,7 @@ describe('The checklist of a month', () => {
     expect((await of('STAFF')).state).toBe('open')
   })
 
-  test('is ticked; what is not applicable needs a reason', async () => {
+  test('is ticked; not applicable needs a reason', async () => {
     const { id } = await of('STAFF')
     expect((await tick(id, 'notApplicable')).statusCode).toBe(400)
     expect((await tick(999_999, 'met')).statusCode).toBe(404)
@@ -100,7 +100,7 @@ describe('The checklist of a month', () => {
     expect(await of('STAFF')).toMatchObject({ state: 'met', daysOverdue: 0 })
   })
 
-  test('is ticked all at once, by whoever reaches its contract only', async () => {
+  test('is ticked in bulk, only by users with its contract in scope', async () => {
     const both = async () =>
       (await items()).filter(({ obligation: { code } }) => ['STAFF', 'EPF'].includes(code))
     const filter = { contractId: String(contractId), obligation: 'STAFF,EPF' }
@@ -108,11 +108,11 @@ describe('The checklist of a month', () => {
     const ticked = async (caller: typeof as.officer, body: object) => {
       const answer = await caller.post('/compliance-items/bulk/check', body)
       await here.work()
-      const { items: told } = (await caller.get(`/bulk-jobs/${answer.json().data.id}/rows`)).json().data
-      return told.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
+      const { items: results } = (await caller.get(`/bulk-jobs/${answer.json().data.id}/rows`)).json().data
+      return results.map(({ outcome, code }: Record<string, string>) => code ?? outcome)
     }
     const ids = (await both()).map(({ id }) => id)
-    expect(await ticked(stranger.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect(await ticked(outsider.as.inspector, { ids, input })).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     expect((await as.officer.post('/compliance-items/bulk/check', { filter })).statusCode).toBe(400)
     expect(await ticked(as.officer, { filter, input, expected: 2 })).toEqual(['done', 'done'])
     expect((await both()).map(({ state, reason }) => [state, reason])).toEqual([
@@ -124,10 +124,10 @@ describe('The checklist of a month', () => {
     await tick((await of('STAFF')).id, 'met')
   })
 
-  test('takes evidence from its own contractor only, which stops the days', async () => {
+  test('accepts evidence from its own contractor only, which stops the count of days', async () => {
     const { id } = await of('EPF')
     const body = { fileIds: [await aFile(db, place.manager.id)] }
-    expect((await stranger.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
+    expect((await outsider.as.manager.post(`/compliance-items/${id}/evidence`, body)).statusCode).toBe(404)
     const sent = await as.manager.post(`/compliance-items/${id}/evidence`, body)
     expect([sent.statusCode, sent.json().data.files.length]).toEqual([200, 1])
     await sql`update compliance_item set evidence_at = (due_on + 12)::timestamp at time zone business_zone()
@@ -136,8 +136,8 @@ describe('The checklist of a month', () => {
   })
 })
 
-describe('A case about what was not met', () => {
-  test('is raised once, at the price of the contract: twelve days late cost 558.00', async () => {
+describe('A compliance case', () => {
+  test('is opened once, at the price of the contract: twelve days late cost 558.00', async () => {
     const { id } = await of('EPF')
     const raise = () =>
       as.officer.post(`/compliance-items/${id}/raise`, { description: 'The receipts came twelve days late.' })
@@ -156,7 +156,7 @@ describe('A case about what was not met', () => {
   test('is justified, decided by a second person, and counts in the ledger of its month', async () => {
     const { caseId } = await of('EPF')
     const path = `/compliance-complaints/${caseId}`
-    expect((await stranger.as.manager.get(path)).statusCode).toBe(404)
+    expect((await outsider.as.manager.get(path)).statusCode).toBe(404)
     const early = await as.verifier.post(`${path}/verify`, {
       decision: 'deny',
       reasonCodeId: await reasonOf(db, 'fine'),
@@ -185,7 +185,7 @@ describe('A case about what was not met', () => {
     expect(rows).toEqual([{ amount: '558.00', status: 'confirmed', period: march }])
   })
 
-  test('tells each side when it is its move', async () => {
+  test('notifies each side when it has to act', async () => {
     const titles = async (who: keyof typeof as) =>
       (await as[who].get('/notifications?limit=50'))
         .json()
@@ -197,7 +197,7 @@ describe('A case about what was not met', () => {
     expect(await titles('verifier')).toContain(`Justification received: ${caseRef}`)
   })
 
-  test('gives back what an appeal wins', async () => {
+  test('credits the amount when an appeal is upheld', async () => {
     const { caseId } = await of('EPF')
     const path = `/compliance-complaints/${caseId}`
     expect(
@@ -213,7 +213,7 @@ describe('A case about what was not met', () => {
     expect(rows[0]?.sum).toBe('0.00')
   })
 
-  test('owned up to costs as much less as the contract says, goes back with a question once, and is passed on in silence', async () => {
+  test('self-declared costs less by the contract’s share, is returned with a question once, and is passed on without an answer', async () => {
     const agreed = sql`constants = '{"k_self_declared": {"type": "percent", "value": "50%"}}'`
     await sql`update contract set ${agreed} where id = ${contractId}`.execute(db)
     await sql`update contract_period set ${agreed} where contract_id = ${contractId}`.execute(db)
@@ -261,7 +261,7 @@ describe('A case about what was not met', () => {
     expect((await as.verifier.post(`${path}/return`, { question: 'And then?' })).statusCode).toBe(409)
   })
 
-  test('is raised about what was found outside the checklist, in one’s own zone and while the contract ran', async () => {
+  test('is opened for findings outside the checklist, in one’s own zone and while the contract ran', async () => {
     const { obligation } = await of('EPF')
     const found = {
       contractId,
@@ -277,11 +277,11 @@ describe('A case about what was not met', () => {
       (await as[who].post('/compliance-complaints', { ...found, ...change })).json().error.fields[0]
     expect(await codeOf('officer', { happenedOn: '2020-01-01' })).toMatchObject({ code: 'unknownReference' })
     expect(await codeOf('officer', { happenedOn: '2099-01-01' })).toMatchObject({ code: 'future' })
-    const elsewhere = await stranger.as.inspector.post('/compliance-complaints', found)
+    const elsewhere = await outsider.as.inspector.post('/compliance-complaints', found)
     expect([elsewhere.statusCode, elsewhere.json().error.fields[0].code]).toEqual([400, 'unknownReference'])
   })
 
-  test('is taken away as a sheet by those who may', async () => {
+  test('is exported as a sheet with the export privilege', async () => {
     const path = `/compliance-complaints/export?format=csv&contractId=${contractId}`
     const sheet = await as.auditor.get(path)
     expect([sheet.statusCode, sheet.body.split('\r\n').filter(Boolean).length]).toEqual([200, 4])

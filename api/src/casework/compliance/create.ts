@@ -13,7 +13,7 @@ import { overdue } from './item-queries.ts'
 import { complianceCase, mayContract } from './kind.ts'
 import { lineOf } from './price.ts'
 
-/** A case from a row that was not met: to the contractor at once, with what is at stake. */
+/** Opens a case from a checklist row that was not met; the contractor is notified at once. */
 export async function raise(trx: Trx, actor: Actor, itemId: number, description: string) {
   const { rows } = await sql<{ id: number }>`
     insert into compliance_case (item_id, contract_id, contractor_id, obligation_id, period, happened_on, description,
@@ -24,11 +24,11 @@ export async function raise(trx: Trx, actor: Actor, itemId: number, description:
     from compliance_item
     where compliance_item.id = ${itemId} and state = 'notMet' returning id`.execute(trx)
   const id = rows[0]?.id
-  if (!id) throw new HttpError(409, 'STATE_CONFLICT', 'Only what was not met is complained about.')
+  if (!id) throw new HttpError(409, 'STATE_CONFLICT', 'A case needs an obligation that was not met.')
   return begin(trx, id)
 }
 
-/** What is at stake stands in the ledger from the beginning, and the contractor hears of it at once. */
+/** Posts the provisional ledger line and notifies the contractor. */
 async function begin(trx: Trx, id: number) {
   const of = { trx, kind: complianceCase, ids: [id] }
   await ledger.propose(trx, await lineOf(trx, id))
@@ -37,7 +37,7 @@ async function begin(trx: Trx, id: number) {
   return id
 }
 
-/** A case about what was found outside the checklist, while the contract was in force. */
+/** Opens a case outside the checklist, while the contract was in force. */
 export async function open(trx: Trx, actor: Actor, found: z.output<typeof adHocInput>) {
   const { contractId, obligationId, happenedOn, description } = found
   if (happenedOn > dayOf(Date.now())) throw wrongField('happenedOn', 'future')

@@ -1,4 +1,4 @@
-import { goneStatuses } from '@patuh/domain/casework/case/workflow'
+import { droppedStatuses } from '@patuh/domain/casework/case/workflow'
 import {
   type ComplianceItem,
   type complianceItemList,
@@ -21,23 +21,23 @@ const column = (name: string) => sql.ref(`complianceItem.${name}`)
 const contractName = nameOf('contract', column('contractId'), 'title')
 const obligationName = nameOf('contractObligation', column('obligationId'))
 const obligationCode = nameOf('contractObligation', column('obligationId'), 'code')
-/** The case about it that was not withdrawn. */
+/** A column of the case about this row that was not withdrawn. */
 const live = (name: string) => sql`(select ${sql.ref(`live.${name}`)} from compliance_case live
-  where live.item_id = compliance_item.id and live.status <> all(${goneStatuses}::int[]))`
+  where live.item_id = compliance_item.id and live.status <> all(${droppedStatuses}::int[]))`
 
-/** Days past the due day, up to the day on which the proof came. */
+/** Days overdue, up to the day on which the evidence came. */
 export const overdue = sql<number>`greatest(0, coalesce((compliance_item.evidence_at at time zone business_zone())::date,
   local_today()) - compliance_item.due_on)`
 
 const isOpen = sql<SqlBool>`not exists (select from contract_period p where p.contract_id = compliance_item.contract_id
   and p.period = compliance_item.period and p.locked_at is not null)`
 
-// What our own records say: as they ticked the row, or as they stand now.
+// The automatic proof: stored when it ticked the row, else current.
 const proof = sql<
   ComplianceItem['proof']
 >`(coalesce(compliance_item.proof, compliance_proof(compliance_item)) - 'isFinal')`
 
-/** Who moves a row of the checklist. In a closed month nothing is offered but to complain about it. */
+/** Who may act on a checklist row. In a closed month a case can be opened, and nothing else is offered. */
 export const itemEngine: Engine = {
   workflow: complianceItemWorkflow,
   table: 'compliance_item',
@@ -48,7 +48,7 @@ export const itemEngine: Engine = {
     declare: sql`compliance_item.checked_at is null`,
     raise: sql`${live('id')} is null`,
   },
-  // The database refuses what belongs to a closed month, and says so.
+  // Not offered in a closed month; the request itself is refused by the database.
   offered: { check: isOpen, evidence: isOpen, declare: isOpen },
 }
 
@@ -111,7 +111,7 @@ export async function listItems(db: Db, actor: Actor, query: QueryOf<typeof comp
   return { items: await withFiles(db, actor, items), total }
 }
 
-/** The rows of a sheet: those that may be taken away. */
+/** The rows that this user may export. */
 export const exportedItems = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(mayItem(actor, 'compliance.export')), shape)
 
@@ -120,7 +120,7 @@ export const listedItems = (db: Db, actor: Actor) => exportOf(db, rows(db, actor
 export const rowOf = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('complianceItem.id', '=', id).executeTakeFirst()
 
-/** The row as it is answered with. */
+/** The row as the API answers it. */
 export async function itemOf(db: Db | Trx, actor: Actor, id: number) {
   const row = await found(rowOf(db, actor, id))
   return (await withFiles(db, actor, [row]))[0] as ComplianceItem

@@ -14,7 +14,7 @@ import { raise } from './create.ts'
 import { itemEngine, itemOf } from './item-queries.ts'
 import { itemSteps } from './item-steps.ts'
 
-/** What is done with the rows of a month: ticked, proved, owned up to, and complained about. */
+/** Actions on checklist rows: tick, add evidence, self-declare, open a case. */
 export function itemRoutes(app: App) {
   mountWorkflow(app, complianceItemWorkflow, {
     path: '/compliance-items/:id',

@@ -14,7 +14,7 @@ type Of = Pick<Act, 'trx' | 'actor' | 'id'>
 
 const now = sql`now()`
 
-/** Says of a row of the checklist how it stands. */
+/** Sets the state of a checklist row. */
 export async function check({ trx, actor, id }: Of, { state, reason, receivedOn }: Input<'check'>) {
   if (receivedOn && receivedOn > dayOf(Date.now())) throw wrongField('receivedOn', 'future')
   const received = sql`${receivedOn}::date::timestamp at time zone business_zone()`

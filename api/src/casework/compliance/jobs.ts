@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { setAuditContext } from '../../platform/http/change.ts'
 import type { Task } from '../../platform/jobs/task.ts'
 
-/** Every day anew, the rows of this month that are missing, and a tick at those that our own records prove. */
+/** Daily: adds missing rows of this month, and ticks those that our own records prove. */
 export const complianceTask: Task<object> = {
   name: 'make-compliance',
   payload: z.object({}),

@@ -9,7 +9,7 @@ import { iso } from '../../platform/db/iso.ts'
 import { type Bundle, type CaseAct, type CaseKind, caseEngine } from '../case/kind.ts'
 import { lineOf } from './price.ts'
 
-/** Whose a row of a contract is: of its contractor, and of every place where the contract is worked. */
+/** Row scope by contract: its contractor, and every zone where the contract has sites. */
 export const ownersOf = (table: string, contract = `${table}.contractId`): Owners => ({
   contract: sql.ref(contract),
   org: sql.ref(`${table}.contractorId`),
@@ -43,15 +43,15 @@ const link = '/manage-eclaim/aduan-pematuhan?open='
 
 const bundles = (trx: Trx, ids: readonly number[]) =>
   sql<Bundle>`
-    select told.contract_id, told.contractor_id, told.recorded_by, told.status, told.returned_to,
-      (select zone_id from contract_line where contract_id = told.contract_id order by id limit 1) as zone_id,
-      ${link} || told.id as link, null as complaint_id,
-      json_build_object('refNo', told.ref_no, 'contract', contract.title, 'obligation', obligation.name,
-        'period', to_char(told.period, 'MM-YYYY'),
-        'dueAt', ${iso(sql`told.due_at`)}) as values
-    from compliance_case told join contract on contract.id = told.contract_id
-    join contract_obligation obligation on obligation.id = told.obligation_id
-    where told.id = any(${[...ids]}::int[]) order by told.id`
+    select subject.contract_id, subject.contractor_id, subject.recorded_by, subject.status, subject.returned_to,
+      (select zone_id from contract_line where contract_id = subject.contract_id order by id limit 1) as zone_id,
+      ${link} || subject.id as link, null as complaint_id,
+      json_build_object('refNo', subject.ref_no, 'contract', contract.title, 'obligation', obligation.name,
+        'period', to_char(subject.period, 'MM-YYYY'),
+        'dueAt', ${iso(sql`subject.due_at`)}) as values
+    from compliance_case subject join contract on contract.id = subject.contract_id
+    join contract_obligation obligation on obligation.id = subject.obligation_id
+    where subject.id = any(${[...ids]}::int[]) order by subject.id`
     .execute(trx)
     .then(({ rows }) => rows)
 
@@ -79,7 +79,7 @@ export const complianceCase: CaseKind = {
   bundles,
 }
 
-/** How the list of what is due calls a compliance complaint. */
+/** How pending work names a compliance complaint. */
 export const dueCompliance = {
   name: () => 'compliance',
   about: sql`(select obligation.name || ' · ' || contract.title from contract, contract_obligation obligation

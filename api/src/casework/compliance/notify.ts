@@ -5,7 +5,7 @@ import { notify } from '../../platform/notification/notify.ts'
 
 type Declared = Place & { contract: string; obligation: string; period: string }
 
-/** The contractor was first to say that an obligation was not met: whoever records such cases is told. */
+/** Self-declaration of a contractor: notifies those who record such cases. */
 export async function notifyDeclared(trx: Trx, id: number, reason: string) {
   const { rows } = await sql<Declared>`
     select item.contract_id, item.contractor_id, contract.title as contract, obligation.name as obligation,

@@ -1,4 +1,4 @@
-import { work } from '@patuh/domain/contract/deduction/rule'
+import { evaluateRule } from '@patuh/domain/contract/deduction/rule'
 import { type ConstantType, typesOf } from '@patuh/domain/contract/formula/language/check'
 import { utcOffset } from '@patuh/domain/platform/moment'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ type Case = {
 type Inputs = Record<string, string | boolean | null>
 type Constants = Record<string, { type: ConstantType }>
 
-/** What the contractor says first may cost less than what is found: by so much as the contract's own constant says. */
+/** Contract constant: the share of the price that a self-declared breach costs. */
 const declaredShare = 'k_self_declared'
 const ruleFor = (rule: ScopedRule | undefined, isDeclared: boolean, inputs: Inputs) =>
   rule && isDeclared && inputs[declaredShare]
@@ -36,7 +36,7 @@ const factsOf = (trx: Trx, { contractId, period, happenedOn }: Case) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** What a breach costs by the contract's own formula; nothing where it has none. */
+/** The price of a breach by the contract's own formula; 0 without one. */
 export async function lineOf(trx: Trx, id: number): Promise<ledger.Line> {
   const row = await trx
     .selectFrom('complianceCase')
@@ -47,7 +47,7 @@ export async function lineOf(trx: Trx, id: number): Promise<ledger.Line> {
   const facts = await factsOf(trx, row)
   const rule = ruleFor(pinned, row.isDeclared, facts?.inputs ?? {})
   const given = { ...facts?.inputs, days_overdue: String(row.daysOverdue) }
-  const worked = rule && work(rule, given, typesOf(facts?.constants ?? {}))
+  const worked = rule && evaluateRule(rule, given, typesOf(facts?.constants ?? {}))
   return {
     contractId: row.contractId,
     zoneId: null,

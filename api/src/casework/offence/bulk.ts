@@ -12,7 +12,7 @@ export const offenceBulk: Bulk = {
   list: offenceList,
   entity: 'type_of_offence',
   link: '/manage-complaint/type-of-offence',
-  // Nobody owns a type of offence: whoever may view one may view all.
+  // Types of offence have no row scope.
   ids: async (db, actor, query, most) =>
     actor.privileges.has('typeOfOffence.view') ? queries.exported(db).ids(query, most) : [],
   nameOf: async (db, actor, id) => {

@@ -36,7 +36,7 @@ export const offenceImporter: Importer = {
     })
   },
   create: eachOf(({ trx }, input) => queries.insert(trx, input)),
-  // Like an edit by hand: where cases were judged by the old rules, these are kept as a version.
+  // Like a manual edit: the old rules are stored as a version if cases were judged by them.
   update: async ({ trx }, { id, lockVersion }, input) => {
     if (!(await queries.save(trx, { id, version: lockVersion }, input)))
       throw staleOrForbidden({ lockVersion }, lockVersion)

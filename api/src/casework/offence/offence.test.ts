@@ -15,7 +15,7 @@ const create = async (wish = {}) => {
 }
 
 describe('GET /api/v1/type-of-offences?limit=1000', () => {
-  test('answers data.items with id and name, the active ones first', async () => {
+  test('answers data.items with id and name, active ones first', async () => {
     const retired = await create({ name: 'AAA' })
     await as.admin.post(`/type-of-offences/${retired.id}/deactivate`)
     const response = await as.inspector.get('/type-of-offences?limit=1000')
@@ -40,7 +40,7 @@ describe('A type of offence', () => {
     expect([response.statusCode, response.json().error.fields[0]]).toEqual([400, { name, code }])
   })
 
-  test('is edited in place until it is used; then a change of its rules is a new version', async () => {
+  test('is edited in place until it is used; then a change of its rules creates a version', async () => {
     const { id } = await create()
     const before = anOffence()
     const first = await as.admin.put(`/type-of-offences/${id}`, { ...before, ladder: ['10.00'] }, seen(1))
@@ -64,7 +64,7 @@ describe('A type of offence', () => {
     expect([stale.statusCode, stale.json().error.code]).toEqual([412, 'STALE_VERSION'])
   })
 
-  test('tells how it was judged lately', async () => {
+  test('shows statistics of its recent decisions', async () => {
     await casesOf(here, place).decided('deny')
     await casesOf(here, place).decided('accept')
     const { data } = (await as.verifier.get(`/type-of-offences/${place.offenceId}/statistics`)).json()

@@ -38,7 +38,7 @@ const shape: ListShape<typeof offenceList> = {
   order: [sql`${column('isActive')} desc`, column('sort'), column('name')],
 }
 
-// Nobody owns a type of offence: whoever may view one may view all.
+// Types of offence have no row scope.
 const rows = (db: Db) => db.selectFrom('typeOfOffence').selectAll().select(used.as('used'))
 
 export const list = (db: Db, query: QueryOf<typeof offenceList>) => listPage(rows(db), shape, query)
@@ -53,7 +53,7 @@ export const find = (db: Db, id: number) => rows(db).where('id', '=', id).execut
 export const insert = async (trx: Trx, input: OffenceInput) =>
   (await trx.insertInto('typeOfOffence').values(input).returning('id').executeTakeFirstOrThrow()).id
 
-// What a case is judged by. Names, order and guidance may change without making other rules of it.
+// The columns by which a case is judged. A change of name, order or guidance makes no new version.
 const rules = [
   'severity',
   'basis',
@@ -68,8 +68,8 @@ const rules = [
   'clause',
 ]
 
-/** Keeps the rules that were in force, where a case was submitted under them and they now change. */
-const keepVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
+/** Stores the old rules as a version, if they change and a case was submitted under them. */
+const storeVersion = (trx: Trx, id: number, { isActive: _, ...input }: OffenceInput) =>
   sql`
     with kept as (
       insert into type_of_offence_version (type_of_offence_id, version, valid_from, valid_to, rules)
@@ -102,13 +102,13 @@ const update = (trx: Trx, { id, version }: { id: number; version: number }, inpu
     .returning('id')
     .executeTakeFirst()
 
-/** Changes the version that was seen, and keeps the rules that cases were judged by. */
+/** Updates with a version check, and stores the rules that cases were judged by. */
 export async function save(trx: Trx, { id, version }: { id: number; version: number }, input: OffenceInput) {
   if ((await find(trx, id))?.lockVersion !== version) return undefined
-  await keepVersion(trx, id, input)
-  // Keeping a version is part of the same edit, though it moves the row's own version too.
-  const moved = await find(trx, id)
-  return moved && update(trx, { id, version: moved.lockVersion }, input)
+  await storeVersion(trx, id, input)
+  // Storing a version also increments the row's lock version, in the same edit.
+  const current = await find(trx, id)
+  return current && update(trx, { id, version: current.lockVersion }, input)
 }
 
 export const activate = (trx: Trx, id: number, isActive: boolean) =>
@@ -120,7 +120,7 @@ export const activate = (trx: Trx, id: number, isActive: boolean) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Puts these first, in this order; what is not among them follows as it did. Answers how many moved. */
+/** Moves these to the front in this order; the others follow unchanged. Returns how many moved. */
 export async function reorder(trx: Trx, ids: number[]) {
   const { rows } = await sql<{ id: number }>`
     with placed as (
@@ -139,7 +139,7 @@ export const versions = (db: Db, id: number) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** How this offence is judged: the last twenty decisions, and whether the zones agree. */
+/** Statistics of an offence: the last twenty decisions, and the differences between zones. */
 export async function statistics(db: Db, id: number) {
   const { rows } = await sql<{
     decided: number

@@ -95,7 +95,6 @@ function mountWriting(app: App) {
   })
 }
 
-/** Takes a kind of offence out of use, or back into it. */
 export async function setActive(
   { trx, actor, id }: { trx: Trx; actor: Actor; id: number },
   isActive: boolean,

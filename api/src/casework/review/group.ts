@@ -8,7 +8,7 @@ import type { Source } from './source.ts'
 
 type Found = Omit<ReviewGroup, 'allowedActions'> & { mayJustify: boolean; mayVerify: boolean }
 
-/** Open reviews of the caller, each with the place that it would be grouped by. */
+/** Open reviews of the caller, each with the place to group by. */
 const open = (actor: Actor, { kind, case: { engine }, subject }: Source) => sql`
   select review.id, review.status, review.zone_id, review.source_id, review.happened_at, review.justified_at, review.cause,
     zone.name as site, subject.outcome, ${canStep(engine, actor, 'justify')} as may_justify,
@@ -22,7 +22,7 @@ const summed = sql`status, min(happened_at) as "from", max(happened_at) as "to",
   array_agg(distinct outcome) as outcomes, count(justified_at)::int as justified,
   bool_and(may_justify) as may_justify, bool_and(may_verify) as may_verify`
 
-// What lies at most three hours apart at one site is one night's trouble.
+// At one site, at most three hours apart.
 const bySite = (rows: RawBuilder<unknown>) => sql<Found>`
   with one as (${rows}), marked as (
     select one.*, coalesce(happened_at - lag(happened_at) over here > interval '3 hours', true)::int as begins
@@ -35,7 +35,7 @@ const bySite = (rows: RawBuilder<unknown>) => sql<Found>`
   from numbered group by status, zone_id, part having count(*) > 1
   order by count(*) desc, min(happened_at) desc limit 50`
 
-// Several sites at one hour: weather, or power.
+// Several sites within one hour: weather, or power.
 const byHour = (rows: RawBuilder<unknown>) => sql<Found>`
   with one as (${rows})
   select extract(epoch from hour)::bigint || '-' || status as key, null as place,
@@ -44,7 +44,7 @@ const byHour = (rows: RawBuilder<unknown>) => sql<Found>`
   from one group by status, hour having count(distinct zone_id) > 1
   order by count(*) desc, hour desc limit 50`
 
-// Three rounds of one night that all lack the same point: rather the tag than the guards.
+// Three rounds of one night without the same checkpoint: probably a broken tag.
 const byCheckpoint = (rows: RawBuilder<unknown>) => sql<Found>`
   with one as (${rows}), lacking as (
     select one.*, point.zone_id as point_id, round.work_date
@@ -59,7 +59,7 @@ const byCheckpoint = (rows: RawBuilder<unknown>) => sql<Found>`
 
 const groupers = { site: bySite, hour: byHour, checkpoint: byCheckpoint }
 
-/** Open reviews that seem to have one cause, the largest first, with what the caller can do to all of one at once. */
+/** Groups of open reviews with a probable common cause, largest first, with the bulk actions of the caller. */
 export async function groups(db: Db, actor: Actor, source: Source, by: Grouping): Promise<ReviewGroup[]> {
   if (by === 'checkpoint' && source.kind !== 'touring') return []
   const { rows } = await groupers[by](open(actor, source)).execute(db)

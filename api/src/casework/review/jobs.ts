@@ -11,8 +11,8 @@ import type { Reviewed } from './price.ts'
 
 const batch = 200
 
-/** Works through what one statement finds, two hundred in a transaction; other nodes pass over what is held. */
-async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
+/** Processes rows in transactions of two hundred; skips rows locked by other nodes. */
+async function inBatches(db: Db, action: AuditAction, work: (trx: Trx) => Promise<number>) {
   let done: number
   do {
     done = await db.transaction().execute(async (trx) => {
@@ -22,9 +22,9 @@ async function through(db: Db, action: AuditAction, work: (trx: Trx) => Promise<
   } while (done === batch)
 }
 
-/** What is newly open: what it would cost stands in the ledger as not yet counted. */
+/** Posts a provisional ledger line for each newly opened review. */
 const priceOpen = (db: Db) =>
-  through(db, 'price-review', async (trx) => {
+  inBatches(db, 'price-review', async (trx) => {
     const { rows } = await sql<Reviewed & { status: number }>`
       select id, ref_no, kind, source_id, contract_id, zone_id, happened_at, status from review
       where priced_at is null order by id limit ${batch} for update skip locked`.execute(trx)
@@ -36,9 +36,9 @@ const priceOpen = (db: Db) =>
     return rows.length
   })
 
-/** The contractor hears of what is open, all of a contract at once. */
+/** Notifies the contractor of open reviews, one notice per contract. */
 const announce = (db: Db) =>
-  through(db, 'announce-review', async (trx) => {
+  inBatches(db, 'announce-review', async (trx) => {
     const { rows } = await sql<{ id: number; kind: 'touring' | 'attendance'; status: number }>`
       select id, kind, status from review where told_at is null order by id limit ${batch}
       for update skip locked`.execute(trx)
@@ -53,7 +53,7 @@ const announce = (db: Db) =>
     return rows.length
   })
 
-/** Everything about reviews that happens by itself, in order. */
+/** All automatic work on reviews, in order. */
 export async function handleReviews(db: Db) {
   await priceOpen(db)
   await announce(db)

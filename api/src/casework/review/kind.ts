@@ -17,7 +17,7 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-/** One bundle for each contract: forty rounds of one night are one notice. */
+/** One notice for each contract: forty rounds of one night are one notice. */
 const bundlesOf = (link: string) => (trx: Trx, ids: readonly number[]) =>
   sql<Bundle>`
     select review.contract_id, review.contractor_id, min(review.zone_id) as zone_id, null as recorded_by,
@@ -31,7 +31,7 @@ const bundlesOf = (link: string) => (trx: Trx, ids: readonly number[]) =>
     .execute(trx)
     .then(({ rows }) => rows)
 
-/** What is at stake, or what counts from now on, anew: what was worked out before no longer stands. */
+/** Replaces the ledger lines of a review with newly priced ones. */
 export async function price(trx: Trx, review: Reviewed, status: 'provisional' | 'confirmed') {
   await ledger.cancel(trx, { sourceKind: review.kind, sourceId: review.sourceId })
   for (const line of await linesOf(trx, review))
@@ -55,14 +55,14 @@ const kindOf = (source: ReviewKind, link: string): CaseKind => {
       workflow,
       table: 'review',
       owners,
-      // What turned out to be no exception is no review any more.
+      // A review whose exception was cleared is hidden.
       visible: (actor) => sql`(review.kind = ${source} and review.status <> ${sql.lit(caseStatus.withdrawn)}
         and ${inScope(actor, workflow.view, owners)})`,
     }),
     place: column('zoneId'),
     files: { table: 'review_file', key: 'review_id' },
     ledgerId: sql.ref('review.sourceId'),
-    said: ({ cause }: { cause: string | null }) => ({ cause }),
+    justified: ({ cause }: { cause: string | null }) => ({ cause }),
     charge,
     notices: {
       justified: ['review.justified', 'verifier'],
@@ -80,7 +80,7 @@ const kindOf = (source: ReviewKind, link: string): CaseKind => {
   }
 }
 
-/** Where the web leads whoever is told of it. */
+/** The web pages that notices link to. */
 const links = {
   touring: '/manage-eclaim/touring/review-justification',
   attendance: '/manage-eclaim/attendance?tab=exceptions',
@@ -93,7 +93,7 @@ export const reviewCases = {
 
 const about = (subject: RawBuilder<unknown>) =>
   sql`concat_ws(' · ', ${subject}, (select zone.name from zone where zone.id = review.zone_id))`
-/** How the list of what is due calls a round and a shift. */
+/** How pending work names a round and a shift. */
 export const dueExceptions = {
   touring: {
     name: () => 'review',

@@ -41,8 +41,8 @@ const groupOf = (trx: Trx, ruleIds: number[]) =>
 const words = { attendance: 'shift', touring: 'round' }
 
 /**
- * The lines that a verdict writes, one for each formula that makes something of it; where none does, one of nothing.
- * None at all where the contract prices no single fact of this kind.
+ * The ledger lines of a verdict: one for each formula with a result; one of 0.00 where none has.
+ * No line where the contract has no formula for single facts of this kind.
  */
 export async function linesOf(trx: Trx, review: Reviewed): Promise<Line[]> {
   const { contractId, zoneId, kind, sourceId, refNo, happenedAt } = review
@@ -67,7 +67,7 @@ export async function linesOf(trx: Trx, review: Reviewed): Promise<Line[]> {
       inputs: inputs as Line['inputs'],
       trace: null,
       clause: rule.clause,
-      // Lines about one and the same fact: the largest of them counts.
+      // Of lines about the same fact the largest counts.
       exclusivityKey: group ? `${group}:${words[kind]} ${sourceId}` : null,
       points: 0,
       amount: amount.toFixed(2),

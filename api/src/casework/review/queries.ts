@@ -22,7 +22,7 @@ import { namedOne, nameOf } from '../../platform/db/names.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, type Condition, isPendingFor } from '../../platform/workflow/engine.ts'
-import { turns } from '../case/due.ts'
+import { pendingSteps } from '../case/due.ts'
 import { filesOf } from '../case/files.ts'
 import { caseText } from '../case/text.ts'
 import { owners, reviewCases } from './kind.ts'
@@ -88,7 +88,7 @@ const shape = (actor: Actor, source: Source): ListShape<List> => ({
     flagged: flag(sql<SqlBool>`cardinality(subject.flags) > 0`),
     period: (month) => sql<SqlBool>`review.happened_at >= ${`${month}-01T00:00:00${utcOffset}`}::timestamptz
       and review.happened_at < ${`${month}-01T00:00:00${utcOffset}`}::timestamptz + interval '1 month'`,
-    queue: flag(isPendingFor(source.case.engine, actor, turns)),
+    queue: flag(isPendingFor(source.case.engine, actor, pendingSteps)),
   },
   words: [column('refNo'), siteName, subject('subject'), subject('person'), column('justification')],
   order: [sql`review.due_at asc nulls last`, sql`review.happened_at desc`],
@@ -100,18 +100,18 @@ export const list = (db: Db, actor: Actor, source: Source, query: QueryOf<List>)
 export const count = (db: Db, actor: Actor, source: Source, query: QueryOf<List>) =>
   countOf(rows(db, actor, source), shape(actor, source), query)
 
-/** Only what is on the list too, as far as the privilege to take it away reaches. */
+/** Exports only rows that are on the list too, within the scope of the export privilege. */
 export const exported = (db: Db, actor: Actor, source: Source) =>
   exportOf(db, rows(db, actor, source).where(inScope(actor, source.exports, owners)), shape(actor, source))
 
-/** The review as it is answered with. */
+/** The review as the API answers it. */
 export async function current(db: Db | Trx, source: Source, request: FastifyRequest, id: number) {
   const row = await found(rows(db, request.actor, source).where('review.id', '=', id).executeTakeFirst())
   const [shown] = await present(db, request.actor, languageOf(request), [row])
   return shown as ReviewRow
 }
 
-/** Reviews as this person may see them: in their language, with the steps that are theirs. */
+/** Reviews for this user: translated, with the allowed actions. */
 export async function present(db: Db | Trx, actor: Actor, language: Language, list: Row[]) {
   const files = await filesOf(
     db,
@@ -123,7 +123,7 @@ export async function present(db: Db | Trx, actor: Actor, language: Language, li
     ...row,
     attachments: files(row.id),
     statusText: caseText(row.status, language, row.noResponse),
-    // The last word is the one that is shown.
+    // The latest remark: that of the appeal decision, else that of the verdict.
     remark: row.appealDecidedAt ? row.appealRemark : row.remark,
   })) as unknown as ReviewRow[]
 }

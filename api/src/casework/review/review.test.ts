@@ -13,7 +13,7 @@ const { as, aUser, aZone, db } = await world()
 const { siteId, zoneId } = await aSite(db)
 const managerUser = await aUser({ userType: 'CM', typeId: 2 })
 const manager = as(managerUser.token)
-const stranger = as((await aUser({ userType: 'CM', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CM', typeId: 2 })).token)
 const verifierUser = await aUser({ userType: 'VF' })
 const officerUser = await aUser({ userType: 'CO' })
 for (const { id } of [verifierUser, officerUser]) await giveZone(db, id, zoneId)
@@ -54,7 +54,7 @@ await deduct('attendance', 'shifts_absent * (rate_guard_shift + absence_penalty)
 await deduct('attendance', 'if(minutes_late <= 10, 0, ceil(minutes_late / 15) / 4 * rate_guard_hour)')
 await deduct('touring', 'checkpoints_missed * 5')
 
-/** A shift of a month with 31 days that is long over, about which the agency says something. */
+/** A past shift in a month of 31 days, with an outcome recorded by the agency. */
 let day = 0
 async function aShift(said: object) {
   const { rows } = await sql<{ id: number; lockVersion: number; shiftStart: string }>`
@@ -92,7 +92,7 @@ const { id: routeId } = (
   })
 ).json().data
 
-/** A round that nobody walked, so many hours after the start of a night. */
+/** A missed round, so many hours after the start of a night. */
 async function aMiss(hours: number, outcome = 'missed') {
   const { rows } = await sql<{ id: number }>`
     insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
@@ -133,21 +133,21 @@ const words = { justification: 'The road to the site was under water until four.
 const deny = { decision: 'deny', remark: 'The register shows otherwise.', reasonCodeId: fine }
 const accept = { decision: 'accept', remark: '', reasonCodeId: waive }
 
-describe('A shift that was not kept', () => {
-  test('is priced by the contract as soon as it is open, and the contractor told once for all', async () => {
+describe('A shift with an exception', () => {
+  test('is priced by the contract as soon as its review opens, and the contractor gets one notice for all', async () => {
     const [one_, two] = [await anAbsence(), await anAbsence()]
     await handleReviews(db)
     expect(await linesOf('attendance', one_.sourceId)).toMatchObject([
       { amount: '150.00', status: 'provisional' },
     ])
     expect(await linesOf('attendance', two.sourceId)).toHaveLength(1)
-    const told = (await manager.get('/notifications?limit=50')).json().data.items
-    expect(told.filter(({ kind }: { kind: string }) => kind === 'review.opened')).toHaveLength(1)
-    expect(told[0].title).toBe('2 exceptions to justify')
-    expect((await stranger.get('/notifications')).json().data.items).toEqual([])
+    const notices = (await manager.get('/notifications?limit=50')).json().data.items
+    expect(notices.filter(({ kind }: { kind: string }) => kind === 'review.opened')).toHaveLength(1)
+    expect(notices[0].title).toBe('2 exceptions to justify')
+    expect((await outsider.get('/notifications')).json().data.items).toEqual([])
   })
 
-  test('is justified, denied, and then a line of the ledger in the month of its start', async () => {
+  test('is justified, denied, and then a ledger line in the month of its start', async () => {
     const { id, sourceId } = await anAbsence()
     const at = `/attendance-reviews/${id}`
     const justified = await manager.post(`${at}/justify`, words)
@@ -166,7 +166,7 @@ describe('A shift that was not kept', () => {
     expect(slot).toMatchObject({ reviewStatus: 3, allowedActions: [] })
   })
 
-  test('leaves no line for a formula that makes nothing of it', async () => {
+  test('has no ledger line for a formula without a result', async () => {
     const start = new Date(Date.UTC(2025, 2, 1 + day)).toISOString()
     const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
     const { id, sourceId } = await aShift({ actualPersonId: guards[0]?.id, inAt: at(52), outAt: at(480) })
@@ -184,7 +184,7 @@ describe('A shift that was not kept', () => {
     expect(await linesOf('attendance', sourceId)).toEqual([])
   })
 
-  test('is asked about once, and the verifier’s time goes on with what was left', async () => {
+  test('is returned with a question once, and the verifier’s clock resumes with the time left', async () => {
     const { id } = await anAbsence()
     const at = `/attendance-reviews/${id}`
     await manager.post(`${at}/justify`, words)
@@ -197,7 +197,7 @@ describe('A shift that was not kept', () => {
     expect((await verifier.post(`${at}/return`, { question: 'And when?' })).statusCode).toBe(409)
   })
 
-  test('is taken back when it turns out to be none', async () => {
+  test('is closed when a correction clears the exception', async () => {
     const { id, sourceId } = await anAbsence()
     await handleReviews(db)
     const { lockVersion } = (await officer.get(`/attendances/${sourceId}`)).json().data
@@ -215,8 +215,8 @@ describe('A shift that was not kept', () => {
   })
 })
 
-describe('Nobody', () => {
-  test('is fined by a clock: when the time is over, a verifier looks at it', async () => {
+describe('A review', () => {
+  test('is not fined by a deadline: it is passed on to a verifier', async () => {
     const { id } = await anAbsence()
     await db
       .updateTable('caseClock')
@@ -232,11 +232,11 @@ describe('Nobody', () => {
     })
   })
 
-  test('judges what they may not, and out of reach is like not there', async () => {
+  test('is refused without the permission, and answers 404 out of scope', async () => {
     const { id } = await anAbsence()
     const at = `/attendance-reviews/${id}`
-    expect((await stranger.get(at)).statusCode).toBe(404)
-    expect((await stranger.post(`${at}/justify`, words)).statusCode).toBe(404)
+    expect((await outsider.get(at)).statusCode).toBe(404)
+    expect((await outsider.post(`${at}/justify`, words)).statusCode).toBe(404)
     expect((await verifier.post(`${at}/verify`, deny)).statusCode).toBe(409)
     await manager.post(`${at}/justify`, words)
     expect((await manager.post(`${at}/verify`, deny)).statusCode).toBe(403)
@@ -249,7 +249,7 @@ describe('Nobody', () => {
     expect((await verifier.post(`${at}/appeal`, { grounds: 'It was me.' })).statusCode).toBe(403)
   })
 
-  test('who judged it judges the appeal: what is won there is given back', async () => {
+  test('has its appeal decided by another officer, and an upheld appeal is credited', async () => {
     const { id, sourceId } = await anAbsence()
     const at = `/attendance-reviews/${id}`
     await manager.post(`${at}/justify`, words)
@@ -267,7 +267,7 @@ describe('Nobody', () => {
     expect(lines.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
   })
 
-  test('who justified it decides it, whatever else they hold', async () => {
+  test('is not decided by the user who justified it, whatever else they may do', async () => {
     const { id } = await anAbsence()
     await manager.post(`/attendance-reviews/${id}/justify`, words)
     await db.updateTable('review').set({ justifiedBy: verifierUser.id }).where('id', '=', id).execute()
@@ -276,8 +276,8 @@ describe('Nobody', () => {
   })
 })
 
-describe('Rounds that nobody walked', () => {
-  test('of one night are one group, one answer and one verdict', async () => {
+describe('Missed rounds', () => {
+  test('of one night are one group, with one answer and one verdict', async () => {
     const misses = [await aMiss(22), await aMiss(23), await aMiss(24), await aMiss(26), await aMiss(60)]
     const ids = misses.slice(0, 4).map(({ id }) => id)
     const grouped = (await manager.get('/tour-reviews/groups')).json().data.items
@@ -290,11 +290,11 @@ describe('Rounds that nobody walked', () => {
     expect(refused.statusCode).toBe(409)
     expect((await reviewOf('touring', misses[0]?.sourceId as number)).status).toBe(2)
     expect((await officer.post('/tour-reviews/verify', { ids, ...accept })).json().data).toEqual({ moved: 4 })
-    const told = (await manager.get('/notifications?limit=50')).json().data.items
-    expect(told.filter(({ title }: { title: string }) => title === '4 exceptions excused')).toHaveLength(1)
+    const notices = (await manager.get('/notifications?limit=50')).json().data.items
+    expect(notices.filter(({ title }: { title: string }) => title === '4 exceptions excused')).toHaveLength(1)
   })
 
-  test('are decided, appealed, and given back by another officer', async () => {
+  test('are fined, appealed, and credited by another officer', async () => {
     const { id, sourceId } = await aMiss(100)
     const at = `/tour-reviews/${id}`
     await manager.post(`${at}/justify`, words)
@@ -314,7 +314,7 @@ describe('Rounds that nobody walked', () => {
     ])
   })
 
-  test('of a closed month are still decided, and count in the next one that is open', async () => {
+  test('of a closed month are still decided, and count in the next open month', async () => {
     const { id, sourceId } = await aMiss(200)
     await manager.post(`/tour-reviews/${id}/justify`, words)
     const march = sql`update contract_period set locked_at = now() where contract_id = ${contract.id} and period = '2025-03-01'`
@@ -329,7 +329,7 @@ describe('Rounds that nobody walked', () => {
     await sql`update contract_period set locked_at = null where contract_id = ${contract.id}`.execute(db)
   })
 
-  test('missing the same point three times in a night speak for its tag', async () => {
+  test('without the same checkpoint three times in a night suggest a broken tag', async () => {
     for (const hours of [300, 301, 302]) {
       const { sourceId } = await aMiss(hours, 'partial')
       await sql`insert into tour_scan (organization_id, client_id, device_id, round_id, zone_id, tag_uid, method, device_at)
@@ -342,13 +342,13 @@ describe('Rounds that nobody walked', () => {
     expect(items[0].ids).toHaveLength(3)
   })
 
-  test('are listed as a queue for whoever they wait for', async () => {
+  test('are in the queue of those who have to act', async () => {
     const listed = await officer.get('/tour-reviews?queue=true&limit=50')
     const { items } = many(reviewRow.strict()).parse(listed.json()).data
     expect(items.every(({ status }) => status === 2)).toBe(true)
     const mine = (await manager.get('/tour-reviews?queue=true&limit=50&sort=-happenedAt')).json().data.items
     expect(mine.every(({ status }: { status: number }) => [1, 6].includes(status))).toBe(true)
     expect((await officer.get('/tour-reviews?status=9')).statusCode).toBe(400)
-    expect((await stranger.get('/tour-reviews')).json().data.items).toEqual([])
+    expect((await outsider.get('/tour-reviews')).json().data.items).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import { groups } from './group.ts'
 import * as queries from './queries.ts'
 import { type Source, sources } from './source.ts'
 
-/** Shifts and rounds that someone answers for: the same screens, steps and words for both. */
+/** Reviews of shifts and of rounds: the same routes for both. */
 export function reviewRoutes(app: App) {
   for (const source of Object.values(sources)) {
     mountReading(app, source)
@@ -62,7 +62,7 @@ function mountReading(app: App, source: Source) {
   })
 }
 
-/** One cause, one answer, one verdict: for all of these or for none. */
+/** One answer or verdict for several reviews: all of them or none. */
 function mountMany(app: App, source: Source) {
   for (const name of ['justify', 'verify'] as const)
     mountChange(app, `POST /${source.api}/${name}`, {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CaseKind } from '../case/kind.ts'
 import { reviewCases } from './kind.ts'
 
-/** What is under review: the rows of the shifts or rounds, and where the API and the matrix have them. */
+/** What is reviewed (shifts or rounds): its SQL, its API path and its screen. */
 export type Source = {
   kind: ReviewKind
   case: CaseKind

@@ -6,15 +6,15 @@ import { found } from '../../platform/http/record.ts'
 import type { Bulk, BulkContext } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
 
-/** Calls off a round that nobody could walk. The agency says it, never the contractor. */
+/** Cancels a round (force majeure). Only the agency may, never the contractor. */
 export async function cancel({ trx, actor, id }: Omit<BulkContext, 'env'>, reason: string) {
   await found(queries.findRound(trx, actor, id))
   if (isOutside(actor.user.userProfile.typeId)) throw forbidden()
   if (!(await queries.cancelRound(trx, actor, id, reason)))
-    throw conflict('This round cannot be called off any more.')
+    throw conflict('This round can no longer be cancelled.')
 }
 
-/** What one storm took. */
+/** Cancels many rounds at once, for example after a storm. */
 export const roundBulk: Bulk = {
   list: roundList,
   entity: 'tour_round',

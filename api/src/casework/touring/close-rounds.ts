@@ -10,14 +10,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { setAuditContext } from '../../platform/http/change.ts'
 
-type Walked = Visit & { flags: ScanFlag[]; personId: number | null }
+type Scanned = Visit & { flags: ScanFlag[]; personId: number | null }
 type Round = RoundPlan & {
   id: number
   contractId: number
   reviewStatus: number | null
   isClosed: boolean
   automatic: boolean
-  scans: Walked[]
+  scans: Scanned[]
 }
 
 const columns = sql`round.id, round.contract_id, round.starts_at, round.window_min, round.duration_min, round.grace_min,
@@ -32,13 +32,13 @@ const open = sql`not exists (select from contract_period where contract_period.c
 
 const first = sql.lit(caseStatus.awaitingJustification)
 
-/** Rounds in which something was walked: held, unless cancelled, decided upon, or of a closed month. */
-const holdWalked = (trx: Trx, ids: number[]) =>
+/** Locks rounds that have scans, unless cancelled, already judged, or of a closed month. */
+const lockScanned = (trx: Trx, ids: number[]) =>
   sql<Round>`select ${columns} from tour_round round join contract on contract.id = round.contract_id
     where round.id = any(${ids}::int[]) and round.outcome <> 'cancelled' and coalesce(round.review_status, ${first}) = ${first}
       and ${open} order by round.id for update of round`.execute(trx)
 
-const holdDue = (trx: Trx, limit: number) =>
+const lockDueRounds = (trx: Trx, limit: number) =>
   sql<Round>`select ${columns} from tour_round round join contract on contract.id = round.contract_id
     where round.closed_at is null and round.closes_at <= now() and ${open}
     order by round.closes_at limit ${limit} for update of round skip locked`.execute(trx)
@@ -59,7 +59,7 @@ function verdictOf(round: Round) {
   }
 }
 
-/** Writes what all of these rounds now amount to: one statement, however many there are. */
+/** Writes the outcome of all these rounds in one statement. */
 async function write(trx: Trx, rounds: Round[]) {
   if (rounds.length === 0) return
   await sql`
@@ -75,17 +75,17 @@ async function write(trx: Trx, rounds: Round[]) {
     where tour_round.id = verdict.id`.execute(trx)
 }
 
-export const closeScanned = async (trx: Trx, ids: number[]) => write(trx, (await holdWalked(trx, ids)).rows)
+export const closeScanned = async (trx: Trx, ids: number[]) => write(trx, (await lockScanned(trx, ids)).rows)
 
 const batch = 500
 
-/** Every round closes itself at the end of its window, its duration and its grace. */
+/** Closes rounds at the end of their window, duration and grace. */
 export async function closeRounds(db: Db) {
   let closed: number
   do {
     closed = await db.transaction().execute(async (trx) => {
       await setAuditContext(trx, { action: 'close-round' })
-      const { rows } = await holdDue(trx, batch)
+      const { rows } = await lockDueRounds(trx, batch)
       await write(trx, rows)
       return rows.length
     })

@@ -57,5 +57,4 @@ const duty: ChartPart = {
   },
 }
 
-/** What patrol rounds contribute to the dashboard. */
 export const touringDashboard = { lists, figures: [missed], charts: [duty] }

@@ -29,7 +29,7 @@ const tagsOf = (trx: Trx, uids: string[]) =>
     from tour_tag tag join zone point on point.id = tag.zone_id join zone above on above.id = point.parent_id
     where lower(tag.tag_uid) = any(${uids}::text[])`.execute(trx)
 
-/** The rounds of the caller's own contracts in which these scans can have been walked: none that is yet to begin. */
+/** The rounds of the caller's own contracts that these scans can belong to; no future ones. */
 const roundsOf = (trx: Trx, sites: number[], organizations: number[], from: string, to: string) =>
   sql<Round>`select round.id, round.zone_id as site_id, round.starts_at, round.plan,
       round.closes_at + interval '60 minutes' as last_at
@@ -45,7 +45,7 @@ const lastOf = (trx: Trx, organizationId: number, deviceId: string, before: stri
     where organization_id = ${organizationId} and device_id = ${deviceId} and device_at < ${before}::timestamptz
     order by device_at desc limit 1`.execute(trx)
 
-/** Those of these people who belong to the sender; anyone else is left out rather than believed. */
+/** Those of these people who belong to the sender; the others are dropped. */
 async function ownPeople(trx: Trx, ids: number[], organizations: number[]) {
   if (ids.length === 0) return new Set<number>()
   const { rows } = await sql<{ id: number }>`select id from person
@@ -53,49 +53,49 @@ async function ownPeople(trx: Trx, ids: number[], organizations: number[]) {
   return new Set(rows.map(({ id }) => id))
 }
 
-// Someone who starts a little before the hour walks the round of that hour.
+// Tolerance: a scan shortly before the start belongs to the round.
 const early = 10 * 60_000
 
-type Walk = { id: number; start: number; last: number; zones: Set<number> }
+type Window = { id: number; start: number; last: number; zones: Set<number> }
 
-/** The rounds of each site, the latest first, ready to be looked through. */
-function walksOf(rounds: Round[]) {
-  const sites = new Map<number, Walk[]>()
+/** The rounds of each site, latest first. */
+function windowsOf(rounds: Round[]) {
+  const sites = new Map<number, Window[]>()
   for (const { id, siteId, startsAt, lastAt, plan } of rounds) {
-    const walk = {
+    const window = {
       id,
       start: Date.parse(startsAt) - early,
       last: Date.parse(lastAt),
       zones: new Set(plan.map(({ zoneId }) => zoneId)),
     }
-    const walks = sites.get(siteId)
-    if (walks) walks.push(walk)
-    else sites.set(siteId, [walk])
+    const windows = sites.get(siteId)
+    if (windows) windows.push(window)
+    else sites.set(siteId, [window])
   }
   return sites
 }
 
-/** The first of these walks, latest first, that had begun by then. */
-function firstBegun(walks: Walk[], at: number) {
+/** The first of these rounds, latest first, that had begun by then. */
+function firstBegun(windows: Window[], at: number) {
   let low = 0
-  let high = walks.length
+  let high = windows.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((walks[middle] as Walk).start <= at) high = middle
+    if ((windows[middle] as Window).start <= at) high = middle
     else low = middle + 1
   }
   return low
 }
 
-// No round lasts longer than a day and its grace; further back nothing can fit.
+// No round lasts longer than a day and its grace, so the search ends here.
 const longest = 36 * 3_600_000
 
-function roundFor(sites: Map<number, Walk[]>, tag: Tag | undefined, at: number) {
-  const walks = (tag && sites.get(tag.siteId)) ?? []
-  for (let index = firstBegun(walks, at); index < walks.length; index++) {
-    const walk = walks[index] as Walk
-    if (at - walk.start > longest) return undefined
-    if (at <= walk.last && tag && walk.zones.has(tag.zoneId)) return walk
+function roundFor(sites: Map<number, Window[]>, tag: Tag | undefined, at: number) {
+  const windows = (tag && sites.get(tag.siteId)) ?? []
+  for (let index = firstBegun(windows, at); index < windows.length; index++) {
+    const window = windows[index] as Window
+    if (at - window.start > longest) return undefined
+    if (at <= window.last && tag && window.zones.has(tag.zoneId)) return window
   }
   return undefined
 }
@@ -108,9 +108,9 @@ type Context = {
   skewSeconds: number
 }
 
-/** Puts each scan into its round and says what is odd about it, in the order in which they were walked. */
+/** Assigns each scan to its round and flags anomalies, in the order of scanning. */
 function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: Context): Judged[] {
-  const walks = walksOf(rounds)
+  const windows = windowsOf(rounds)
   const now = Date.now()
   let before = last
   return scans
@@ -118,7 +118,7 @@ function judgeAll(scans: Given[], { tags, rounds, people, last, skewSeconds }: C
     .sort((one, other) => one.at - other.at)
     .map(({ scan, at }) => {
       const tag = tags.get(scan.tagUid.toLowerCase())
-      const round = roundFor(walks, tag, at)
+      const round = roundFor(windows, tag, at)
       const seen = { ...scan, zoneId: tag?.zoneId ?? null }
       const wrong = Math.max(Math.abs(skewSeconds), (at - now) / 1000)
       const flags = flagsOf(seen, { tag, before, skewSeconds: wrong, hasRound: round !== undefined })
@@ -155,7 +155,7 @@ const insert = (trx: Trx, organizationId: number, deviceId: string, scans: Judge
 
 type Sender = { organizationId: number; organizationIds: number[] }
 
-/** Takes in what a device has walked. What was sent before counts once; nothing that was walked is refused. */
+/** Stores the scans of a device. Scans sent twice count once; none is refused. */
 export async function ingest(
   trx: Trx,
   { organizationId, organizationIds }: Sender,
@@ -176,10 +176,11 @@ export async function ingest(
   })
   const { rows } = await insert(trx, organizationId, deviceId, judged)
   const fresh = new Set(rows.map(({ clientId }) => clientId))
-  const walked = judged.filter(
+  const scanned = judged.filter(
     ({ clientId, roundId }) => roundId !== null && fresh.has(clientId.toLowerCase()),
   )
-  if (walked.length > 0) await closeScanned(trx, [...new Set(walked.map(({ roundId }) => roundId as number))])
+  if (scanned.length > 0)
+    await closeScanned(trx, [...new Set(scanned.map(({ roundId }) => roundId as number))])
   return {
     accepted: rows.length,
     repeated: scans.length - rows.length,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
 import { closeRounds } from './close-rounds.ts'
 
-/** Every day anew, the rounds of the next fourteen days. */
+/** Generates the rounds of the next fourteen days, daily. */
 export const materializeRounds: Task<object> = {
   name: 'make-rounds',
   payload: z.object({}),

@@ -18,7 +18,7 @@ const card = ({ seq, checkpoint, code, tagUid }: Tag) => ({
 
 const blank = { text: '' }
 
-/** Two tags side by side, to be cut out along the lines. */
+/** PDF with the QR tags of a route, two per row, to be cut out. */
 export function tagSheet(route: RouteRow, tags: Tag[], language: Language) {
   const title = t(language, 'print:tag.title')
   const pairs = Array.from({ length: Math.ceil(tags.length / 2) }, (_, row) =>

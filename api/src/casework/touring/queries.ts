@@ -14,7 +14,7 @@ const column = (name: string) => sql.ref(`tourRound.${name}`)
 const oneOf = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
 const first = sql.lit(caseStatus.awaitingJustification)
-// Force majeure can be said of a round until someone has answered for it.
+// A round can be cancelled (force majeure) until its review is answered.
 const cancelRule = {
   owners,
   start: {
@@ -50,7 +50,7 @@ const rows = (db: Db, actor: Actor) =>
       'tourRound.personId',
       'person.fullName as person',
       'tourRound.done',
-      // `total` is what a list calls all of its rows
+      // renamed: `total` is the row count of a list
       'tourRound.total as planned',
       'tourRound.firstScanAt',
       'tourRound.lastScanAt',
@@ -85,7 +85,7 @@ const shape: ListShape<typeof roundList> = {
       and tour_round.work_date < (${`${month}-01`}::date + interval '1 month')::date`,
   },
   words: [sql`zone.name`, sql`tour_route.name`, sql`person.full_name`],
-  // What has begun, newest first; what is to come after it.
+  // Started rounds first, newest first; then future ones.
   order: [sql`tour_round.starts_at > now()`, sql`tour_round.starts_at desc`],
 }
 
@@ -119,7 +119,7 @@ export async function findRound(db: Db, actor: Actor, id: number): Promise<Round
   return { ...round, points: (await points).rows, scans: (await scans).rows }
 }
 
-/** Calls off a round that nobody could walk; nothing, when that can no longer be said of it. */
+/** Cancels a round; undefined when that is no longer possible. */
 export const cancelRound = (trx: Trx, actor: Actor, id: number, reason: string) =>
   sql<{ id: number }>`
     update tour_round set outcome = 'cancelled', cancel_reason = ${reason}, review_status = null, review_due_at = null,

@@ -64,7 +64,7 @@ export const exportedRoutes = (db: Db, actor: Actor) =>
 export const findRoute = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('tourRoute.id', '=', id).executeTakeFirst()
 
-/** Whether a route of this contract and site would be within reach. */
+/** Whether a route of this contract and site would be in scope. */
 export async function reaches(db: Db, actor: Actor, { contractId, zoneId }: RouteInput) {
   const { rows: found } =
     await sql`select from (select ${contractId}::int as contract_id, ${zoneId}::int as zone_id)
@@ -81,7 +81,7 @@ async function writePoints(trx: Trx, routeId: number, list: RouteInput['points']
   await makeNext(trx, routeId)
 }
 
-/** The rounds of the next two weeks. Nobody missed one that had begun before it was asked for. */
+/** Generates the rounds of the next two weeks; none that started before the route existed. */
 async function makeNext(trx: Trx, routeId: number) {
   const { rows: known } = await sql<{ id: number }>`select id from tour_round
     where route_id = ${routeId} and work_date >= local_today() - 1`.execute(trx)
@@ -114,7 +114,7 @@ export async function updateRoute(
   return moved
 }
 
-/** The tags of a route, in the order in which they are walked. */
+/** The tags of a route, in the order of scanning. */
 export const tagsOfRoute = (db: Db, id: number) =>
   sql<{ seq: number; checkpoint: string; code: string; tagUid: string }>`
     select point.seq, zone.name as checkpoint, zone.code, tag.tag_uid
@@ -147,7 +147,7 @@ const closedIn = (actor: Actor, { from, to, contractId, zoneId }: Span) => sql<S
   and (${zoneId ?? null}::int[] is null or tour_round.zone_id = any(${zoneId ?? null}::int[]))
   and ${inScope(actor, 'touring.view', roundOwners)}`
 
-/** How well the routes were walked, and at which hours of which weekdays rounds were missed or cut short. */
+/** Completion of the routes, and the hours and weekdays of missed or partial rounds. */
 export async function qualityOf(db: Db, actor: Actor, span: Span): Promise<Quality> {
   const routes = await sql<Omit<Quality['routes'][number], 'index'>>`
     select tour_round.route_id, tour_route.name as route, zone.name as site, count(*)::int as rounds,

@@ -3,22 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
-import { wrongField } from '../../platform/http/record.ts'
+import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { tagSheet } from './qr-sheet.ts'
 import * as queries from './route-queries.ts'
 
-async function current(db: Db, actor: Actor, id: number) {
-  const found = await queries.findRoute(db, actor, id)
-  if (!found) throw notFound()
-  return found
-}
+const current = (db: Db, actor: Actor, id: number) => found(queries.findRoute(db, actor, id))
 
-/** What rounds are walked: points, times, and what is forgiven. */
 const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
 
 export function tourRouteRoutes(app: App) {
@@ -59,7 +53,7 @@ function mountWriting(app: App) {
     answer: routeRow,
     action: 'edit',
     change: async ({ trx, actor, at, body }) => {
-      // A route stays where it is; another site is another route.
+      // Contract and site of a route cannot change.
       const { contractId, zoneId } = await current(trx, actor, at.id)
       return Boolean(await queries.updateRoute(trx, actor, at, { ...body, contractId, zoneId }))
     },

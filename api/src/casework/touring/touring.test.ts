@@ -9,7 +9,7 @@ import { closeRounds } from './close-rounds.ts'
 const { as, aUser, aZone, db, work } = await world()
 const supervisorUser = await aUser({ userType: 'CS', typeId: 2 })
 const supervisor = as(supervisorUser.token)
-const stranger = as((await aUser({ userType: 'CS', typeId: 2 })).token)
+const outsider = as((await aUser({ userType: 'CS', typeId: 2 })).token)
 const { siteId, zoneId } = await aSite(db)
 const officerUser = await aUser({ userType: 'CO' })
 await giveZone(db, officerUser.id, zoneId)
@@ -57,7 +57,7 @@ const tags = await Promise.all(
   ),
 )
 
-/** A round that began so many minutes ago. */
+/** A round that started so many minutes ago. */
 async function aRound(minutesAgo: number) {
   const { rows } = await sql<{ id: number; startsAt: string }>`
     insert into tour_round (route_id, contract_id, zone_id, work_date, starts_at, window_min, duration_min, grace_min,
@@ -92,7 +92,7 @@ const send = (scans: object[], change: object = {}, who = supervisor) =>
 const roundOf = async (id: number) => (await officer.get(`/tour-rounds/${id}`)).json().data
 
 describe('A route', () => {
-  test('makes its rounds for the next fourteen days, once, and none that had begun before it', async () => {
+  test('generates its rounds for the next fourteen days once, and none that started before it existed', async () => {
     const counted = () =>
       sql<{ past: number; next: number }>`
         select count(*) filter (where starts_at < route.created_at)::int as past,
@@ -128,7 +128,7 @@ describe('A route', () => {
     expect((await officer.get(`/tour-routes/${id}`)).json().data).toMatchObject({ graceMin: 0, windowMin: 0 })
   })
 
-  test('that is changed changes the rounds to come, never those before', async () => {
+  test('when changed updates future rounds only', async () => {
     const { id, lockVersion } = await made()
     await sql`select make_rounds(local_today() - 3, local_today() - 1, null)`.execute(db)
     const plans = async () =>
@@ -148,23 +148,23 @@ describe('A route', () => {
     expect(late.json().error.code).toBe('STALE_VERSION')
   })
 
-  test('is made by whoever may, where they may', async () => {
-    expect((await stranger.post('/tour-routes', route())).statusCode).toBe(400)
+  test('is created with the permission and in scope only', async () => {
+    expect((await outsider.post('/tour-routes', route())).statusCode).toBe(400)
     expect((await auditor.post('/tour-routes', route())).statusCode).toBe(403)
-    expect((await stranger.get(`/tour-routes/${routeId}`)).statusCode).toBe(404)
+    expect((await outsider.get(`/tour-routes/${routeId}`)).statusCode).toBe(404)
   })
 
-  test('has a sheet of tags to print', async () => {
+  test('has a printable sheet of tags', async () => {
     const sheet = await officer.get(`/tour-routes/${routeId}/sheet`)
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(sheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(sheet.rawPayload.length).toBeGreaterThan(5000)
-    expect((await stranger.get(`/tour-routes/${routeId}/sheet`)).statusCode).toBe(404)
+    expect((await outsider.get(`/tour-routes/${routeId}/sheet`)).statusCode).toBe(404)
   })
 })
 
 describe('A batch of scans', () => {
-  // The rounds of the day would be walked too, at some times of the day.
+  // Otherwise the rounds of today would match too, at some times of the day.
   beforeAll(() => sql`delete from tour_round`.execute(db))
 
   test('sent three times counts once', async () => {
@@ -191,7 +191,7 @@ describe('A batch of scans', () => {
     expect((await roundOf(round.id)).scans).toHaveLength(3)
   })
 
-  test('sent three times at the same moment counts once', async () => {
+  test('sent three times concurrently counts once', async () => {
     const round = await aRound(300)
     const scans = [scanOf(0, at(round.startsAt, 1))]
     const body = { deviceId: 'device-same', sentAt: new Date().toISOString(), scans }
@@ -219,7 +219,7 @@ describe('A batch of scans', () => {
     expect(flags[3]).toEqual(expect.arrayContaining(['manual', 'same-second']))
   })
 
-  test('from the future is flagged, and fills no round that has not begun', async () => {
+  test('from the future is flagged, and counts for no future round', async () => {
     const round = await aRound(-120)
     const [inTwoHours, now] = [at(round.startsAt, 1), new Date().toISOString()]
     const answers = [
@@ -234,7 +234,7 @@ describe('A batch of scans', () => {
     expect(await roundOf(round.id)).toMatchObject({ outcome: 'scheduled', done: 0, scans: [] })
   })
 
-  test('of a tag that was replaced still counts', async () => {
+  test('of a replaced tag still counts', async () => {
     const round = await aRound(600)
     await sql`update tour_tag set replaced_at = now() where tag_uid = ${tags[2]}`.execute(db)
     await db
@@ -246,9 +246,9 @@ describe('A batch of scans', () => {
     expect(await roundOf(round.id)).toMatchObject({ done: 1, flags: ['replaced-tag'] })
   })
 
-  test('of another company’s people and rounds counts for nobody', async () => {
+  test('of another company’s people and rounds is not counted', async () => {
     const round = await aRound(900)
-    const answer = await send([scanOf(0, at(round.startsAt, 1))], {}, stranger)
+    const answer = await send([scanOf(0, at(round.startsAt, 1))], {}, outsider)
     expect(answer.json().data).toMatchObject({ accepted: 1, results: [{ flags: ['outside-window'] }] })
     expect((await roundOf(round.id)).done).toBe(0)
     const { rows } = await sql`select from tour_scan where person_id = ${guard} and round_id is null
@@ -260,12 +260,12 @@ describe('A batch of scans', () => {
     ['none', []],
     ['more than a thousand', Array.from({ length: 1001 }, () => scanOf(0, new Date().toISOString()))],
     ['one without a time', [scanOf(0, 'yesterday')]],
-    ['one beyond the pole', [scanOf(0, new Date().toISOString(), { latitude: 91 })]],
+    ['an invalid latitude', [scanOf(0, new Date().toISOString(), { latitude: 91 })]],
   ])('of %s is refused as a whole', async (_, scans) => {
     expect((await send(scans)).statusCode).toBe(400)
   })
 
-  test('comes from whoever may send it', async () => {
+  test('needs the permission to send', async () => {
     const scans = [scanOf(0, new Date().toISOString())]
     expect((await send(scans, {}, officer)).statusCode).toBe(403)
     expect((await send(scans, {}, auditor)).statusCode).toBe(403)
@@ -273,7 +273,7 @@ describe('A batch of scans', () => {
 })
 
 describe('A round', () => {
-  test('closes itself and opens a review when it was missed, late or cut short', async () => {
+  test('closes automatically and opens a review when it was missed, late or partial', async () => {
     const [missed, partial, late, running] = [
       await aRound(1200),
       await aRound(1300),
@@ -293,7 +293,7 @@ describe('A round', () => {
     expect(await outcomeOf(running.id)).toEqual(['scheduled', null])
   })
 
-  test('that was walked out of reach of the network is put right when it is heard of', async () => {
+  test('scanned offline is recomputed when its scans arrive', async () => {
     const round = await aRound(2000)
     await closeRounds(db)
     expect((await roundOf(round.id)).outcome).toBe('missed')
@@ -301,7 +301,7 @@ describe('A round', () => {
     expect(await roundOf(round.id)).toMatchObject({ outcome: 'complete', reviewStatus: null })
   })
 
-  test('is left as it is once its month is closed', async () => {
+  test('is not recomputed once its month is closed', async () => {
     const { rows } = await sql<{ id: number; startsAt: string }>`select id, starts_at from tour_round
       where id = ${(await aRound(60 * 24 * 70)).id}`.execute(db)
     const round = rows[0] as { id: number; startsAt: string }
@@ -315,7 +315,7 @@ describe('A round', () => {
     expect((await roundOf(round.id)).outcome).toBe('missed')
   })
 
-  test('is called off by the agency, many at once, and what could not be is named', async () => {
+  test('is cancelled in bulk by the agency, and failures are listed', async () => {
     const [one, two] = [await aRound(3000), await aRound(3100)]
     const body = { ids: [one.id, 999_999, two.id], input: { reason: 'Flood in the compound' } }
     const outcomes = async (caller: typeof officer) => {
@@ -333,7 +333,7 @@ describe('A round', () => {
     })
   })
 
-  test('is called off alone, and not twice', async () => {
+  test('is cancelled alone, and not twice', async () => {
     const round = await aRound(3200)
     const reason = { reason: 'Evacuated for a gas leak' }
     expect((await supervisor.post(`/tour-rounds/${round.id}/cancel`, reason)).statusCode).toBe(403)
@@ -343,10 +343,10 @@ describe('A round', () => {
     expect((await officer.post(`/tour-rounds/${round.id}/cancel`, reason)).statusCode).toBe(409)
   })
 
-  test('is seen by those whose it is', async () => {
+  test('is visible in scope only', async () => {
     const round = await aRound(3300)
-    expect((await stranger.get(`/tour-rounds/${round.id}`)).statusCode).toBe(404)
-    expect((await stranger.get('/tour-rounds')).json().data.items).toEqual([])
+    expect((await outsider.get(`/tour-rounds/${round.id}`)).statusCode).toBe(404)
+    expect((await outsider.get('/tour-rounds')).json().data.items).toEqual([])
     expect(
       (await supervisor.get(`/tour-rounds?routeId=${routeId}&outcome=missed`)).json().data.pagination
         .totalRow,
@@ -355,7 +355,7 @@ describe('A round', () => {
   })
 })
 
-test('Quality counts points done of points required, and where the misses lie', async () => {
+test('Quality counts done of required points, and shows when points are missed', async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const { data } = (
     await officer.get(`/tour-quality?from=2026-01-01&to=${today}&contractId=${contract.id}`)
@@ -368,19 +368,19 @@ test('Quality counts points done of points required, and where the misses lie', 
     db,
   )
   expect(data.index).toBe(rows[0]?.index)
-  expect((await stranger.get(`/tour-quality?from=2026-01-01&to=${today}`)).json().data).toMatchObject({
+  expect((await outsider.get(`/tour-quality?from=2026-01-01&to=${today}`)).json().data).toMatchObject({
     rounds: 0,
     index: null,
   })
 })
 
-test('A list of rounds says of each how many points are planned', async () => {
+test('A list of rounds shows the number of planned points', async () => {
   const round = await aRound(4000)
   const { items } = (await officer.get(`/tour-rounds?routeId=${routeId}&limit=50`)).json().data
   expect(items.find(({ id }: { id: number }) => id === round.id)).toMatchObject({ done: 0, planned: 3 })
 })
 
-test('Rounds are taken away as a sheet by those who may', async () => {
+test('Rounds are exported as a sheet with the export privilege', async () => {
   const sheet = await auditor.get('/tour-rounds/export?format=csv')
   expect(sheet.statusCode).toBe(200)
   expect(sheet.body).toContain('Minutes / plan')

@@ -6,7 +6,7 @@ import { owners } from './queries.ts'
 
 type Walked = { week: string; done: number; required: number }
 
-/** Of the points on the rounds of each week, how many were reached; what was called off or excused asks for none. */
+/** Scanned checkpoints as a share of planned ones, by week; cancelled and excused rounds are not counted. */
 export const patrolledByWeek = (db: Db, actor: Actor, weeks: number) =>
   sql<Walked>`
     select to_char(date_trunc('week', work_date::timestamp), 'YYYY-MM-DD') as week,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { isCarriedOut, isSigned, may } from './scope.ts'
+import { isRunning, isSigned, may } from './scope.ts'
 
 type Cap = { id: number; name: string; used: number | null; deducted: number }
 
-/** How much of what may be deducted this month already is, the fullest first. */
+/** Share of the monthly deduction cap that is used up, per contract, highest first. */
 export const capsUsed = (db: Db, actor: Actor) =>
   sql<Cap>`
     select contract.id, coalesce(contract.ref_no, contract.title) as name,
@@ -17,12 +17,12 @@ export const capsUsed = (db: Db, actor: Actor) =>
     cross join lateral (select coalesce(sum(amount), 0) as deducted from claim_record
       where claim_record.contract_id = contract.id and status = any('{confirmed,disputed,in claim}')
         and occurred_period = period.period) ledger
-    where ${isCarriedOut} and ${may(actor, 'contract.view')}
+    where ${isRunning} and ${may(actor, 'contract.view')}
     order by used desc nulls last, name limit 8`
     .execute(db)
     .then(({ rows }) => rows)
 
-/** The share of what the months cost that was deducted in them. */
+/** Deductions as a share of the contract price, by month. */
 export const ratioByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; ratio: number | null }>`
     select to_char(period.period, 'YYYY-MM-DD') as month, round(100 * sum(ledger.deducted)

@@ -15,7 +15,7 @@ const organizations = (db: Db, typeId: number) =>
     .orderBy('name')
     .execute()
 
-/** What a contract is written from, in one answer: the form needs all of it at once. */
+/** Everything the contract form offers to choose from, in one answer. */
 export async function choices(db: Db): Promise<ContractChoices> {
   const [contractors, offices, sites, positions, calendars, approvalTemplates, formulas, offences, people] =
     await Promise.all([
@@ -77,7 +77,7 @@ const found = (db: Db, actor: Actor, joined: RawBuilder<unknown>) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-/** The contractors and zones of the contracts that someone sees, and no others. */
+/** Filter choices: the contractors and zones of the contracts in the reader's scope. */
 export const filters = async (db: Db, actor: Actor): Promise<ContractFilters> => ({
   contractors: await found(db, actor, sql`join organization found on found.id = contract.contractor_id`),
   zones: await found(

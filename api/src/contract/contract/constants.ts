@@ -9,18 +9,21 @@ import { wrongField } from '../../platform/http/record.ts'
 
 type Constant = ContractDetail['constants'][number]
 
-/** As the database keeps them: by name. */
+/** Constants as stored in the database: an object by name. */
 export const named = (items: Constant[]) =>
   JSON.stringify(Object.fromEntries(items.map(({ name, type, value }) => [name, { type, value }])))
 
-/** As the door shows them: a list in the order of their names. */
+/** Constants as the API returns them: a list sorted by name. */
 export const listed = (column: string) => sql<Constant[]>`
   (select coalesce(json_agg(json_build_object('name', key, 'type', one.value -> 'type', 'value', one.value -> 'value')
     order by key), '[]') from jsonb_each(${sql.ref(column)}) one)`
 
 const open = [addendumStatus.draft, addendumStatus.inReview]
 
-/** One of another kind than elsewhere, be it in force or proposed: a formula that reads it could not be both. */
+/**
+ * Refuses a constant whose type differs from the same name in another contract, signed or proposed: formulas
+ * are shared.
+ */
 export async function refuseOtherTypes(
   trx: Trx,
   items: Constant[],
@@ -35,12 +38,13 @@ export async function refuseOtherTypes(
       where status = any(${open}::int[]) and id is distinct from ${but.addendumId ?? null}::int
     ) known, jsonb_each(constants) one
     where ${types}::jsonb ->> key <> one.value ->> 'type' limit 1`.execute(trx)
-  if (rows[0]) throw wrongField('constants', 'otherType', `Elsewhere ${rows[0].name} is of another kind.`)
+  if (rows[0])
+    throw wrongField('constants', 'otherType', `In another contract ${rows[0].name} has another type.`)
 }
 
 type Priced = { expression: string; resultType: ResultType; constants: Constants }
 
-/** A deduction whose formula reads a constant that the contract does not have could never be computed. */
+/** Refuses deductions whose formula reads a constant that the contract does not have. */
 export async function refuseUnknownConstants(trx: Trx, contractId: number) {
   const { rows } = await sql<Priced>`
     select version.expression, formula.result_type, coalesce((

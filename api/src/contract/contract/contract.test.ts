@@ -10,11 +10,10 @@ import { seen } from '../../../test/caller.ts'
 import { type Contract, contractStory } from '../../../test/contract-story.ts'
 import { world } from '../../../test/world.ts'
 
-// The story is set in the year in which it is told.
 const year = new Date().getFullYear()
 
-const house = await world()
-const { as, aUser, db } = house
+const here = await world()
+const { as, aUser, db } = here
 const {
   officer,
   administrator,
@@ -32,18 +31,18 @@ const {
   reviewed,
   signed,
   detail,
-} = await contractStory(house)
+} = await contractStory(here)
 
 const inBothRoles = async () => {
   const { id } = await aUser({ userType: 'CO' })
   await sql`insert into user_user_type select ${id}, id from user_type where code = 'AA'`.execute(db)
-  return as(await house.aToken(id))
+  return as(await here.aToken(id))
 }
 const breaks = (statement: Promise<unknown>, rule: string) =>
   expect(statement).rejects.toMatchObject({ constraint: rule })
 
 describe('A contract', () => {
-  test('has a month for each month of its term, each with its price', async () => {
+  test('has a period with a price for each month of its term', async () => {
     const { periods, status, statusText } = await detail(await drafted())
     expect([status, statusText]).toEqual([0, 'Draft'])
     expect(periods).toHaveLength(24)
@@ -54,12 +53,12 @@ describe('A contract', () => {
     })
   })
 
-  test('derives the guard-shifts of its months: five guards, three shifts, 31 days', async () => {
+  test('computes the guard-shifts of its months: five guards, three shifts, 31 days', async () => {
     const { periods } = await detail(await written())
     expect(periods[0].guardShifts).toBe(465)
   })
 
-  test('lets single months be priced apart while it is a draft', async () => {
+  test('accepts a different price for single months while it is a draft', async () => {
     const made = await drafted()
     await put(made, 'periods', [{ period: `${year}-02-01`, monthlyValue: '40000.00' }])
     const { periods } = await detail(made)
@@ -96,7 +95,7 @@ describe('A contract', () => {
     expect(response.json().error.fields).toEqual([{ name: 'formulaVersionId', code: 'notApproved' }])
   })
 
-  test('does not buy the same post of the same contractor twice', async () => {
+  test('does not cover the same post of the same contractor twice', async () => {
     const made = await signed()
     const { lines } = await detail(made)
     const second = await written()
@@ -107,7 +106,7 @@ describe('A contract', () => {
     expect(response.json().error.fields).toEqual([{ name: 'lines', code: 'overlap' }])
   })
 
-  test('is approved by someone other than who submitted it', async () => {
+  test('is approved by someone other than its submitter', async () => {
     const both = await inBothRoles()
     const made = await written()
     await both.post(`${made.path}/submit`)
@@ -115,7 +114,7 @@ describe('A contract', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([403, 'SOD_VIOLATION'])
   })
 
-  test('is not signed without a bond that outlives it', async () => {
+  test('is not signed without a bond that lasts longer than the contract', async () => {
     const made = await reviewed()
     await sql`update contract_document set expires_on = ${`${year + 2}-01-15`}::date where contract_id = ${made.id} and kind = 'bond'`.execute(
       db,
@@ -124,7 +123,7 @@ describe('A contract', () => {
     expect(response.json().error.fields).toEqual([{ name: 'documents', code: 'bondTooShort' }])
   })
 
-  test('has a number from its submission, and its status from its dates', async () => {
+  test('gets its number at submission, and its status from its dates', async () => {
     const made = await signed()
     const { refNo, status, statusText } = await detail(made)
     expect(refNo).toMatch(new RegExp(`^K-${year}-\\d{6}$`))
@@ -141,7 +140,7 @@ describe('A contract', () => {
     )
   })
 
-  test('can be copied into a draft that follows it', async () => {
+  test('can be copied into a draft for the following term', async () => {
     const made = await signed()
     const copy = (await officer.post(`${made.path}/copy`)).json().data
     expect(copy).toMatchObject({
@@ -153,7 +152,7 @@ describe('A contract', () => {
     expect([copy.lines.length, copy.deductions.length, copy.documents.length]).toEqual([1, 1, 0])
   })
 
-  test('that someone else changed is not overwritten', async () => {
+  test('changed by someone else is not overwritten', async () => {
     const made = await drafted()
     await officer.put(made.path, { ...terms, title: 'First' }, seen(1))
     const response = await officer.put(made.path, { ...terms, title: 'Second' }, seen(1))
@@ -170,11 +169,11 @@ const bodies: Partial<Record<ContractAction, object>> = {
   close: { remark: 'Bond released' },
 }
 
-describe.each([0, 1, 2] as const)('A contract that stands at %i', (state) => {
+describe.each([0, 1, 2] as const)('A contract in status %i', (state) => {
   const mounted = Object.entries(contractWorkflow.actions).flatMap(([name, action]) =>
     'input' in action ? [[name as ContractAction, action] as const] : [],
   )
-  test.each(mounted)('answers %s as the workflow says', async (name, { from, to, by }) => {
+  test.each(mounted)('answers the action %s as the workflow defines', async (name, { from, to, by }) => {
     const made = await states[state]()
     const access = contractWorkflow.roles[by[0]].permission
     const who = access === 'contract.approve' ? administrator : officer
@@ -194,7 +193,7 @@ describe('A signed contract', () => {
     ['end_date', `${year + 4}-01-01`, 'contract_monthly_value__only_by_addendum'],
     ['title', 'Another', 'contract_status__signed'],
     ['contractor_id', '1', 'contract_status__signed'],
-  ])('keeps its %s, even against the database’s own tools', async (column, value, rule) => {
+  ])('keeps its %s, also against direct SQL', async (column, value, rule) => {
     const { id } = await signed()
     await breaks(sql`update contract set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db), rule)
   })
@@ -213,7 +212,7 @@ describe('A signed contract', () => {
     )
   })
 
-  test('is not edited through the door either', async () => {
+  test('refuses edits through the API', async () => {
     const made = await signed()
     const { lockVersion } = await detail(made)
     const response = await officer.put(made.path, terms, seen(lockVersion))
@@ -244,7 +243,7 @@ describe('An addendum', () => {
       ]),
     )
 
-  test('changes the price from its day on, and the months before keep theirs', async () => {
+  test('changes the price from its effective date; earlier months keep theirs', async () => {
     const { made, path } = await proposed()
     expect((await prices(made))[`${year + 1}-01`]).toBe('46500.00 10.00')
     await officer.post(`${path}/submit`)
@@ -259,7 +258,7 @@ describe('An addendum', () => {
     expect(await detail(made)).toMatchObject({ contractValue: '1158000.00', currentMonthlyValue: '46500.00' })
   })
 
-  test('extends the term: the months grow, and after the signed end it is called extended', async () => {
+  test('extends the term: months are added, and after the signed end the status is extended', async () => {
     const { made, path } = await proposed({
       title: 'Longer',
       reason: 'The tender is late',
@@ -276,7 +275,7 @@ describe('An addendum', () => {
     expect(rows).toEqual([{ status: 7 }])
   })
 
-  test('exchanges a deduction on its day: one ends the day before the other begins', async () => {
+  test('replaces a deduction on its effective date: one ends the day before the other begins', async () => {
     const made = await signed()
     const [old] = (await detail(made)).deductions
     const body = {
@@ -297,7 +296,7 @@ describe('An addendum', () => {
     ])
   })
 
-  test('is approved by a second person', async () => {
+  test('is approved by someone other than its submitter', async () => {
     const { path } = await proposed()
     const both = await inBothRoles()
     await both.post(`${path}/submit`)
@@ -306,7 +305,11 @@ describe('An addendum', () => {
 
   test.each([
     ['that changes nothing', { monthlyValue: null, capPct: null }, 'changesNothing'],
-    ['that reprices half a month', { effectiveDate: `${year + 1}-01-15` }, 'firstOfMonth'],
+    [
+      'that changes the price in the middle of a month',
+      { effectiveDate: `${year + 1}-01-15` },
+      'firstOfMonth',
+    ],
     ['from before the contract', { effectiveDate: `${year - 1}-01-01` }, 'outside'],
   ])('%s is refused', async (_, wrong, code) => {
     const made = await signed()
@@ -314,7 +317,7 @@ describe('An addendum', () => {
     expect([response.statusCode, response.json().error.fields[0].code]).toEqual([400, code])
   })
 
-  test('does not reach into a month that is locked', async () => {
+  test('is refused in a locked month', async () => {
     const made = await signed()
     await sql`update contract_period set locked_at = now() where contract_id = ${made.id} and period = ${`${year + 1}-02-01`}::date`.execute(
       db,
@@ -324,22 +327,22 @@ describe('An addendum', () => {
   })
 })
 
-describe('Whoever', () => {
-  test('is the contractor sees their own contracts once they are signed, and no other', async () => {
+describe('The scope of contracts', () => {
+  test('lets a contractor see only its own contracts, after signature', async () => {
     const [draft, bound] = [await submitted(), await signed()]
-    const stranger = await someone('CM', 2)
+    const outsider = await someone('CM', 2)
     expect((await contractor.get(draft.path)).statusCode).toBe(404)
     expect((await contractor.get(bound.path)).json().data).toMatchObject({ id: bound.id, allowedActions: [] })
-    expect((await stranger.get(bound.path)).statusCode).toBe(404)
-    expect((await stranger.get('/contracts')).json().data.pagination.totalRow).toBe(0)
+    expect((await outsider.get(bound.path)).statusCode).toBe(404)
+    expect((await outsider.get('/contracts')).json().data.pagination.totalRow).toBe(0)
   })
 
-  test('inspects sees the contracts of their zones, and no money', async () => {
+  test('lets an inspector see the contracts of their zones, without amounts', async () => {
     const made = await signed()
     const inspector = await someone('IN')
     expect((await inspector.get(made.path)).statusCode).toBe(404)
     await db.insertInto('userZone').values({ userId: inspector.id, zoneId: zone.id }).execute()
-    const found = (await as(await house.aToken(inspector.id)).get(made.path)).json().data
+    const found = (await as(await here.aToken(inspector.id)).get(made.path)).json().data
     expect([found.monthlyValue, found.contractValue, found.periods[0].monthlyValue]).toEqual([
       null,
       null,

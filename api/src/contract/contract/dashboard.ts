@@ -5,7 +5,7 @@ import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { capsUsed } from './cap.ts'
 import { count } from './queries.ts'
 
-// The switches of automatic exceptions are a list of contracts with one more column.
+// The list of automatic-exception switches is the contract list with one more column.
 const switches = {
   ...contractList,
   columns: { ...contractList.columns, automaticExceptions: 'flag' as const },
@@ -54,5 +54,4 @@ const caps: ChartPart = {
   ],
 }
 
-/** What contracts contribute to the dashboard. */
 export const contractDashboard = { lists, figures, charts: [caps] }

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 
-/** The papers of a contract, with addresses that open them for this person. */
+/** The documents of a contract, with download links for this user. */
 export async function documentsOf(
   db: Db,
   actor: Actor,

@@ -5,9 +5,9 @@ import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addDocument, removeDocument } from './document-queries.ts'
-import { read, write, writeSeen } from './edit.ts'
+import { read, write, writeVersion } from './edit.ts'
 
-/** Papers come in over the whole life of a contract: the signed scan, the bond and its renewals, letters. */
+/** Documents (signed scan, bond, renewals, letters) can be added in every status of a contract. */
 export function documentRoutes(app: App) {
   mountChange(app, 'POST /contracts/:id/documents', {
     access: 'contract.edit',
@@ -24,13 +24,13 @@ export function documentRoutes(app: App) {
     read,
   })
 
-  // A document of a submitted contract stays; a newer one is added.
+  // A document of a submitted contract cannot be deleted; a newer one is added.
   mountChange(app, 'DELETE /contracts/:id/documents/:documentId', {
     access: 'contract.edit',
     answer: contractDetail,
     action: 'remove-document',
     change: async (act) => {
-      await writeSeen(act, 'edit')
+      await writeVersion(act, 'edit')
       if (!(await removeDocument(act.trx, act.id, act.params.documentId))) throw notFound()
     },
     read,

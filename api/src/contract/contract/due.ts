@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { canStep } from '../../platform/workflow/engine.ts'
-import { isCarriedOut, may } from './scope.ts'
+import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
 type Rows = (Due & { total: number })[]
 
 const link = sql`'/manage-contract/contract?open=' || contract.id`
 const name = sql`coalesce(contract.ref_no, contract.title)`
-// A paper is good until its day is over, on the agency's clock.
+// A document is valid until the end of its last day, in the agency's time zone.
 const endOf = (day: string) => sql`((${sql.ref(day)} + 1)::timestamp at time zone business_zone())`
 
-/** Contracts that someone else wrote and that wait for a second pair of eyes. */
+/** Contracts written by someone else that wait for this user's approval. */
 export const dueReviews = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
     select 'contractReview' as kind, contract.id, ${name} as name, contract.title as text, null as due_at,
@@ -23,15 +23,15 @@ export const dueReviews = (db: Db, actor: Actor): Promise<Rows> =>
     .execute(db)
     .then(({ rows }) => rows)
 
-/** Contracts, and the bonds and insurances behind them, that end within a month: for whoever looks after them. */
+/** Contracts, bonds and insurances that end within a month, for those who manage them. */
 export const dueEnds = (db: Db, actor: Actor): Promise<Rows> =>
   sql<Rows[number]>`
     with ends as (
       select 'contractEnd' as kind, contract.id, contract.title as text, contract.end_date as day from contract
-      where ${isCarriedOut}
+      where ${isRunning}
       union all
       select 'paperEnd', contract.id, paper.name, paper.expires_on
-      from contract_document paper join contract on contract.id = paper.contract_id and ${isCarriedOut}
+      from contract_document paper join contract on contract.id = paper.contract_id and ${isRunning}
       where paper.kind = any('{bond,insurance}') and not exists (
         select from contract_document newer where newer.contract_id = paper.contract_id
           and newer.kind = paper.kind and newer.expires_on > paper.expires_on)

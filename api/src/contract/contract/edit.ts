@@ -6,17 +6,17 @@ import { type Change, mayTakeVersion, take } from '../../platform/workflow/trans
 import { detail, readerOf } from './present.ts'
 import { contractEngine } from './workflow.ts'
 
-/** The whole contract, which every change of it is answered with. */
+/** The complete contract, returned after every change. */
 export const read = (db: Db, request: FastifyRequest, id: number) => detail(db, readerOf(request), id)
 
 type Writing = { trx: Trx; actor: Actor; request: FastifyRequest }
 
-/** Takes a step of the workflow with a contract. */
+/** Takes a workflow step of a contract. */
 export const write = ({ trx, actor }: Writing, id: number, step: ContractAction, change: Change = {}) =>
   take(trx, contractEngine, actor, [id], step, { change })
 
-/** The same for a caller who must have seen the newest version. */
-export async function writeSeen(
+/** The same, with a version check (If-Match). */
+export async function writeVersion(
   act: Writing & { at: { id: number; version: number } },
   step: ContractAction,
   change?: Change,

@@ -6,9 +6,9 @@ import { type Contract, contractStory } from '../../../test/contract-story.ts'
 import { world } from '../../../test/world.ts'
 
 const year = new Date().getFullYear()
-const house = await world()
-const { aToken, app, as, aUser, db } = house
-const story = await contractStory(house)
+const here = await world()
+const { aToken, app, as, aUser, db } = here
+const story = await contractStory(here)
 const { officer, administrator, terms } = story
 const { detail, reviewed, signed, step, submitted, written } = story
 
@@ -29,9 +29,9 @@ const propose = async (made: Contract, who = officer) => {
   return `${made.path}/addenda/${response.json().data.addenda[0].id}`
 }
 
-describe('Who submitted', () => {
+describe('The submitter', () => {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-  /** Someone who may submit and approve, and their substitute, who may neither. */
+  /** A user who may submit and approve, and their substitute, who may do neither. */
   const withSubstitute = async (userType: 'CO' | 'AA') => {
     const person = await aUser({ userType })
     await sql`insert into user_user_type select ${person.id}, id from user_type where code in ('CO', 'AA')
@@ -83,7 +83,7 @@ describe('Who submitted', () => {
     ).rejects.toMatchObject({ constraint: 'contract_addendum_approved_for__second_person' })
   })
 
-  test('leaves the approval to the substitute of another, who signs with both names', async () => {
+  test('leaves the approval to the substitute of someone else, which is recorded under both names', async () => {
     const other = await withSubstitute('AA')
     const made = await submitted()
     expect((await other.post(`${made.path}/approve`)).statusCode).toBe(200)
@@ -112,12 +112,12 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
     await step(administrator, made, 'terminate', { ...remark, terminatedOn: `${year}-10-31` })
     return made
   }
-  /** A contract, and one that both of them are assigned to. */
-  const twice = async (make: () => Promise<Contract>) => {
-    const [strange, own] = [await make(), await make()]
+  /** Two contracts: the second one is assigned to both users. */
+  const twoOf = async (make: () => Promise<Contract>) => {
+    const [unassigned, own] = [await make(), await make()]
     const rows = [officer, administrator].map(({ id }) => ({ userId: id, contractId: own.id }))
     await db.insertInto('userContract').values(rows).execute()
-    return { strange, own }
+    return { unassigned, own }
   }
   const withAddenda = async () => {
     const made = await signed()
@@ -131,15 +131,15 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
   const now = async (made: Contract) => seen((await detail(made)).lockVersion)
 
   const states = async () => ({
-    draft: await twice(written),
-    second: await twice(written),
-    asked: await twice(submitted),
-    returned: await twice(submitted),
-    reviewed: await twice(reviewed),
-    bound: await twice(withAddenda),
-    halted: await twice(suspended),
-    ended: await twice(terminated),
-    going: await twice(signed),
+    draft: await twoOf(written),
+    second: await twoOf(written),
+    asked: await twoOf(submitted),
+    returned: await twoOf(submitted),
+    reviewed: await twoOf(reviewed),
+    bound: await twoOf(withAddenda),
+    halted: await twoOf(suspended),
+    ended: await twoOf(terminated),
+    going: await twoOf(signed),
   })
   let at: Awaited<ReturnType<typeof states>>
   beforeAll(async () => {
@@ -162,7 +162,7 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
       who.post(`${await addendumOf(made, status)}/${name}`, body)
   const off = { automaticExceptions: false, reason: 'The readers at the gate are broken' }
 
-  // Each leaves the contract where the ones after it start.
+  // The order matters: each action leaves the contract in the status the next one needs.
   const acts: [name: string, keyof typeof at, Act, number?][] = [
     ['edit', 'draft', async (made) => officer.put(made.path, terms, await now(made))],
     [
@@ -204,13 +204,13 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
     ['close', 'ended', post(administrator, 'close', remark)],
   ]
 
-  test('offers nothing on a contract that is not assigned', async () => {
-    for (const { strange } of Object.values(at))
+  test('offers no action on a contract that is not assigned', async () => {
+    for (const { unassigned } of Object.values(at))
       for (const who of [officer, administrator]) {
-        const { allowedActions } = await detail(strange, who)
+        const { allowedActions } = await detail(unassigned, who)
         expect(allowedActions.filter((name: string) => name !== 'terminationPack')).toEqual([])
       }
-    const { addenda } = await detail(at.bound.strange)
+    const { addenda } = await detail(at.bound.unassigned)
     expect(addenda.map((one: { allowedActions: string[] }) => one.allowedActions)).toEqual([[], []])
     expect((await detail(at.bound.own)).allowedActions).toEqual(
       expect.arrayContaining(['addendum', 'parties', 'switch', 'documents', 'copy']),
@@ -218,9 +218,9 @@ describe('A write privilege that is narrowed to assigned contracts', () => {
   })
 
   test.each(acts)('refuses %s on a contract that is not assigned', async (_, state, act, usual = 200) => {
-    const before = await detail(at[state].strange)
-    expect(refused(await act(at[state].strange))).toEqual([403, 'FORBIDDEN'])
-    expect(await detail(at[state].strange)).toEqual(before)
+    const before = await detail(at[state].unassigned)
+    expect(refused(await act(at[state].unassigned))).toEqual([403, 'FORBIDDEN'])
+    expect(await detail(at[state].unassigned)).toEqual(before)
     const own = await act(at[state].own)
     expect(own.statusCode, own.body).toBe(usual)
   })

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/db.ts'
 const isUnanswered = sql`status in (${sql.lit(caseStatus.awaitingJustification)}, ${sql.lit(caseStatus.returned)})`
 
 /**
- * How the contract stands today. A breach is a fine or a deduction that stands; a case under appeal is not counted.
- * The month that still runs counts from its first breach on, and does not interrupt before.
- * Unanswered is every case, of whatever kind, that waits for the contractor: to justify, or to answer what was asked back.
+ * Current health of the contract. A breach is a confirmed fine or deduction; a case under appeal is not counted.
+ * The current month counts only once it has a breach, and does not end a streak before that.
+ * Unanswered: every case of any kind that waits for the contractor to justify or to answer a question.
  */
 export const healthOf = (db: Db, id: number) =>
   sql<ContractDetail['health']>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Task } from '../../platform/jobs/task.ts'
 import { notify } from '../../platform/notification/notify.ts'
-import { isCarriedOut } from './scope.ts'
+import { isRunning } from './scope.ts'
 
 type Due = {
   contractId: number
@@ -17,22 +17,22 @@ type Due = {
 }
 
 /**
- * What ends within 90, 60 or 30 days and was not yet told at that distance. Only the nearest distance is told, so
- * that a paper entered late rings once. Writing the row and telling it are one transaction: each is told once.
+ * What ends within 90, 60 or 30 days and was not yet announced at that distance. Only the nearest distance is
+ * announced, so that a document entered late sends one notice. Row and notice are written in one transaction.
  */
 const due = sql<Due>`
   with ends as (
     select id as contract_id, 'end' as subject, id as subject_id, end_date as falls_on, '' as document from contract
-    where ${isCarriedOut}
+    where ${isRunning}
     union all
     select contract_id, 'document', contract_document.id, expires_on, contract_document.name
-    from contract_document join contract on contract.id = contract_id and ${isCarriedOut}
+    from contract_document join contract on contract.id = contract_id and ${isRunning}
     where kind in ('bond', 'insurance') and not exists (
       select from contract_document newer where newer.contract_id = contract_document.contract_id
         and newer.kind = contract_document.kind and newer.expires_on > contract_document.expires_on)
     union all
     select contract.id, licence.subject, organization.id, licence.until, licence.name
-    from contract join organization on organization.id = contractor_id and ${isCarriedOut}
+    from contract join organization on organization.id = contractor_id and ${isRunning}
     cross join lateral (values ('kdn', kdn_until, 'Lesen KDN'), ('mof', mof_until, 'MOF')) licence (subject, until, name)
   ), near as (
     select ends.*, (select min(distance) from unnest(array[30, 60, 90]) distance
@@ -53,7 +53,7 @@ const due = sql<Due>`
   from taken join contract on contract.id = taken.contract_id
   join near on (near.contract_id, near.subject, near.subject_id) = (taken.contract_id, taken.subject, taken.subject_id)`
 
-/** Says in time what is about to end: contracts, their bonds and insurances, the licences of their contractors. */
+/** Reminders before the end of contracts, their bonds and insurances, and the licences of their contractors. */
 export const remindOfEnds: Task<object> = {
   name: 'remind-of-ends',
   payload: z.object({}),

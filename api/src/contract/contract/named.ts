@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A contract as a reference travels in an answer: its number and its title. */
+/** A reference to a contract in an answer: id, number and title. */
 export const namedContract = (id: RawBuilder<unknown>) =>
   sql<{ id: number; refNo: string | null; name: string }>`(
     select json_build_object('id', named.id, 'refNo', named.ref_no, 'name', named.title)

@@ -17,14 +17,14 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row as Facts)
 
-/** Those who could approve it: everyone of the agency with the privilege but the one who submits. */
-const approvers = (trx: Trx, { actor }: Pick<Told, 'actor'>) =>
+/** Those who could approve: everyone of the agency with the privilege, except the submitter. */
+const approvers = (trx: Trx, { actor }: Pick<Context, 'actor'>) =>
   sql<{ id: number }>`select distinct user_id as id from user_user_type join privilege using (user_type_id)
     where screen = 'contract' and action = 'approve' and user_id <> ${actor.id}`
     .execute(trx)
     .then(({ rows }) => rows.map((row) => row.id))
 
-const parties = (trx: Trx, { id }: Pick<Told, 'id'>) =>
+const parties = (trx: Trx, { id }: Pick<Context, 'id'>) =>
   trx
     .selectFrom('contractParty')
     .select('userId')
@@ -32,11 +32,11 @@ const parties = (trx: Trx, { id }: Pick<Told, 'id'>) =>
     .execute()
     .then((rows) => rows.map(({ userId }) => userId))
 
-const waiting = async (_: Trx, { submittedBy }: Told) => (submittedBy ? [submittedBy] : [])
+const submitterOnly = async (_: Trx, { submittedBy }: Context) => (submittedBy ? [submittedBy] : [])
 
 const linkTo = (id: number, tab = '') => `/manage-contract/contract?open=${id}${tab && `&tab=${tab}`}`
 
-/** Who waits for an answer: asked before a step that takes the contract back from them. */
+/** The submitter; read before a step that clears the column. */
 export const submitterOf = (trx: Trx, id: number) =>
   trx
     .selectFrom('contract')
@@ -45,26 +45,26 @@ export const submitterOf = (trx: Trx, id: number) =>
     .executeTakeFirst()
     .then((found) => found?.submittedBy ?? null)
 
-type Told = { id: number; actor: Actor; submittedBy: number | null; remark?: string | undefined }
-type Notice = [kind: NoticeKind, to: (trx: Trx, told: Told) => Promise<number[]>]
+type Context = { id: number; actor: Actor; submittedBy: number | null; remark?: string | undefined }
+type Notice = [kind: NoticeKind, to: (trx: Trx, context: Context) => Promise<number[]>]
 
-/** Rings for whoever has to act next, for who waits for an answer, and for the parties of what is signed or ended. */
+/** Notifies who has to act next, the submitter, and the parties of a contract that is signed or ended. */
 const notices: Partial<Record<ContractAction, Notice>> = {
   submit: ['contract.submitted', approvers],
-  approve: ['contract.approved', waiting],
-  return: ['contract.returned', waiting],
+  approve: ['contract.approved', submitterOnly],
+  return: ['contract.returned', submitterOnly],
   sign: ['contract.signed', parties],
   terminate: ['contract.terminated', parties],
 }
 
-export async function notifyContract(trx: Trx, action: ContractAction, told: Told) {
+export async function notifyContract(trx: Trx, action: ContractAction, context: Context) {
   const [kind, to] = notices[action] ?? []
   if (!kind || !to) return
-  const values = { ...(await factsOf(trx, told.id)), remark: told.remark ?? '' }
-  await notify(trx, { to: await to(trx, told), kind, values, link: linkTo(told.id) })
+  const values = { ...(await factsOf(trx, context.id)), remark: context.remark ?? '' }
+  await notify(trx, { to: await to(trx, context), kind, values, link: linkTo(context.id) })
 }
 
-/** An addendum rings for those who could agree to it, and then for the parties. */
+/** Notifies those who could approve an addendum, and after approval the parties. */
 export async function notifyAddendum(
   trx: Trx,
   action: AddendumAction,

@@ -11,7 +11,7 @@ type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['
 const agreed = sql<boolean>`(addendum_id is null or exists (
   select from contract_addendum where contract_addendum.id = addendum_id and contract_addendum.status <> ${addendumStatus.withdrawn}))`
 
-/** What waits for its addendum to be agreed to has no first day yet. */
+/** First day in force; null for a row whose addendum is not approved yet (stored as infinity). */
 const begins = (table: string) => sql`nullif(${sql.ref(`${table}.validFrom`)}, 'infinity') as valid_from`
 
 export const linesOf = (db: Db, contractId: number) =>
@@ -72,7 +72,7 @@ export const partiesOf = (db: Db, contractId: number) =>
     .orderBy('contractParty.id')
     .execute() as Promise<ContractDetail['parties']>
 
-/** The rounds that its sites are walked by; they are written on the screen for touring. */
+/** The patrol routes of its sites, read-only here; they are edited on the touring screen. */
 export const tourRoutesOf = (db: Db, contractId: number) =>
   sql<ContractDetail['tourRoutes'][number]>`
     select route.id, route.name, zone.name as site, times, days,
@@ -101,7 +101,7 @@ const asStored = <Item extends object>(item: Item) =>
 
 type Table = keyof typeof tables
 
-/** Writes a part of a contract anew. */
+/** Replaces all rows of one part of a contract. */
 export async function replacePart(trx: Trx, contractId: number, part: Table, items: Items<Table>) {
   const table = tables[part]
   await trx.deleteFrom(table).where('contractId', '=', contractId).execute()
@@ -112,7 +112,7 @@ export async function replacePart(trx: Trx, contractId: number, part: Table, ite
       .execute()
 }
 
-/** Who is no longer among them leaves, who is new comes, and the others stay as they were. */
+/** Deletes the parties that are missing, inserts the new ones, leaves the others unchanged. */
 export const setParties = (trx: Trx, contractId: number, items: Items<'parties'>) =>
   sql`
     with given as (
@@ -124,7 +124,7 @@ export const setParties = (trx: Trx, contractId: number, items: Items<'parties'>
     insert into contract_party (contract_id, user_id, role)
     select distinct ${contractId}::int, "userId", role from given on conflict do nothing`.execute(trx)
 
-/** Sets the value of single months apart from the others. */
+/** Sets the price of single months. */
 export async function setPeriods(trx: Trx, contractId: number, items: Items<'periods'>) {
   for (const { period, monthlyValue } of items)
     await trx
@@ -135,7 +135,7 @@ export async function setPeriods(trx: Trx, contractId: number, items: Items<'per
       .execute()
 }
 
-/** The constants are kept with the contract itself; the database refuses what it would not understand. */
+/** Constants are a column of the contract; the database checks their shape. */
 export const setConstants = (trx: Trx, contractId: number, items: Items<'constants'>) =>
   trx
     .updateTable('contract')
@@ -143,7 +143,7 @@ export const setConstants = (trx: Trx, contractId: number, items: Items<'constan
     .where('id', '=', contractId)
     .execute()
 
-/** A new draft with the terms and parts of another, a year on. */
+/** Creates a draft with the terms and parts of another contract, one year later. */
 export async function copyContract(trx: Trx, id: number) {
   const { rows } = await sql<{ id: number }>`
     insert into contract (title, service_kind, procurement_method, contractor_id, owner_id, start_date, end_date,

@@ -5,10 +5,10 @@ import type { Trx } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { refuseOtherTypes } from './constants.ts'
-import { read, write, writeSeen } from './edit.ts'
+import { read, write, writeVersion } from './edit.ts'
 import * as parts from './part-queries.ts'
 
-/** The parts of a contract, each written as a whole, and the switch that is thrown while it is carried out. */
+/** The parts of a contract, each replaced as a whole, and the switch of automatic exceptions. */
 export function partRoutes(app: App) {
   for (const part of Object.keys(contractParts) as ContractPart[]) mountPart(app, part)
 
@@ -41,7 +41,7 @@ function mountPart(app: App, part: ContractPart) {
     answer: contractDetail,
     action: 'edit',
     change: async (act) => {
-      await writeSeen(act, part === 'parties' ? 'parties' : 'edit')
+      await writeVersion(act, part === 'parties' ? 'parties' : 'edit')
       await store(act.trx, act.id, part, act.body.items as never[])
     },
     read,

@@ -17,7 +17,7 @@ import { seesAmounts, seesRates } from './scope.ts'
 
 export type Reader = { actor: Actor; language: Language }
 
-/** Who reads, and in which language the server speaks to them. */
+/** Who reads, and in which language. */
 export const readerOf = (request: FastifyRequest): Reader => ({
   actor: request.actor,
   language: languageOf(request),
@@ -29,7 +29,7 @@ export const listed = ({ actor, language }: Reader, row: queries.Listed): Contra
   statusText: statusText(contractWorkflow, row.status, language),
 })
 
-/** Takes the named amounts out of each row, for whoever may not see them. */
+/** Sets the named amounts to null for a reader who may not see them. */
 const without = <Row extends object>(hide: boolean, fields: readonly (keyof Row)[], rows: Row[]): Row[] =>
   hide ? rows.map((row) => ({ ...row, ...Object.fromEntries(fields.map((field) => [field, null])) })) : rows
 
@@ -70,7 +70,7 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
     healthOf(db, id),
   ])
   const blind = !seesAmounts(actor)
-  const isTold = ({ addendumId }: { addendumId: number | null }) =>
+  const isVisible = ({ addendumId }: { addendumId: number | null }) =>
     addendumId === null || changes.some((row) => row.id === addendumId)
   const shown = {
     ...terms,
@@ -81,8 +81,8 @@ export async function detail(db: Db, reader: Reader, id: number): Promise<Contra
   const [whole] = without(blind, amounts, [shown])
   return {
     ...whole,
-    lines: without(!seesRates(actor), ['rate'], lines.filter(isTold)),
-    deductions: deductions.filter(isTold),
+    lines: without(!seesRates(actor), ['rate'], lines.filter(isVisible)),
+    deductions: deductions.filter(isVisible),
     constants: without(blind, ['value'], constants),
     tourRoutes,
     obligations,

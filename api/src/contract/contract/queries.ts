@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
-import { isCarriedOut, may } from './scope.ts'
+import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
 
 const column = (name: string) => sql.ref(`contract.${name}`)
@@ -26,17 +26,17 @@ const monthlyValue = sql<string>`coalesce((select monthly_value from contract_pe
   where contract_id = contract.id and period <= local_today() order by period desc limit 1), contract.monthly_value)::text`
 const bondExpiresOn = sql<string | null>`(
   select max(expires_on) from contract_document where contract_id = contract.id and kind = 'bond')`
-/** What was deducted this year, in percent of what the months of this year cost. */
+/** Deductions of this year in percent of this year's price. */
 const deductedPct = sql<string | null>`(
   select round(100 * sum(deducted_in(contract_id, period)) / nullif(sum(monthly_value), 0), 2)::text
   from contract_period where contract_id = contract.id and period between date_trunc('year', local_today()) and local_today())`
-/** 100 is three months without a deduction, 0 three months at the cap. */
+/** Score: 100 is three months without a deduction, 0 three months at the cap. */
 const score = sql<number | null>`(
   select round(100 - 100 * sum(least(greatest(deducted_in(contract_id, period), 0), cap_of(contract_period)))
     / nullif(sum(cap_of(contract_period)), 0))::int
   from contract_period where contract_id = contract.id and contract.signed_at is not null
     and period between date_trunc('month', local_today()) - interval '2 months' and local_today())`
-const daysLeft = sql<number | null>`case when ${isCarriedOut}
+const daysLeft = sql<number | null>`case when ${isRunning}
   then greatest(0, contract.end_date - local_today()) end`
 
 export type Listed = Omit<ContractRow, 'statusText'>
@@ -91,7 +91,7 @@ const shape: ListShape<typeof contractList> = {
     serviceKind: oneOfTexts(column('serviceKind')),
     status: oneOfTexts(status),
     endingWithin: (days) =>
-      sql<SqlBool>`(${isCarriedOut} and contract.end_date between local_today() and local_today() + ${days}::int)`,
+      sql<SqlBool>`(${isRunning} and contract.end_date between local_today() and local_today() + ${days}::int)`,
     bondWithin: (days) => sql<SqlBool>`(${bondExpiresOn} <= local_today() + ${days}::int)`,
   },
   words: [column('refNo'), column('title'), contractor],
@@ -110,7 +110,7 @@ export const count = (db: Db, actor: Actor, query: QueryOf<typeof contractList>)
 export const find = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('contract.id', '=', id).$castTo<Listed>().executeTakeFirst()
 
-/** The terms of a contract, beside what the list tells of it. */
+/** The terms of a contract that are not part of the list row. */
 export const terms = (db: Db, id: number) =>
   db
     .selectFrom('contract')
@@ -135,7 +135,7 @@ export const insert = async (trx: Trx, input: ContractInput) =>
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('contract').where('id', '=', id).execute()
 
-/** Moves the version of a contract on of which a part changed, so that whoever saw the old whole is told. */
+/** Increments the version of a contract when one of its parts changed, so that a stale editor gets a conflict. */
 export const touch = (trx: Trx, id: number, seen?: number) =>
   trx
     .updateTable('contract')

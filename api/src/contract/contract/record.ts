@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import { owners } from './scope.ts'
 
-// Not everyone who sees a contract sees what it costs; what it costs is read in its months and addenda.
+// Amounts hidden in the history: not everyone who sees a contract sees its price.
 const masked = ['contractValue', 'monthlyValue', 'pointValue', 'absencePenalty']
 const told = Object.keys(contractInput.shape).filter((field) => !masked.includes(field))
 

@@ -14,7 +14,7 @@ import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
-import { read, writeSeen } from './edit.ts'
+import { read, writeVersion } from './edit.ts'
 import { exportRoutes } from './export-routes.ts'
 import { copyContract } from './part-queries.ts'
 import { partRoutes } from './part-routes.ts'
@@ -101,7 +101,7 @@ function mountEditing(app: App) {
     body: contractInput,
     answer: contractDetail,
     action: 'edit',
-    change: (act) => writeSeen(act, 'edit', act.body),
+    change: (act) => writeVersion(act, 'edit', act.body),
     read,
   })
   mountChange(app, 'DELETE /contracts/:id', {

@@ -9,7 +9,7 @@ const version = sql`deduction.id, deduction.source, version.id as version_id, fo
   version.expression, version.rounding_mode as mode, version.rounding_places as places, version.floor::text,
   version.ceiling::text, coalesce(deduction.clause, version.contract_clause) as clause, deduction.cap_pct::text`
 
-/** The rows of the contract that hold on a day, with the formula versions they name. */
+/** The deductions of the contract in force on a day, with their formula versions. */
 export async function rulesOn(trx: Trx, contractId: number, day: string) {
   const { rows } = await sql<ScopedRule>`
     select ${version}, formula.scope from contract_deduction deduction
@@ -23,6 +23,6 @@ export async function rulesOn(trx: Trx, contractId: number, day: string) {
   return rows
 }
 
-/** The formulas that price single facts of a kind. */
+/** The formulas that price a single fact of this kind. */
 export const pricing = (rules: ScopedRule[], kind: string) =>
   rules.filter(({ scope, source }) => scope === 'line' && source === kind)

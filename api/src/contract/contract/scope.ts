@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 
 export const isSigned = sql<SqlBool>`contract.status <> all(${unsigned}::int[])`
-export const isCarriedOut = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
+export const isRunning = sql<SqlBool>`contract.status = any(${carriedOut}::int[])`
 
-/** Whose a contract is. A contractor meets it once it is signed, whatever is being thought about before. */
+/** Row scope of a contract. A contractor sees it only after signature. */
 export const owners: Owners = {
   own: sql.ref('contract.createdBy'),
   contract: sql.ref('contract.id'),
@@ -23,6 +23,6 @@ const amounts = ['SA', 'AA', 'VF', 'AP', 'CO', 'FP', 'FA', 'CM', 'AU']
 const rates = ['AA', 'CO', 'FP', 'FA', 'CM', 'AU']
 const isOne = (actor: Actor, codes: string[]) => actor.user.userTypes.some(({ code }) => codes.includes(code))
 
-/** Who records what happened does not see what it costs; what a guard-shift costs is seen by fewer still. */
+/** Inspectors do not see amounts; the price of a guard-shift is visible to even fewer. */
 export const seesAmounts = (actor: Actor) => isOne(actor, amounts)
 export const seesRates = (actor: Actor) => isOne(actor, rates)

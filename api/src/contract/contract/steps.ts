@@ -22,7 +22,7 @@ const unreviewed = {
   approvedAt: null,
 }
 
-/** What each step writes beside the new state. */
+/** The columns that each step writes besides the new status. */
 const changes = {
   submit: ({ id }) => ({
     ...unreviewed,

@@ -48,7 +48,7 @@ type Contract = ColumnsOf<
   constants: JSONColumnType<Record<string, Constant>, string | undefined, string>
 }
 
-/** From when to when a row counts, and which addendum brought or ended it. */
+/** Validity dates of a row, and the addenda that added or ended it. */
 type Dated = {
   validFrom: Maybe<string>
   validTo: Maybe<string>

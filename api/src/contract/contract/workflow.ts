@@ -30,7 +30,7 @@ const addendum = { workflow: addendumWorkflow, table: 'contract_addendum' }
 export const addendumEngine: Engine = {
   ...addendum,
   owners: ownersThrough(owners, ofContract),
-  // A contractor reads what was agreed, not what the agency is still thinking about.
+  // A contractor sees approved addenda only, no drafts.
   visible: (actor) =>
     isOutside(actor.user.userProfile.typeId)
       ? sql`(${ofContract(may(actor, 'contract.view'))} and ${inStates(addendum, ['signed'])})`

@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
-import { conflict, notFound } from '../../platform/http/error.ts'
+import { conflict } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
+import { found } from '../../platform/http/record.ts'
 import { t } from '../../platform/locale/words.ts'
 import type { Cell } from '../../platform/sheet/xlsx.ts'
 import { sendTables, text } from '../../workplace/transfer/workbook.ts'
@@ -15,22 +16,23 @@ import { findSimulation, simulated } from './simulation-queries.ts'
 import { both } from './version-steps.ts'
 
 const money = (value: string): Cell => ({ kind: 'money', value })
-// What is no number stays a text: a percentage, a choice.
+// Values that are not numbers (a percentage, a choice) stay text.
 const number = (value: unknown): Cell => ({ kind: 'number', value: String(value ?? '') })
 const amounts = ({ before, after, difference }: Record<'before' | 'after' | 'difference', string>) =>
   [before, after, difference].map(money)
 
-const monthsOf = ({ months }: SimulationResult, say: (key: string) => string) =>
+const monthsOf = ({ months }: SimulationResult, translate: (key: string) => string) =>
   months.map((month) => {
     const { period, contract, capBefore, capAfter } = month
     const cap = capAfter ? (capBefore ? 'capStill' : 'capNew') : capBefore ? 'capNoMore' : null
     const day: Cell = { kind: 'date', value: period }
-    return [day, text(contract), ...amounts(month), text(cap ? say(`simulate.${cap}`) : '')]
+    return [day, text(contract), ...amounts(month), text(cap ? translate(`simulate.${cap}`) : '')]
   })
 
-const wordsOf = (request: FastifyRequest) => (key: string) => t(languageOf(request), [`formula:${key}`, key])
+const translator = (request: FastifyRequest) => (key: string) =>
+  t(languageOf(request), [`formula:${key}`, key])
 
-/** What is worked out beside a formula, as a workbook: the simulation of its maker, and the cases of a version. */
+/** Workbooks: a simulation, and the test cases of a formula version. */
 export function exportRoutes(app: App) {
   mountSimulation(app)
   mountCases(app)
@@ -43,36 +45,34 @@ function mountSimulation(app: App) {
     { config: { access: 'formula.edit' }, schema: { params } },
     async (request, reply) => {
       const { id } = request.params
-      const found = await findSimulation(db, id, request.actor.id)
-      if (!found) throw notFound()
-      const { result, versionId, baseVersion } = found
-      if (!result) throw conflict('The simulation is not over yet.')
+      const { result, versionId, baseVersion } = await found(findSimulation(db, id, request.actor.id))
+      if (!result) throw conflict('The simulation is not finished yet.')
       const { code, version } = await simulated(db, versionId)
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'formula_version', versionId, { simulation: id, rows: result.months.length }),
       )
-      const say = wordsOf(request)
-      const compared = ['before', 'after', 'difference'].map((key) => say(`simulate.${key}`))
-      const contract = say('simulate.contract')
+      const translate = translator(request)
+      const compared = ['before', 'after', 'difference'].map((key) => translate(`simulate.${key}`))
+      const contract = translate('simulate.contract')
       return sendTables(request, reply, {
         file: `simulation-${id}`,
-        title: `${say('panel.simulate')} ${code} v${baseVersion} → v${version}`,
+        title: `${translate('panel.simulate')} ${code} v${baseVersion} → v${version}`,
         tables: [
           {
-            name: say('simulate.difference'),
-            headings: [say('simulate.month'), contract, ...compared, say('simulate.cap')],
-            rows: monthsOf(result, say),
+            name: translate('simulate.difference'),
+            headings: [translate('simulate.month'), contract, ...compared, translate('simulate.cap')],
+            rows: monthsOf(result, translate),
           },
           {
-            name: say('simulate.movers'),
-            headings: [say('simulate.line'), contract, ...compared],
+            name: translate('simulate.movers'),
+            headings: [translate('simulate.line'), contract, ...compared],
             rows: result.movers.map((row) => [text(row.ref), text(row.contract), ...amounts(row)]),
           },
         ],
         told: [
-          [text(say('simulate.before')), money(result.before)],
-          [text(say('simulate.after')), money(result.after)],
-          [text(say('simulate.left')), number(result.uncomputable)],
+          [text(translate('simulate.before')), money(result.before)],
+          [text(translate('simulate.after')), money(result.after)],
+          [text(translate('simulate.left')), number(result.uncomputable)],
         ],
       })
     },
@@ -93,29 +93,29 @@ function mountCases(app: App) {
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'formula_version', versionId, { rows: tests.length }),
       )
-      const say = wordsOf(request)
+      const translate = translator(request)
       const names = namesIn(tests)
       const [name, kind, expected, outcome] = ['name', 'kind', 'expected', 'result'].map((key) =>
-        say(`bench.${key}`),
+        translate(`bench.${key}`),
       ) as [string, string, string, string]
       return sendTables(request, reply, {
         file: `${code}-v${of}-tests`,
-        title: `${say('bench.title')} ${code} v${of}`,
+        title: `${translate('bench.title')} ${code} v${of}`,
         tables: [
           {
-            name: say('bench.title'),
+            name: translate('bench.title'),
             headings: [name, kind, ...names, expected, outcome, '✓'],
             rows: tests.map((test, index) => [
               text(test.name),
-              text(say(`bench.kindOption.${test.kind}`)),
+              text(translate(`bench.kindOption.${test.kind}`)),
               ...names.map((variable) => number(test.inputs[variable])),
               number(test.expected),
               number(results[index]?.actual),
-              text(results[index]?.passed ? say('bench.passed') : say('bench.failed')),
+              text(results[index]?.passed ? translate('bench.passed') : translate('bench.failed')),
             ]),
           },
         ],
-        told: [[text(say('expression')), text(expression)]],
+        told: [[text(translate('expression')), text(expression)]],
       })
     },
   )

@@ -53,14 +53,14 @@ const approved = async () => {
 
 describe('Trying an expression', () => {
   test.each([
-    ['an unknown word', 'qty * constructor', {}, 'unknownVariable', 6],
-    ['an unfinished sum', '1 +', {}, 'expectedValue', 3],
+    ['an unknown variable', 'qty * constructor', {}, 'unknownVariable', 6],
+    ['an unfinished expression', '1 +', {}, 'expectedValue', 3],
     ['two amounts multiplied', 'gross * gross', {}, 'typeClash', 6],
     ['10,000 characters', '1+'.repeat(5000), {}, 'sourceTooLong', 1000],
     ['a number with an exponent', '1e999', {}, 'badNumber', 1],
     ['a missing value', 'qty * 2', {}, 'missingVariable', 0],
     ['a division by zero', 'qty / (1 - 1)', { qty: '1' }, 'divisionByZero', 6],
-  ])('answers %s with its place', async (_, expression, inputs, code, position) => {
+  ])('answers %s with its position', async (_, expression, inputs, code, position) => {
     const response = await officer.post('/formulas/evaluate', { expression, inputs })
     expect(response.statusCode).toBe(422)
     expect(response.json().error).toMatchObject({
@@ -70,7 +70,7 @@ describe('Trying an expression', () => {
     })
   })
 
-  test('checks against what the place allows to be read', async () => {
+  test('checks which variables the scope allows', async () => {
     const body = { expression: 'total_points * point_value', scope: 'line', appliesTo: 'complaint' }
     expect((await officer.post('/formulas/check', body)).statusCode).toBe(422)
     const inPeriod = await officer.post('/formulas/check', { ...body, scope: 'period' })
@@ -80,7 +80,7 @@ describe('Trying an expression', () => {
     })
   })
 
-  test('offers the variables that a place may read', async () => {
+  test('offers the variables that a scope may read', async () => {
     const names = async (query: string) =>
       (await officer.get(`/formula-variables${query}`)).json().data.items.map(({ name }: never) => name)
     expect(await names('')).toContain('minutes_late')
@@ -89,7 +89,7 @@ describe('Trying an expression', () => {
 })
 
 describe('A formula', () => {
-  test('is not saved while its expression makes no sense', async () => {
+  test('is not saved while its expression is invalid', async () => {
     const made = await create()
     const { tests, ...rest } = ladder
     const response = await officer.put(made.path, { ...rest, tests, expression: 'gross + qty' }, seen(1))
@@ -119,10 +119,10 @@ describe('A formula', () => {
     })
   })
 
-  test('is never approved by someone who wrote on it', async () => {
+  test('is never approved by one of its authors', async () => {
     const both = await aUser({ userType: 'CO' })
     await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
-    // a new user type ends the sessions before it
+    // assigning a user type ends the existing sessions
     const author = as(await aToken(both.id))
     const { path, versionId } = await create()
     await author.put(path, { ...ladder, rationale: 'Mine' }, seen(1))
@@ -137,7 +137,7 @@ describe('A formula', () => {
     ).rejects.toMatchObject({ constraint: 'formula_version_approved_by__second_person' })
   })
 
-  test('is not approved through a substitute by someone who wrote on it', async () => {
+  test('is not approved by one of its authors through a substitute', async () => {
     const both = await aUser({ userType: 'CO' })
     await sql`insert into user_user_type select ${both.id}, id from user_type where code = 'AA'`.execute(db)
     const author = as(await aToken(both.id))
@@ -168,7 +168,7 @@ describe('A formula', () => {
     expect(rows).toEqual([{ approvedBy: substitute.id, approvedFor: both.id }])
   })
 
-  test('with a ladder that climbs too steeply is approved only by who has considered that', async () => {
+  test('with a price ladder that rises too steeply is approved only after a confirmation', async () => {
     const { path } = await tested({
       expression: 'nth(occurrence_no, 0, 10, 100) * qty',
       tests: [
@@ -185,7 +185,7 @@ describe('A formula', () => {
   })
 
   test.each(['expression', 'rationale', 'tests', 'rounding_mode', 'ceiling', 'approved_by'])(
-    'once approved keeps its %s, even against the database’s own tools',
+    'once approved keeps its %s, also against direct SQL',
     async (column) => {
       const { versionId } = await approved()
       const value = { tests: '[{}]', rounding_mode: 'down', ceiling: '5', approved_by: '1' }[column] ?? 'qty'
@@ -196,7 +196,7 @@ describe('A formula', () => {
     },
   )
 
-  test('once approved is changed by a new version, of which there is one at a time', async () => {
+  test('once approved is changed by a new version; there is one open version at a time', async () => {
     const { id, path } = await approved()
     const edit = await officer.put(path, ladder, seen(3))
     expect([edit.statusCode, edit.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
@@ -206,7 +206,7 @@ describe('A formula', () => {
     expect([third.statusCode, third.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test('ends the version before it on the day before it begins', async () => {
+  test('ends the previous version on the day before it begins', async () => {
     const { id, path } = await approved()
     const { id: next } = (await officer.post(`/formulas/${id}/versions`, ladder)).json().data
     await officer.post(`/formulas/${id}/versions/${next}/submit`)
@@ -215,13 +215,13 @@ describe('A formula', () => {
   })
 })
 
-describe('A version that goes from hand to hand', () => {
+describe('The workflow of a version', () => {
   const rung = async (caller: typeof officer, kind: string) =>
     (await caller.get('/notifications?limit=1000'))
       .json()
       .data.items.filter((item: { kind: string }) => item.kind === kind)
 
-  test('rings for those who could approve it, not for its author, and then for the author', async () => {
+  test('notifies those who could approve it, not its author, and after approval the author', async () => {
     const before = [await rung(administrator, 'formula.submitted'), await rung(officer, 'formula.approved')]
     const { id } = await approved()
     const asked = await rung(administrator, 'formula.submitted')
@@ -234,13 +234,13 @@ describe('A version that goes from hand to hand', () => {
     expect((await rung(officer, 'formula.approved')).length).toBe((before[1]?.length ?? 0) + 1)
   })
 
-  test('comes back with the reason', async () => {
+  test('returns it with the reason', async () => {
     const { path } = await tested()
     await administrator.post(`${path}/return`, { reason: 'The second step is too low' })
     expect((await rung(officer, 'formula.returned'))[0].description).toContain('The second step is too low')
   })
 
-  test('leaves its course in the history of the formula', async () => {
+  test('is recorded in the history of the formula', async () => {
     const { id, path } = await create()
     await officer.put(path, { ...ladder, rationale: 'A warning comes first' }, seen(1))
     await officer.post(`${path}/submit`)
@@ -267,7 +267,7 @@ const actions = Object.entries(versionWorkflow.actions).flatMap(([name, action])
 )
 
 describe.each(Object.keys(states) as (keyof typeof states)[])('A version that is %s', (state) => {
-  test.each(actions)('answers %s as its workflow says', async (name, { from: [from], to, by }) => {
+  test.each(actions)('answers %s as its workflow defines', async (name, { from: [from], to, by }) => {
     const { path } = await states[state]()
     const { permission } = versionWorkflow.roles[by[0]]
     const caller = permission === 'formula.approve' ? administrator : officer
@@ -283,7 +283,7 @@ describe.each(Object.keys(states) as (keyof typeof states)[])('A version that is
 })
 
 test.each(demoFormulas)(
-  'The demo story’s $code may be published',
+  'The demo formula $code may be published',
   ({ expression, scope, appliesTo, cases }) => {
     const version = {
       expression,
@@ -298,7 +298,7 @@ test.each(demoFormulas)(
   },
 )
 
-test('A version is not moved under the address of another formula', async () => {
+test('A version is not changed under the path of another formula', async () => {
   const [asked, other] = [await tested(), await create()]
   for (const [name, body] of [
     ['recall', {}],
@@ -311,7 +311,7 @@ test('A version is not moved under the address of another formula', async () => 
   expect((await officer.get(asked.path)).json().data.status).toBe('tested')
 })
 
-test('A version that a contract counts on is not retired, and retiring it is not offered', async () => {
+test('A version that a contract uses cannot be retired, and retiring it is not offered', async () => {
   const { path, versionId } = await approved()
   expect((await officer.get(path)).json().data.allowedActions).toEqual(['retire'])
   const { organizationId } = await aUser({ userType: 'CM', typeId: 2 })
@@ -326,14 +326,14 @@ test('A version that a contract counts on is not retired, and retiring it is not
   expect([response.statusCode, response.json().error.code]).toEqual([409, 'IN_USE'])
 })
 
-describe('An author whose privilege is narrowed to their contracts', () => {
+describe('An author whose privilege is limited to their contracts', () => {
   const other = { code: 'OTHER', name: 'Other', scope: 'line', appliesTo: 'complaint', resultType: 'money' }
 
   const reach = (scope: string) =>
     sql`update privilege set scope = ${scope} from user_type where user_type.id = user_type_id
       and screen = 'formula' and action in ('edit', 'approve') and code in ('CO', 'AA')`.execute(db)
 
-  test('neither writes on other formulas nor moves them', async () => {
+  test('neither edits other formulas nor takes a workflow step with them', async () => {
     const [{ id, path }, asked, running] = [await create(), await tested(), await approved()]
     await reach('contract')
     const offered = [path, asked.path, running.path].map(async (one) => [
@@ -361,7 +361,7 @@ describe('A contractor', () => {
     const { id } = await approved()
     await officer.post(`/formulas/${id}/versions`, ladder)
     const contractor = await aUser({ userType: 'CM', typeId: 2 })
-    const stranger = as((await aUser({ userType: 'CM', typeId: 2 })).token)
+    const outsider = as((await aUser({ userType: 'CM', typeId: 2 })).token)
     await sql`with signed as (
         insert into contract (title, service_kind, contractor_id, owner_id, start_date, end_date, contract_value, monthly_value, status)
         values ('Theirs', 'security', ${contractor.organizationId}, ${contractor.organizationId}, '2026-01-01', '2027-12-31', 1, 1, 2)
@@ -376,7 +376,7 @@ describe('A contractor', () => {
     expect(told.flatMap(({ changes }: { changes: { field: string }[] }) => changes)).not.toContainEqual(
       expect.objectContaining({ field: 'expression' }),
     )
-    expect((await stranger.get(`/formulas/${id}`)).statusCode).toBe(404)
-    expect((await stranger.get('/formulas')).json().data.items).toEqual([])
+    expect((await outsider.get(`/formulas/${id}`)).statusCode).toBe(404)
+    expect((await outsider.get('/formulas')).json().data.items).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { Task } from '../../platform/jobs/task.ts'
+import { checkExpression } from './check-expression.ts'
 import * as queries from './simulation-queries.ts'
-import { understand } from './understand.ts'
 
 const payload = z.object({ id: z.int() })
 
@@ -21,10 +21,10 @@ async function evaluatorOf(db: Db, formulaId: number, versionId: number) {
     .selectAll()
     .where('id', '=', versionId)
     .executeTakeFirstOrThrow()
-  return compile(await understand(db, version.expression, formula), finishOf(version))
+  return compile(await checkExpression(db, version.expression, formula), finishOf(version))
 }
 
-/** All that is read is read in one snapshot that cannot write: a simulation changes nothing but its own row. */
+/** Reads in one read-only snapshot: a simulation writes nothing but its own row. */
 const readOnly = <Data>(db: Db, read: (snapshot: Db) => Promise<Data>) =>
   db
     .transaction()
@@ -57,7 +57,7 @@ async function run(db: Db, id: number) {
   await queries.progress(db, id, { status: 'done', result: simulate(lines, months, before, after) })
 }
 
-/** Works out what a version would have deducted, were it in force over the last twelve months. */
+/** Simulates what a version would have deducted over the last twelve months. */
 export const simulateTask: Task<z.infer<typeof payload>> = {
   name: 'simulate-formula',
   payload,

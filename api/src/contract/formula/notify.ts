@@ -14,7 +14,7 @@ type Facts = {
   approvers: number[]
 }
 
-/** Those who could approve a version are everyone with the privilege who did not write on it. */
+/** Those who could approve a version: everyone with the privilege who is not one of its authors. */
 const factsOf = (trx: Trx, versionId: number, actorId: number) =>
   sql<Facts>`
     select formula.id as formula_id, code, formula.name, version::text, author_ids as authors,
@@ -32,7 +32,7 @@ const kinds = {
   return: 'formula.returned',
 } as const satisfies Partial<Record<VersionAction, string>>
 
-/** Rings for the second person, and then for those who wait for their answer. */
+/** Notifies the approvers, and after the decision the authors. */
 export async function notifyFormula(
   trx: Trx,
   action: VersionAction,

@@ -11,8 +11,8 @@ import { owners } from './record.ts'
 
 const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
-/** The version that speaks for the formula: the one in force today, else the newest approved, else the newest. */
-const speaking = sql`(
+/** The version shown for the formula: the one in force today, else the newest approved, else the newest. */
+const displayed = sql`(
   select version, status, expression, valid_from, updated_at from formula_version
   where formula_id = formula.id
   order by status = 'approved' desc,
@@ -33,7 +33,7 @@ const rows = (db: Db, actor: Actor) =>
   db
     .selectFrom('formula')
     .innerJoinLateral(
-      () => speaking.as<'speaking'>('speaking'),
+      () => displayed.as<'displayed'>('displayed'),
       (join) => join.onTrue(),
     )
     .select([
@@ -45,11 +45,11 @@ const rows = (db: Db, actor: Actor) =>
       'formula.resultType',
       'formula.lockVersion',
       'formula.createdAt',
-      sql`speaking.version`.as('version'),
-      sql`speaking.status`.as('status'),
-      sql`speaking.expression`.as('expression'),
-      sql`speaking.valid_from`.as('validFrom'),
-      sql`greatest(formula.updated_at, speaking.updated_at)`.as('updatedAt'),
+      sql`displayed.version`.as('version'),
+      sql`displayed.status`.as('status'),
+      sql`displayed.expression`.as('expression'),
+      sql`displayed.valid_from`.as('validFrom'),
+      sql`greatest(formula.updated_at, displayed.updated_at)`.as('updatedAt'),
       usedBy.as('usedBy'),
       draftVersion.as('draftVersion'),
       may(actor, 'formula.edit').as('mayEdit'),
@@ -64,11 +64,11 @@ const shape: ListShape<typeof formulaList> = {
   sorts: {
     ...columnsOf('formula', ['id', 'name', 'scope', 'appliesTo']),
     code: sql`length(formula.code), formula.code`,
-    version: sql`speaking.version`,
-    status: sql`speaking.status`,
-    validFrom: sql`speaking.valid_from`,
+    version: sql`displayed.version`,
+    status: sql`displayed.status`,
+    validFrom: sql`displayed.valid_from`,
     usedBy,
-    updatedAt: sql`greatest(formula.updated_at, speaking.updated_at)`,
+    updatedAt: sql`greatest(formula.updated_at, displayed.updated_at)`,
   },
   filters: {
     scope: oneOfTexts(column('scope')),
@@ -76,7 +76,7 @@ const shape: ListShape<typeof formulaList> = {
     status: (values) => sql<SqlBool>`exists (
       select from formula_version where formula_id = formula.id and status = any(${values}::text[]))`,
   },
-  words: [column('code'), column('name'), sql`speaking.expression`],
+  words: [column('code'), column('name'), sql`displayed.expression`],
   order: [sql`length(formula.code)`, column('code')],
 }
 
@@ -100,7 +100,7 @@ export const update = (db: Db, actor: Actor, { id, version }: { id: number; vers
     .returning('id')
     .executeTakeFirst()
 
-/** The contracts built from any version of it, for whoever may see those. */
+/** The contracts that use any version of it, within the reader's scope. */
 export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
   sql<{ id: number; refNo: string | null; title: string; version: number; status: number }>`
     select distinct contract.id, contract.ref_no, contract.title, formula_version.version,
@@ -113,7 +113,7 @@ export const contractsOf = (db: Db, id: number, ownOnly: number[] | null) =>
     .execute(db)
     .then(({ rows: found }) => found)
 
-/** The smallest monthly fee of the contracts in force: the one that a deduction weighs most on. */
+/** The smallest monthly fee of the contracts in force: a deduction weighs most there. */
 export const smallestFee = (db: Db) =>
   sql<{
     fee: string
@@ -122,7 +122,7 @@ export const smallestFee = (db: Db) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.fee ?? '46500')
 
-/** The constants that contracts have; a name means the same kind of thing in all of them. */
+/** The constants of all contracts; a name has the same type in all of them. */
 export const constants = (db: Db) =>
   sql<{ constants: Constants }>`
     select coalesce(jsonb_object_agg(key, constant.value -> 'type'), '{}') as constants
@@ -130,7 +130,7 @@ export const constants = (db: Db) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.constants ?? {})
 
-/** How the formulas of a scope round unless they say otherwise. */
+/** The default rounding of the formulas of a scope. */
 export const rounding = (db: Db, scope: string) =>
   db
     .selectFrom('roundingDefault')

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Owners } from '../../platform/authorization/scope.ts'
 
-/** A formula belongs to nobody; a contractor meets those that its own contracts are built from. */
+/** Row scope of a formula: no owner; a contractor sees those that its own contracts use. */
 export const owners: Owners = {
   contract: (ids) => sql<SqlBool>`exists (
     select from contract_deduction used join formula_version on formula_version.id = used.formula_version_id

@@ -12,12 +12,12 @@ import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
+import { checkExpression } from './check-expression.ts'
 import { exportRoutes } from './export-routes.ts'
 import { detail, listed } from './present.ts'
 import * as queries from './queries.ts'
 import { simulationRoutes } from './simulation-routes.ts'
 import { tryRoutes } from './try-routes.ts'
-import { understand } from './understand.ts'
 import { addVersion } from './version-queries.ts'
 import { versionRoutes } from './version-routes.ts'
 
@@ -56,7 +56,7 @@ function mountWriting(app: App) {
     status: 201,
     action: 'create',
     change: async ({ trx, body: { version, ...head } }) => {
-      await understand(trx, version.expression, head)
+      await checkExpression(trx, version.expression, head)
       const id = await queries.insert(trx, head)
       const { mode, places } = await queries.rounding(trx, head.scope)
       const { roundingMode = mode, roundingPlaces = places, ...rest } = version

@@ -40,7 +40,7 @@ export const simulated = (db: Db, versionId: number) =>
     .where('formulaVersion.id', '=', versionId)
     .executeTakeFirstOrThrow()
 
-/** The versions to be compared: of the same formula, the older one in force unless another was named. */
+/** The versions to compare, of the same formula; the base is the one in force unless another is named. */
 export const versionsToCompare = (db: Db, versionId: number, baseVersionId: number | null) =>
   sql<{ formulaId: number; baseVersionId: number | null }>`
     select draft.formula_id, (
@@ -61,22 +61,22 @@ export const contractsCounting = (db: Db, formulaId: number, wanted: number[]) =
     .execute(db)
     .then(({ rows }) => rows.map(({ id }) => id))
 
-// What was taken back, and what takes it back, never happened.
-const standing = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
+// Excludes reversed lines and their reversals.
+const counts = sql`line.status in ('confirmed', 'disputed', 'in claim') and line.reverses_id is null`
 const lastYear = sql`occurred_period >= date_trunc('month', local_today()) - interval '12 months'`
 
 const agreed = [claimStatus.approved, claimStatus.certified, claimStatus.paid]
-// What a claim works out by itself, such as the points of a month: no line of the ledger stands behind it.
+// Lines that the claim computes itself, such as the points of a month, without a ledger entry.
 const worked = sql`claim_line line join claim on claim.id = line.claim_id and claim.revision = line.revision
   and claim.status = any(${agreed}::int[]) and line.entry_id is null and line.expression is not null`
 
-/** What any version of the formula priced for a contract in the last twelve months, with the facts it was priced by. */
+/** Everything a version of the formula priced for a contract in the last twelve months, with its input facts. */
 export const pastLines = (db: Db, contractId: number, formulaId: number) =>
   sql<PastLine>`
     select line.ref_no as ref, line.contract_id, contract.ref_no as contract, occurred_period as period, inputs
     from claim_record line join contract on contract.id = line.contract_id
     join formula_version on formula_version.id = line.formula_version_id and formula_version.formula_id = ${formulaId}
-    where line.contract_id = ${contractId} and ${standing} and ${lastYear}
+    where line.contract_id = ${contractId} and ${counts} and ${lastYear}
     union all
     select claim.ref_no, claim.contract_id, contract.ref_no, claim.period, line.inputs
     from ${worked} join contract on contract.id = claim.contract_id
@@ -92,7 +92,7 @@ export const pastMonths = (db: Db, contractId: number, formulaId: number) =>
         select sum(amount) from claim_record line
         left join formula_version on formula_version.id = line.formula_version_id
         where line.contract_id = contract_period.contract_id and line.occurred_period = contract_period.period
-          and ${standing} and formula_version.formula_id is distinct from ${formulaId}), 0)
+          and ${counts} and formula_version.formula_id is distinct from ${formulaId}), 0)
       + coalesce((
         select sum(line.amount) from ${worked} join formula on formula.id = ${formulaId} and formula.code <> line.code
         where claim.contract_id = contract_period.contract_id and claim.period = contract_period.period

@@ -14,7 +14,7 @@ import {
   versionsToCompare,
 } from './simulation-queries.ts'
 
-/** A simulation belongs to whoever asked for it. */
+/** A simulation is visible only to the user who started it. */
 const read = (db: Db, { actor }: FastifyRequest, id: number) => found(findSimulation(db, id, actor.id))
 
 export function simulationRoutes(app: App) {
@@ -29,7 +29,7 @@ export function simulationRoutes(app: App) {
       if (!versions) throw wrongField('versionId', 'unknownReference', 'There is no such version.')
       const { formulaId, baseVersionId } = versions
       if (!baseVersionId)
-        throw wrongField('baseVersionId', 'unknownReference', 'There is nothing to set it against.')
+        throw wrongField('baseVersionId', 'unknownReference', 'There is no version to compare with.')
       const contractIds = await contractsCounting(trx, formulaId, some)
       const id = await insertSimulation(trx, { versionId, baseVersionId, contractIds, createdBy: actor.id })
       await addJob(trx, simulateTask, { id })

@@ -19,7 +19,7 @@ const userOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).id
 const officer = as(await aToken(await userOf('co')))
-const stranger = as(await aToken(await userOf('aa')))
+const outsider = as(await aToken(await userOf('aa')))
 
 const first = (await officer.get('/formulas?q=F1'))
   .json()
@@ -38,7 +38,7 @@ const draft = await officer.post(`/formulas/${first.id}/versions`, {
   exclusivityGroup,
 })
 
-test('a draft is set against the version in force over the ledger of the last year, in the background', async () => {
+test('A draft is compared with the version in force over the ledger of the last year, in a background job', async () => {
   await sql`insert into claim_record
       (contract_id, contractor_id, source_kind, source_id, occurred_period, posted_period, formula_version_id, inputs, amount, status)
     select contract.id, contractor_id, 'complaint', 900000 + nth, date_trunc('month', local_today()), date_trunc('month', local_today()),
@@ -85,7 +85,7 @@ const opened = async (path: string) => {
   return { response, sheets: sheets as unknown as { name: string; rows: (string | number | Date)[][] }[] }
 }
 
-test('the cases of a version are taken away with what each gave', async () => {
+test('The cases of a version are exported with their results', async () => {
   const { versions } = (await officer.get(`/formulas/${first.id}`)).json().data
   const { id, tests: cases } = versions.find(({ version }: { version: number }) => version === 1)
   const { sheets } = await opened(`/formulas/${first.id}/versions/${id}/tests/export`)
@@ -102,10 +102,10 @@ test('the cases of a version are taken away with what each gave', async () => {
   )
 })
 
-test('a simulation is seen by whoever asked for it, and needs something to be set against', async () => {
+test('A simulation is visible only to the user who started it, and needs a version to compare with', async () => {
   const { id } = (await officer.post('/formulas/simulate', { versionId: draft.json().data.id })).json().data
-  expect((await stranger.get(`/formulas/simulate/${id}`)).statusCode).toBe(403)
-  expect((await stranger.get(`/formulas/simulate/${id}/export`)).statusCode).toBe(403)
+  expect((await outsider.get(`/formulas/simulate/${id}`)).statusCode).toBe(403)
+  expect((await outsider.get(`/formulas/simulate/${id}/export`)).statusCode).toBe(403)
   const early = await officer.get(`/formulas/simulate/${id}/export`)
   expect([early.statusCode, early.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   expect((await officer.get('/formulas/simulate/999999')).statusCode).toBe(404)
@@ -113,7 +113,7 @@ test('a simulation is seen by whoever asked for it, and needs something to be se
   expect([nothing.statusCode, nothing.json().error.fields[0].name]).toEqual([400, 'versionId'])
 })
 
-test('what a claim worked out by itself is simulated too, over the contracts that were chosen', async () => {
+test('Lines that a claim computed itself are simulated too, for the chosen contracts', async () => {
   const [points] = (await officer.get('/formulas?q=F5')).json().data.items
   const { versions } = (await officer.get(`/formulas/${points.id}`)).json().data
   const { tests: cases } = versions[0]
@@ -126,7 +126,7 @@ test('what a claim worked out by itself is simulated too, over the contracts tha
     tests: cases,
   })
   expect(made.statusCode, made.body).toBe(201)
-  // Whatever the story says of that month: here it was approved, with points.
+  // Forces that month to be approved, with points.
   const approvedWithPoints = sql<{ id: number }>`
     with month as (
       select contract_id, period, contractor_id from contract_period join contract on contract.id = contract_id

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-test('A compiled formula is evaluated at least 0.3 times as fast as the same arithmetic by hand', async () => {
+test('A compiled formula is evaluated at least 0.3 times as fast as the same hand-written arithmetic', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'bench/formula.ts'], {
     cwd: root,
     env: { ...process.env, BENCH_ROUNDS: '8' },

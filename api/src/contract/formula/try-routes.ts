@@ -7,7 +7,7 @@ import { evaluation, formulaScopes, formulaSubjects, trial } from '@patuh/domain
 import * as z from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountRead } from '../../platform/http/read.ts'
-import { faulty, understand } from './understand.ts'
+import { checkExpression, expressionError } from './check-expression.ts'
 
 const valueType = z.enum(['money', 'number', 'percent', 'bool', 'enum'])
 const used = z.object({ name: z.string(), type: valueType, choices: z.array(z.string()).readonly() })
@@ -17,9 +17,9 @@ const checked = z.object({ type: z.enum(['money', 'number']), variables: z.array
 const evaluated = z.object({
   value: z.string(),
   type: z.enum(['money', 'number']),
-  /** Whether the floor or the ceiling took over. */
+  /** Whether the floor or the ceiling applied. */
   bound: z.enum(['floor', 'ceiling']).nullable(),
-  /** The formula with its values in place. */
+  /** The formula with its values substituted. */
   printed: z.string(),
   trace: z.unknown(),
 })
@@ -43,7 +43,7 @@ const vocabularyQuery = z.strictObject({
     .optional(),
 })
 
-/** Expressions that are tried out: nothing here is kept. */
+/** Tries out expressions; nothing is stored. */
 export function tryRoutes(app: App) {
   const access = 'formula.view'
   mountRead(app, 'POST /formulas/check', {
@@ -51,7 +51,7 @@ export function tryRoutes(app: App) {
     body: trial,
     answer: checked,
     read: async ({ db, body }) => {
-      const found = await understand(db, body.expression, body)
+      const found = await checkExpression(db, body.expression, body)
       return { type: found.type, variables: [...found.variables], printed: printSource(found) }
     },
   })
@@ -60,10 +60,10 @@ export function tryRoutes(app: App) {
     body: evaluation,
     answer: evaluated,
     read: async ({ db, body }) => {
-      const found = await understand(db, body.expression, body)
+      const found = await checkExpression(db, body.expression, body)
       const finish = finishOf(body)
       const result = evaluateWithTrace(found, body.inputs, finish)
-      if (!result.ok) throw faulty(result.error)
+      if (!result.ok) throw expressionError(result.error)
       const { value, type, bound, trace } = result
       return { value, type, bound, printed: printWithValues(found, body.inputs, finish), trace }
     },

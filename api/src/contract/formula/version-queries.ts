@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { namedUser } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
-import { isCountedOn, versionEngine } from './workflow.ts'
+import { isUsed, versionEngine } from './workflow.ts'
 
 export type Stored = Omit<VersionRow, 'alarms' | 'shortcomings' | 'results'>
 
@@ -55,7 +55,7 @@ export const findVersion = (db: Db, actor: Actor, formulaId: number, id: number)
 
 export const stored = ({ tests, ...input }: VersionInput) => ({ ...input, tests: JSON.stringify(tests) })
 
-/** The next version; two that are made at once are told apart by the number, and one of them is refused. */
+/** Adds the next version; of two concurrent inserts the unique number refuses one. */
 export const addVersion = async (db: Db, formulaId: number, input: VersionInput) =>
   (
     await db
@@ -71,7 +71,7 @@ export const addVersion = async (db: Db, formulaId: number, input: VersionInput)
 
 export const remove = (db: Db, id: number) => db.deleteFrom('formulaVersion').where('id', '=', id).execute()
 
-/** The versions in force before make room on the day that the new one begins. */
+/** Ends the earlier versions in force on the day before the new one begins. */
 export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: string) =>
   db
     .updateTable('formulaVersion')
@@ -84,6 +84,6 @@ export const endEarlier = (db: Db, formulaId: number, id: number, validFrom: str
     .execute()
 
 export const isInUse = (db: Db, id: number) =>
-  sql`select from formula_version where id = ${id} and status = 'approved' and ${isCountedOn}`
+  sql`select from formula_version where id = ${id} and status = 'approved' and ${isUsed}`
     .execute(db)
     .then(({ rows: found }) => found.length > 0)

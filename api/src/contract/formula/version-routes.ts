@@ -4,8 +4,8 @@ import { conflict, forbidden } from '../../platform/http/error.ts'
 import { mountAll, mountRead, type Reader } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeVersion, take } from '../../platform/workflow/transition.ts'
+import { checkExpression } from './check-expression.ts'
 import { detail, formula, version } from './present.ts'
-import { understand } from './understand.ts'
 import * as queries from './version-queries.ts'
 import { path, versionSteps } from './version-steps.ts'
 import { versionEngine } from './workflow.ts'
@@ -38,7 +38,7 @@ function mountDrafting(app: App) {
     action: 'add-version',
     change: async ({ trx, actor, id, body }) => {
       const found = await formula(trx, actor, id)
-      await understand(trx, body.expression, found)
+      await checkExpression(trx, body.expression, found)
       if (!found.mayEdit) throw forbidden()
       if (found.draftVersion !== null) throw conflict('Another version is already being written.')
       return queries.addVersion(trx, id, body)
@@ -57,7 +57,7 @@ function mountChanging(app: App) {
     change: async ({ trx, actor, at, params: { versionId }, body }) => {
       const current = () => version(trx, actor, at.id, versionId)
       await current()
-      await understand(trx, body.expression, await formula(trx, actor, at.id))
+      await checkExpression(trx, body.expression, await formula(trx, actor, at.id))
       const seen = { version: at.version, read: current }
       await mayTakeVersion(trx, versionEngine, actor, versionId, 'edit', seen)
       await take(trx, versionEngine, actor, [versionId], 'edit', { change: queries.stored(body) })

@@ -44,7 +44,7 @@ async function approve(act: Step, { validFrom, considered }: InputOf<typeof vers
   const { alarms, shortcomings } = await read(act)
   const open = [...new Set(alarms.map(({ code }) => code))].filter((code) => !considered.includes(code))
   if (open.length > 0 || shortcomings.length > 0)
-    throw new HttpError(422, 'VALIDATION', 'The alarms have to be considered first.', {
+    throw new HttpError(422, 'VALIDATION', 'The alarms must be confirmed first.', {
       fields: open.map((code) => ({ name: 'considered', code })),
     })
   await move(act, 'approve', {
@@ -58,7 +58,7 @@ async function approve(act: Step, { validFrom, considered }: InputOf<typeof vers
 
 async function retire(act: Act) {
   if (await isInUse(act.trx, act.id))
-    throw new HttpError(409, 'IN_USE', 'A contract that is not over counts on this version.')
+    throw new HttpError(409, 'IN_USE', 'A contract that is not over uses this version.')
   await move(act, 'retire', {
     retiredAt: now,
     validTo: sql`coalesce(least(valid_to, greatest(local_today(), valid_from)), local_today())`,

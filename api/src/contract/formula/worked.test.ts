@@ -32,7 +32,7 @@ const worked: [string, string, Inputs, string][] = [
   ['F3, 7 minutes', late, { minutes_late: '7', rate_guard_hour: '12.50' }, '0.00'],
   ['F4', touring, { monthly_value: fee, rounds_done: '357', rounds_planned: '372' }, '96.43'],
   ['F5', points, { total_points: '120', point_value: '15' }, '1560.00'],
-  ['F5, as published elsewhere', points, { total_points: '120', point_value: '3' }, '312.00'],
+  ['F5, the published example', points, { total_points: '120', point_value: '3' }, '312.00'],
   ['F6', ratchet, { repeat_in_window: '3' }, '300.00'],
   ['F7, 12 days', overdue, { days_overdue: '12', monthly_value: fee }, '558.00'],
   ['F7, 55 days', overdue, { days_overdue: '55', monthly_value: fee }, '2325.00'],
@@ -42,7 +42,7 @@ const worked: [string, string, Inputs, string][] = [
 ]
 
 describe('The worked examples', () => {
-  test.each(worked)('%s comes out to the sen, with a trace', async (_, expression, inputs, value) => {
+  test.each(worked)('%s is exact to the sen, with a trace', async (_, expression, inputs, value) => {
     expect(await evaluate(expression, inputs)).toMatchObject({
       value,
       type: 'money',
@@ -50,7 +50,7 @@ describe('The worked examples', () => {
     })
   })
 
-  test('add up to the claim of March: 3 176.93 deducted, under the cap, 43 323.07 net', async () => {
+  test('sum up to the claim of March: 3 176.93 deducted, under the cap, 43 323.07 net', async () => {
     const of = (name: string) => worked.find(([title]) => title.startsWith(name)) as (typeof worked)[number]
     const lines = await Promise.all(
       ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7'].map((name) => evaluate(of(name)[1], of(name)[2])),
@@ -73,7 +73,7 @@ describe('The worked examples', () => {
     expect((await evaluate('gross', { gross: text }, { roundingMode })).value).toBe(value)
   })
 
-  test('keep a quotient whole until the end: a third of 1000.03, fifteen times, is 500.02', async () => {
+  test('do not round a quotient before the end: a third of 1000.03, fifteen times, is 500.02', async () => {
     expect((await evaluate('gross / 30 * 15', { gross: '1000.03' })).value).toBe('500.02')
   })
 })

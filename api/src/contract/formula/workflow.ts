@@ -12,8 +12,8 @@ const ofFormula = (condition: Condition) =>
 
 const over = [contractStatus.terminated, contractStatus.expired, contractStatus.closed]
 
-/** Whether a contract that is not over, or still being written, counts on the version. */
-export const isCountedOn = sql<SqlBool>`exists (
+/** Whether a contract that is not over, or still a draft, uses the version. */
+export const isUsed = sql<SqlBool>`exists (
   select from contract_deduction used join contract on contract.id = used.contract_id
   where used.formula_version_id = formula_version.id and coalesce(used.valid_to >= local_today(), true)
     and contract_status(contract) <> all(${over}::int[]))`
@@ -25,13 +25,13 @@ export const isContractor = (actor: Actor) => actor.user.userProfile.typeId === 
 export const versionEngine: Engine = {
   ...version,
   owners: ownersThrough(owners, ofFormula),
-  // A contractor sees the versions that were published, never what is still being thought about.
+  // A contractor sees published versions only, no drafts.
   visible: (actor) =>
     sql`(${ofFormula(inScope(actor, 'formula.view', owners))}
       and ${isContractor(actor) ? inStates(version, ['approved', 'retired']) : sql`true`})`,
   participants: { author: [sql.ref('formula_version.authorIds'), sql.ref('formula_version.submittedBy')] },
   when: {
     delete: sql`formula_version.version > 1`,
-    retire: sql`not ${isCountedOn}`,
+    retire: sql`not ${isUsed}`,
   },
 }

@@ -5,7 +5,7 @@ import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { owners } from './workflow.ts'
 
-/** What the ledger can be narrowed by, from the lines that this person sees. */
+/** Filter choices of the ledger, from the lines in the reader's scope. */
 export async function choices(db: Db, actor: Actor) {
   const { rows } = await sql<ClaimRecordChoice>`
     with seen as materialized (

@@ -35,7 +35,7 @@ const why = { reason: 'Seen and checked.' }
 const read = async (id: number) => (await as.finance.get(`/claim-records/${id}`)).json().data
 
 describe('The ledger', () => {
-  test('says of each line where it comes from, in which month it counts, and what it is', async () => {
+  test('shows for each line its source, its posting month and its kind', async () => {
     const [line] = await lines('finance', `&sourceId=${fined.id}`)
     expect(line).toMatchObject({
       refNo: expect.stringMatching(/^R-\d{4}-\d{6}$/),
@@ -48,7 +48,7 @@ describe('The ledger', () => {
     })
   })
 
-  test('is narrowed by contract, contractor and month, and offers only what the reader’s own lines have', async () => {
+  test('is filtered by contract, contractor and month, with only the choices of the reader’s own lines', async () => {
     const third = await aWorkplace(here)
     await casesOf(here, third).decided('deny')
     const offered = async (who: typeof as.finance) =>
@@ -86,13 +86,13 @@ describe('The ledger', () => {
     expect((await read('en')).evidence).toHaveLength(1)
   })
 
-  test('shows a contractor its own lines only, and a line of another like one that is not there', async () => {
+  test('shows a contractor its own lines only, and answers 404 for a line of another', async () => {
     const [{ id } = { id: 0 }] = await lines('manager')
     expect((await other.as.manager.get(`/claim-records/${id}`)).statusCode).toBe(404)
     expect((await other.as.manager.get('/claim-records')).json().data.pagination.totalRow).toBe(0)
   })
 
-  test('takes an adjustment by hand with a reason, and knows no way to change a line', async () => {
+  test('accepts a manual adjustment with a reason, and has no route that changes a line', async () => {
     const body = adjustment('-25.50')
     const made = await as.finance.post('/claim-records', body)
     expect([made.statusCode, made.json().data.amount]).toEqual([201, '-25.50'])
@@ -103,7 +103,7 @@ describe('The ledger', () => {
     expect((await as.finance.put(`/claim-records/${id}`, body)).statusCode).toBe(404)
   })
 
-  test('lets a line by hand above the limit count only when a second person has said so', async () => {
+  test('counts a manual line above the limit only after a second person approved it', async () => {
     const made = (await as.finance.post('/claim-records', adjustment('1000.01'))).json().data
     expect(made).toMatchObject({ status: 'provisional', needsApproval: true, allowedActions: [] })
     const at = (await as.finance.post('/claim-records', adjustment('1000.00'))).json().data
@@ -126,7 +126,7 @@ describe('The ledger', () => {
     expect(await read(refused.id)).toMatchObject({ status: 'void', amount: '-5000.00' })
   })
 
-  test('asks a second person from the amount on that is set', async () => {
+  test('needs a second person from the configured amount on', async () => {
     const officer = here.as((await here.aUser({ userType: 'CO' })).token)
     const [limit] = (await officer.get('/amount-limits')).json().data.items
     expect(limit).toMatchObject({ code: 'adjustment', amount: '1000.00' })
@@ -157,7 +157,7 @@ describe('The ledger', () => {
     expect(await read(line?.id ?? 0)).toMatchObject({ status: 'provisional', allowedActions: [] })
   })
 
-  test('knows no way past the second person, not even in the database', async () => {
+  test('enforces the second person in the database too', async () => {
     const { id } = (await as.finance.post('/claim-records', adjustment('2000.00'))).json().data
     const write = (by: number | null) =>
       sql`update claim_record set status = 'confirmed', approved_by = ${by}::int where id = ${id}`.execute(
@@ -167,27 +167,27 @@ describe('The ledger', () => {
     await expect(write(place.finance.id)).rejects.toThrow('claim_record_approved_by__second_person')
   })
 
-  test('is approved neither by whoever wrote the line, nor through a substitute, nor in the place of another', async () => {
+  test('refuses approval by the author of the line, through a substitute, or as a substitute', async () => {
     const { id: writerId } = await here.aUser({ userType: 'FP' })
     await sql`insert into user_user_type select ${writerId}, id from user_type where code = 'FA'`.execute(
       here.db,
     )
     const writer = { id: writerId, token: await here.aToken(writerId) }
-    const [second, stranger] = [await here.aUser({ userType: 'FA' }), await here.aUser({ userType: 'FA' })]
+    const [second, outsider] = [await here.aUser({ userType: 'FA' }), await here.aUser({ userType: 'FA' })]
     const self = here.as(writer.token)
     const { id } = (await self.post('/claim-records', adjustment('1500.00'))).json().data
-    const hands = [self, await inPlaceOf(here, writer, stranger), await inPlaceOf(here, second, writer)]
-    for (const who of hands) {
+    const actors = [self, await inPlaceOf(here, writer, outsider), await inPlaceOf(here, second, writer)]
+    for (const who of actors) {
       for (const step of ['approve', 'refuse']) {
         const refused = await who.post(`/claim-records/${id}/${step}`, why)
         expect([refused.statusCode, refused.json().error?.code]).toEqual([403, 'SOD_VIOLATION'])
       }
       expect((await who.get(`/claim-records/${id}`)).json().data.allowedActions).toEqual([])
     }
-    const write = sql`update claim_record set status = 'confirmed', approved_by = ${stranger.id},
+    const write = sql`update claim_record set status = 'confirmed', approved_by = ${outsider.id},
       approved_for = ${writer.id} where id = ${id}`
     await expect(write.execute(here.db)).rejects.toThrow('claim_record_approved_by__second_person')
-    const substitute = await inPlaceOf(here, second, stranger)
+    const substitute = await inPlaceOf(here, second, outsider)
     const approved = await substitute.post(`/claim-records/${id}/approve`, why)
     expect(approved.json().data).toMatchObject({
       status: 'confirmed',
@@ -195,7 +195,7 @@ describe('The ledger', () => {
     })
   })
 
-  test('takes a line back by its opposite, once, and leaves it as it was written', async () => {
+  test('reverses a line by an opposite entry, once, and leaves the line unchanged', async () => {
     const { id, refNo } = (await as.finance.post('/claim-records', adjustment('40.00'))).json().data
     const body = { reasonCodeId, reason: 'Wrong contract.' }
     expect((await as.verifier.post(`/claim-records/${id}/reverse`, body)).statusCode).toBe(403)
@@ -221,7 +221,7 @@ describe('The ledger', () => {
     expect((await as.finance.post('/claim-records/999999/reverse', body)).statusCode).toBe(404)
   })
 
-  test('lets a large line stand until a second person agrees to take it back', async () => {
+  test('keeps a large line in force until a second person approves its reversal', async () => {
     const { id } = (await as.finance.post('/claim-records', adjustment('3000.00'))).json().data
     await approver.post(`/claim-records/${id}/approve`, why)
     const body = { reasonCodeId, reason: 'Wrong contract.' }
@@ -240,7 +240,7 @@ describe('The ledger', () => {
     expect([(await read(again.id)).status, (await read(id)).status]).toEqual(['confirmed', 'reversed'])
   })
 
-  test('says which of several lines about the same failure counts', async () => {
+  test('shows which of several lines about the same failure counts', async () => {
     const pair = [await cases.submitted(), await cases.submitted({ qty: 3 })]
     const ids = pair.map(({ id }) => id)
     await sql`update claim_record set exclusivity_key = 'post:shift 1' where source_id = any(${ids}::int[])`.execute(

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Engine } from '../../platform/workflow/engine.ts'
 
-/** Whose a claim is. A contractor meets it once it is sent to them. */
+/** Row scope of a claim. A contractor sees it once it was sent to them. */
 export const owners: Owners = {
   own: sql.ref('claim.createdBy'),
   contract: sql.ref('claim.contractId'),
@@ -18,7 +18,7 @@ export const owners: Owners = {
 
 export const may = (actor: Actor, permission: Permission) => inScope(actor, permission, owners)
 
-// A substitute decides with the user types of the one in whose place they do.
+// A substitute decides with the user types of the person they represent.
 const isMeant = ({ id, onBehalfOf = id }: Actor, seq: RawBuilder<unknown>) => sql<SqlBool>`exists (
   select from claim_step s where s.claim_id = claim.id and s.revision = claim.revision and s.seq = ${seq}
     and (s.user_id = ${onBehalfOf} or exists (select from user_user_type held

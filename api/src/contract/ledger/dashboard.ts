@@ -5,7 +5,7 @@ import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
 import { count } from './queries.ts'
-import { deductedByMonth, exposure, standing } from './trend.ts'
+import { countedStatuses, deductedByMonth, exposure } from './trend.ts'
 
 const lists = [{ list: claimRecordList, screen: 'claimRecord', count }] as const
 
@@ -31,7 +31,7 @@ const deductions: ChartPart = {
         points: lastMonths(today, 12).map((month) => ({
           label: month,
           values: [of.get(month) ?? 0],
-          link: `/manage-complaint/claim-record?status=${encodeURIComponent(standing.join(','))}&postedPeriod=${month}`,
+          link: `/manage-complaint/claim-record?status=${encodeURIComponent(countedStatuses.join(','))}&postedPeriod=${month}`,
         })),
       },
     ]
@@ -64,7 +64,6 @@ const money: MeasurePart = {
   },
 }
 
-/** What the ledger contributes to the dashboard. */
 export const ledgerDashboard = {
   lists,
   figures: [provisional],

@@ -4,7 +4,7 @@ import { fileColumns } from '../../platform/files/queries.ts'
 
 type Source = { id: number; sourceKind: string; sourceId: number | null }
 
-/** The photographs and papers behind a line: of the case, shift or round it comes from, or of the adjustment itself. */
+/** The photographs and documents of a line: of its case, shift or round, or of the adjustment itself. */
 export const evidence = (db: Db, { id, sourceKind, sourceId }: Source) =>
   db
     .selectFrom('file')

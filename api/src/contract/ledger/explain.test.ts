@@ -16,7 +16,7 @@ const line = {
   status: 'confirmed',
 }
 
-test('A sentence begins with a large letter, but a formula keeps its own', () => {
+test('A sentence starts with a capital letter, but a formula keeps its own case', () => {
   expect(explain(line, 'en')).toMatch(/^band\(40, 20, 0\) \* 15\.00 gives /)
   expect(explain({ ...line, clause: '13.1' }, 'en')).toMatch(/^Under clause 13\.1: band\(/)
 })

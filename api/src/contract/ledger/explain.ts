@@ -19,37 +19,37 @@ type Line = {
   status: string
 }
 
-/** Where its words are: those of a screen in one language, or those of a paper in two. */
-const wordsIn = (language: Language | 'both') => (key: string, values?: Values) =>
+/** Translations for a screen in one language, or for a PDF in two. */
+const translator = (language: Language | 'both') => (key: string, values?: Values) =>
   language === 'both' ? bilingual(`explain.${key}`, values) : t(language, `calculation:line.${key}`, values)
 
-/** The formula with its values in the places of its variables: `nth(3, 0.00, 50.00) * 2`. */
+/** The formula with its values substituted: `nth(3, 0.00, 50.00) * 2`. */
 const substituted = ({ expression, inputs }: Pick<Line, 'expression' | 'inputs'>) =>
   expression?.replace(/[a-z_]\w*/gi, (name) => {
     const value = Object.hasOwn(inputs, name) ? inputs[name] : undefined
     return value === undefined || value === null ? name : String(value)
   }) ?? null
 
-// a formula keeps the small letters that it is written in
-const begun = (sentence: string) =>
+// no capital letter at the start of a formula
+const capitalised = (sentence: string) =>
   /^\w+\(/.test(sentence) ? sentence : sentence.charAt(0).toUpperCase() + sentence.slice(1)
 
-/** A line of the ledger as one sentence: which occurrence, under which clause, what was computed from what. */
-export const explain = (line: Line, language: Language | 'both') => begun(said(line, language))
+/** Explains a ledger line as one sentence: which occurrence, under which clause, what was computed from what. */
+export const explain = (line: Line, language: Language | 'both') => capitalised(explanation(line, language))
 
-function said(line: Line, language: Language | 'both'): string {
-  const say = wordsIn(language)
-  const clause = line.clause ? say('clause', { clause: line.clause }) : ''
-  if (line.uncomputable) return say('uncomputable', { why: line.uncomputable })
+function explanation(line: Line, language: Language | 'both'): string {
+  const translate = translator(language)
+  const clause = line.clause ? translate('clause', { clause: line.clause }) : ''
+  if (line.uncomputable) return translate('uncomputable', { why: line.uncomputable })
   if (line.reverses)
-    return [say('credit', { of: line.reverses.name }), line.reason].filter(Boolean).join(': ')
-  if (line.status === 'void') return say('void')
-  if (line.points) return [say('points', { count: line.points }), clause].filter(Boolean).join(' ')
+    return [translate('credit', { of: line.reverses.name }), line.reason].filter(Boolean).join(': ')
+  if (line.status === 'void') return translate('void')
+  if (line.points) return [translate('points', { count: line.points }), clause].filter(Boolean).join(' ')
   if (!line.expression) return [line.reason, clause].filter(Boolean).join(' ')
   const occurrence = line.inputs.occurrence_no
-  const head = [occurrence ? say('occurrence', { no: String(occurrence) }) : '', clause]
+  const head = [occurrence ? translate('occurrence', { no: String(occurrence) }) : '', clause]
     .filter(Boolean)
     .join(' ')
-  const sum = `${substituted(line)} ${say('equals')} ${formatMoney(new Big(line.amount))}`
+  const sum = `${substituted(line)} ${translate('equals')} ${formatMoney(new Big(line.amount))}`
   return [head, sum].filter(Boolean).join(': ')
 }

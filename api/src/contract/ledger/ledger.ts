@@ -9,7 +9,7 @@ export type Line = {
   sourceKind: 'complaint' | 'attendance' | 'touring' | 'compliance'
   sourceId: number
   sourceRef: string | null
-  /** The day it happened: which month it belongs to. */
+  /** The day it happened; decides the month. */
   happenedAt: string
   formulaVersionId: number | null
   expression: string | null
@@ -24,10 +24,10 @@ export type Line = {
 
 const month = (at: string) => sql`date_trunc('month', ${at}::timestamptz at time zone business_zone())::date`
 
-/** The month in which a fact of this month can still be counted: its own, or the next one that is open. */
+/** Posting month of a fact: its own month, or the next one that is open. */
 const openMonth = (contractId: number, at: string) => sql<string>`posting_period(${contractId}, ${month(at)})`
 
-/** What was computed, as columns. */
+/** The computed values as columns. */
 const computed = (line: Line) => ({
   formulaVersionId: line.formulaVersionId,
   expression: line.expression,
@@ -40,7 +40,7 @@ const computed = (line: Line) => ({
   uncomputable: line.uncomputable,
 })
 
-/** A line that does not count yet: what is at stake while a case is open. Or one that counts at once, or never. */
+/** Inserts a line: provisional while a case is open, confirmed at once, or void. */
 export const propose = (trx: Trx, line: Line, status: 'provisional' | 'confirmed' | 'void' = 'provisional') =>
   trx
     .insertInto('claimRecord')
@@ -64,13 +64,13 @@ const of = ({ sourceKind, sourceId }: Source) =>
   sql<SqlBool>`(source_kind = ${sourceKind} and source_id = ${sourceId})`
 const written = (source: Source) => sql<SqlBool>`(${of(source)} and reverses_id is null)`
 
-/** The line counts from now on, as it was computed at the verdict, in the month that is open then. */
+/** Confirms the line as computed at the verdict, in the month that is open now. */
 export const confirm = (trx: Trx, line: Line) =>
   move(trx, lineEngine, of(line), 'confirm', {
     change: { ...computed(line), postedPeriod: openMonth(line.contractId, line.happenedAt) },
   })
 
-/** It never counted, and will not. */
+/** Voids the provisional line. */
 export const cancel = (trx: Trx, source: Source) =>
   move(trx, lineEngine, of(source), 'cancel', { change: { amount: 0, points: 0 } })
 
@@ -83,8 +83,8 @@ export const settle = (trx: Trx, source: Source) =>
 
 type Why = { reason: string | null; reasonCodeId?: number }
 
-/** Writes the opposite of lines in the month that is open now; some of them wait for a second person. */
-export const writeOpposites = async (
+/** Inserts reversal entries in the month that is open now; some of them wait for a second person. */
+export const insertReversals = async (
   trx: Trx,
   ids: readonly number[],
   { reason, reasonCodeId }: Why,
@@ -105,11 +105,11 @@ export const writeOpposites = async (
     returning id, needs_approval as waits`.execute(trx)
   ).rows
 
-/** Takes a line back by its opposite; the line itself stays as it was written. */
+/** Reverses a line by an opposite entry; the line itself stays unchanged. */
 export const reverse = async (trx: Trx, source: Source, reason: string) =>
-  writeOpposites(trx, await move(trx, lineEngine, written(source), 'takeBack'), { reason })
+  insertReversals(trx, await move(trx, lineEngine, written(source), 'takeBack'), { reason })
 
-/** The amount of the latest line of a case, as far as it could be computed. */
+/** The amount of the latest line of a case; null if it could not be computed. */
 export const amountOf = (source: RawBuilder<unknown>, sourceId: RawBuilder<unknown>) =>
   sql<string | null>`(
     select record.amount::text from claim_record record

@@ -30,7 +30,7 @@ const named = (which: RawBuilder<unknown>) =>
 const person = (userId: RawBuilder<unknown>) =>
   sql`(select full_name from "user" join person on person.id = person_id where "user".id = ${userId})`
 
-// The same failure is deducted once: of the lines that share a key the largest counts.
+// The same failure is deducted once: of the lines that share an exclusivity key the largest counts.
 const exclusivity = sql<{ count: number; kept: string } | null>`(
   select json_build_object('count', count(*), 'kept', (array_agg(line.ref_no order by line.amount desc, line.id))[1])
   from claim_record line
@@ -38,7 +38,7 @@ const exclusivity = sql<{ count: number; kept: string } | null>`(
     and line.reverses_id is null and line.status in ('provisional', 'confirmed', 'disputed', 'in claim')
   having count(*) > 1)`
 
-// The claim that a line is in; before that, the one that the contractor is asked about now.
+// The claim that contains the line; before that, the one in reconciliation.
 const claimOf = sql`claim.contract_id = claim_record.contract_id and claim.period = claim_record.posted_period
   and (claim.id = claim_record.claim_id or (claim.status = ${sql.lit(claimStatus.reconciliation)} and exists (
     select from claim_line line where line.claim_id = claim.id and line.revision = claim.revision
@@ -121,18 +121,18 @@ export async function find(db: Db | Trx, actor: Actor, id: number, language: Lan
   return row && shown(row, language)
 }
 
-/** What the contractor says to a line in its claim. */
+/** The contractor's answer to a line in its claim. */
 export async function answerTo(db: Db, { refNo, claim }: { refNo: string; claim: { id: number } | null }) {
-  const said = await db
+  const found = await db
     .selectFrom('claimAnswer')
     .select(['answer', 'text', 'resolution', 'reply'])
     .where('claimId', '=', claim?.id ?? 0)
     .where('key', '=', refNo)
     .executeTakeFirst()
-  return said ?? null
+  return found ?? null
 }
 
-/** Above this a line by hand waits for a second person. */
+/** Manual lines above this amount need a second person. */
 export const adjustmentLimit = sql`(select amount from amount_limit where code = 'adjustment')`
 
 type Adjustment = {
@@ -143,7 +143,7 @@ type Adjustment = {
   reason: string
 }
 
-/** A line by hand, in the month that is open; undefined where there is no such contract or month. */
+/** Inserts a manual line in the open month; undefined where the contract or month does not exist. */
 export async function adjust(
   trx: Trx,
   { contractId, occurredPeriod, amount, reasonCodeId, reason }: Adjustment,

@@ -23,7 +23,7 @@ import { notifyApprovers } from './notify.ts'
 import * as queries from './queries.ts'
 import { steps } from './steps.ts'
 
-/** The ledger: read, and added to. There is no call that changes a line. */
+/** The ledger is append-only: no route changes a line. */
 const read = (db: Db, request: FastifyRequest, id: number) =>
   found(queries.find(db, request.actor, id, languageOf(request)))
 
@@ -41,7 +41,7 @@ export function claimRecordRoutes(app: App) {
     path: '/claim-records/:id',
     row: claimRecord,
     steps,
-    // What was reversed is answered with its opposite.
+    // A reversal is answered with the new, opposite line.
     answersWithCreated: true,
     read,
   })

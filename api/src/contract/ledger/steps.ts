@@ -7,14 +7,14 @@ import { refuseOtherReason } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/transition.ts'
-import { writeOpposites } from './ledger.ts'
+import { insertReversals } from './ledger.ts'
 import { notifyApprovers, notifyWriter } from './notify.ts'
 import { addFiles, adjustmentLimit } from './queries.ts'
 import { lineEngine } from './workflow.ts'
 
 type Input<Name extends 'approve' | 'refuse' | 'reverse'> = InputOf<typeof claimRecordWorkflow, Name>
 
-/** What was taken back stays as it was written, and no longer counts. */
+/** Marks a reversed line: unchanged, but no longer counted. */
 const close = (trx: Trx, which: RawBuilder<unknown>) =>
   move(trx, lineEngine, sql`claim_record.id = ${which}`, 'reverse')
 
@@ -26,19 +26,19 @@ async function approve({ trx, actor, id }: Act, { reason }: Input<'approve'>) {
   await notifyWriter(trx, id, 'approved', reason)
 }
 
-/** A line that is refused never counted. */
+/** Refuses a line that waits for approval: it never counts. */
 async function refuse({ trx, actor, id }: Act, { reason }: Input<'refuse'>) {
   await take(trx, lineEngine, actor, [id], 'refuse')
   await notifyWriter(trx, id, 'refused', reason)
 }
 
-/** Writes the opposite of a line; a large one leaves the line standing until a second person agrees. */
+/** Inserts the reversal entry; a large line stays in force until a second person approves. */
 async function reverse({ trx, actor, id }: Act, { fileIds, ...why }: Input<'reverse'>) {
   await mayTake(trx, lineEngine, actor, id, 'reverse')
   await attach(trx, actor, fileIds)
   await refuseOtherReason(trx, why.reasonCodeId, 'adjustment')
   const isLarge = sql`abs(claim_record.amount) > ${adjustmentLimit}`
-  const [made] = await writeOpposites(trx, [id], why, isLarge)
+  const [made] = await insertReversals(trx, [id], why, isLarge)
   if (!made) return
   if (!made.waits) await close(trx, sql`${id}`)
   await addFiles(trx, made.id, fileIds)

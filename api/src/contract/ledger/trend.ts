@@ -5,20 +5,20 @@ import type { Db } from '../../platform/db/db.ts'
 import { firstDayOf } from '../../platform/db/month.ts'
 import { owners } from './workflow.ts'
 
-/** What stands against a contractor: not what may still come, nor what was taken back. */
-export const standing = ['confirmed', 'disputed', 'in claim'] as const
+/** The statuses that count against a contractor: neither provisional nor reversed. */
+export const countedStatuses = ['confirmed', 'disputed', 'in claim'] as const
 
-/** What was deducted in each of twelve months, by the month in which it was posted. */
+/** Deductions of the last twelve months, by posting month. */
 export const deductedByMonth = (db: Db, actor: Actor) =>
   sql<{ month: string; amount: number }>`
     select to_char(posted_period, 'YYYY-MM-DD') as month, sum(amount)::float8 as amount from claim_record
     where posted_period >= ${firstDayOf(12)} and posted_period <= local_today()
-      and status = any(${[...standing]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
+      and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
     group by posted_period`
     .execute(db)
     .then(({ rows }) => rows)
 
-/** What open cases would cost if all of them were decided against the contractor. */
+/** Exposure: the cost of all open cases if each were decided against the contractor. */
 export const exposure = (db: Db, actor: Actor) =>
   sql<{ amount: number }>`
     select coalesce(sum(amount), 0)::float8 as amount from claim_record

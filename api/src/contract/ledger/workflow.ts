@@ -13,7 +13,7 @@ export const owners: Owners = {
   contractor: column('contractorId'),
 }
 
-const isByHand = sql<boolean>`claim_record.needs_approval`
+const needsApproval = sql<boolean>`claim_record.needs_approval`
 
 export const lineEngine: Engine = {
   workflow: claimRecordWorkflow,
@@ -22,9 +22,9 @@ export const lineEngine: Engine = {
   visible: (actor) => inScope(actor, 'claimRecord.view', owners),
   participants: { writer: [column('createdBy')] },
   when: {
-    approve: isByHand,
-    refuse: isByHand,
-    // An opposite is not taken back itself, and there is one of each line.
+    approve: needsApproval,
+    refuse: needsApproval,
+    // A reversal cannot be reversed, and a line only once.
     reverse: sql`(claim_record.reverses_id is null and not exists (
       select from claim_record line where line.reverses_id = claim_record.id and line.status <> 'void'))`,
   },

@@ -17,7 +17,7 @@ const calendar = {
 }
 
 describe('The configuration', () => {
-  test('starts with the clocks, reasons, numbers, a calendar and the three approval steps', async () => {
+  test('starts with the clocks, reasons, number series, a calendar and the three approval steps', async () => {
     const items = async (path: string) => (await officer.get(path)).json().data.items
     expect(await items('/clock-defaults')).toContainEqual(
       expect.objectContaining({ code: 'justify', days: 3, isWorking: true }),
@@ -33,7 +33,7 @@ describe('The configuration', () => {
     ])
   })
 
-  test('lets a calendar be added and changed, holidays with it', async () => {
+  test('accepts new and changed calendars with their holidays', async () => {
     const made = await officer.post('/calendars', calendar)
     expect(made.statusCode, made.body).toBe(201)
     const { id } = made.json().data
@@ -52,7 +52,7 @@ describe('The configuration', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('lets an approval step name one person, or a user type, and not both', async () => {
+  test('lets an approval step name one person or a user type, not both', async () => {
     const { items } = (await officer.get('/approvers')).json().data
     const person = items.find(({ kind }: { kind: string }) => kind === 'user')
     const type = items.find(({ kind }: { kind: string }) => kind === 'userType')
@@ -76,7 +76,7 @@ describe('The configuration', () => {
     }
   })
 
-  test('is changed by whoever may configure, and by nobody else', async () => {
+  test('is changed only by users who may configure', async () => {
     const [clock] = (await officer.get('/clock-defaults')).json().data.items
     const body = { days: 4, isWorking: true }
     expect((await approver.put(`/clock-defaults/${clock.id}`, body, seen(1))).statusCode).toBe(403)
@@ -85,7 +85,7 @@ describe('The configuration', () => {
     expect((await inspector.get('/reason-codes')).statusCode).toBe(200)
   })
 
-  test('say how a new formula rounds, unless it says so itself', async () => {
+  test('sets the default rounding of a new formula', async () => {
     const { id } = (await officer.get('/rounding-defaults'))
       .json()
       .data.items.find(({ code }: { code: string }) => code === 'period')
@@ -110,7 +110,7 @@ describe('A clock in working days', () => {
       (select id from calendar where code = 'FEDERAL'), ${start}, ${days}) as due`.execute(db)
     return rows[0]?.due
   }
-  test('skips weekends and ends with the day', async () => {
+  test('skips weekends and lasts to the end of the day', async () => {
     expect(await due('2026-06-04T10:00:00+08:00', 3)).toBe('2026-06-09T15:59:59.000Z')
   })
   test('skips holidays', async () => {
@@ -118,7 +118,7 @@ describe('A clock in working days', () => {
   })
 })
 
-test('Numbers are given without gaps, each once, also when many ask at the same time', async () => {
+test('Reference numbers have no gaps and no duplicates, also under concurrency', async () => {
   const ask = () => sql<{ no: string }>`select next_number('claim', '2026-05-01') as no`.execute(db)
   const given = (await Promise.all(Array.from({ length: 20 }, ask))).map(({ rows }) => rows[0]?.no)
   expect(given.sort()).toEqual(

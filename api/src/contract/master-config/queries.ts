@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/db.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 
-/** What hangs below a row and is written anew with it. */
+/** Child rows that are replaced together with their parent. */
 type Children = { field: string; table: string; parent: string; rows: RawBuilder<unknown> }
 
 const children: Partial<Record<MasterConfigName, Children>> = {
@@ -32,7 +32,7 @@ const extras: Partial<Record<MasterConfigName, RawBuilder<unknown>>> = {
   numbering: sql`prefix || '-' || extract(year from local_today()) || '-' || lpad('1', digits, '0')`,
 }
 
-// Below this line a table is known by name only; the names are the keys of a closed table in the domain.
+// Below, tables are addressed by name only; the names are the keys of a closed table in the domain.
 const untyped = (db: Db | Trx) => db as unknown as Kysely<Record<string, Row>>
 
 function rows(db: Db, name: MasterConfigName) {
@@ -105,7 +105,7 @@ export async function update(
   return moved
 }
 
-/** Who can stand in an approval step: the user types of the agency, and its people who may approve claims. */
+/** Who can be named in an approval step: the user types of the agency, and its people who may approve claims. */
 export const approvers = (db: Db) =>
   sql<Approver>`
     select 'userType' as kind, id, name from user_type where type_id = ${side.agency} and is_active

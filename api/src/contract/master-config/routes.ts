@@ -4,8 +4,8 @@ import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
-import { notFound } from '../../platform/http/error.ts'
 import { mountAll, mountRead } from '../../platform/http/read.ts'
+import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import type { Versioned } from '../../platform/http/version.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ const wholeList = z.strictObject({
     .string()
     .regex(/^\d{1,4}$/)
     .optional(),
-  // As every list of choices is asked for; these are short enough to be told whole.
+  // Accepted like in every list of choices; these lists are short and returned completely.
   isActive: z.literal('true').optional(),
   sort: z.literal('name').optional(),
 })
@@ -25,13 +25,10 @@ const withActions = (actor: Actor, row: queries.Row) => ({
   allowedActions: actor.privileges.has('formula.configure') ? ['edit'] : [],
 })
 
-async function current(db: Db, actor: Actor, name: MasterConfigName, id: number) {
-  const found = await queries.find(db, name, id)
-  if (!found) throw notFound()
-  return withActions(actor, found)
-}
+const current = async (db: Db, actor: Actor, name: MasterConfigName, id: number) =>
+  withActions(actor, await found(queries.find(db, name, id)))
 
-/** The small tables behind the contracts. Short lists, answered whole. */
+/** Configuration tables; short lists without pages. */
 export function masterConfigRoutes(app: App) {
   for (const name of Object.keys(masterConfigs) as MasterConfigName[]) {
     mountReading(app, name)
@@ -52,13 +49,13 @@ const readerOf =
 function mountReading(app: App, name: MasterConfigName) {
   const { api } = masterConfigs[name]
   const row: z.ZodType = masterConfigs[name].row
-  // Whoever decides a case needs a reason to choose; everything else is the business of this screen.
+  // Everyone who decides a case chooses a reason; the other tables belong to this screen.
   const access = name === 'reasonCode' ? 'signedIn' : 'formula.view'
   mountAll(app, `/${api}`, {
     access,
     query: wholeList,
     row,
-    read: async ({ db, actor }) => (await queries.all(db, name)).map((found) => withActions(actor, found)),
+    read: async ({ db, actor }) => (await queries.all(db, name)).map((row) => withActions(actor, row)),
   })
   mountRead(app, `/${api}/:id`, {
     access,

@@ -1,5 +1,5 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { claimPapers, claimStatus } from '@patuh/domain/contract/claim-workflow'
+import { claimStatus, requiredDocuments } from '@patuh/domain/contract/claim-workflow'
 import type { CheckItem } from '@patuh/domain/eclaim/claim/record'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
@@ -23,13 +23,13 @@ type Counts = Record<
 >
 
 const { awaitingJustification, awaitingVerification, returned, underAppeal } = caseStatus
-/** A case that is not decided yet, and a claim that is not submitted. */
+/** The statuses of undecided cases, and of claims not submitted yet. */
 const openCase = [awaitingJustification, awaitingVerification, returned].join()
 const openClaim = [claimStatus.open, claimStatus.reconciliation, claimStatus.returned].join()
 
 const moment = sql`at time zone business_zone()`
 
-/** Everything that can hold a claim up, counted in one round trip. */
+/** Counts everything that can block a claim, in one query. */
 async function count(db: Db | Trx, { id }: Claim) {
   const { rows } = await sql<Counts>`
     select
@@ -57,7 +57,7 @@ async function count(db: Db | Trx, { id }: Claim) {
       (select count(*) from claim_answer a join claim_line line on line.claim_id = a.claim_id and line.key = a.key
           and line.revision = claim.revision and line.counted = a.counted
         where a.claim_id = claim.id and a.answer = 'disputed' and a.resolution is null)::int as disputed,
-      (select count(*) from unnest(${[...claimPapers]}::text[]) kind where not exists (
+      (select count(*) from unnest(${[...requiredDocuments]}::text[]) kind where not exists (
         select from claim_document d where d.claim_id = claim.id and d.kind = kind))::int as papers
     from claim join contract_period month on month.contract_id = claim.contract_id and month.period = claim.period
     where claim.id = ${id}`.execute(db)
@@ -69,7 +69,7 @@ const lastDay = (period: string) => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Each of them with the way to where it can be put right. */
+/** Each item with a link to the list where it can be fixed. */
 export async function checklist(db: Db | Trx, claim: Claim): Promise<CheckItem[]> {
   const found = await count(db, claim)
   const { contractId, period } = claim
@@ -100,7 +100,7 @@ export async function checklist(db: Db | Trx, claim: Claim): Promise<CheckItem[]
   ]
 }
 
-/** What keeps the claim from being sent; and, before it is submitted, what the contractor has yet to say. */
+/** The items that block sending the claim; before submission, also the answers the contractor still owes. */
 export const blocking = (items: CheckItem[], before: 'send' | 'submit') =>
   items.filter(
     ({ code, count: open, isBlocking }) =>

@@ -6,7 +6,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile, reasonOf } from '../../../test/case.ts'
-import { claimWorld, someDuty, someRounds, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring, someDuty, someRounds } from '../../../test/claim.ts'
 import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 
@@ -14,7 +14,7 @@ const here = await world()
 const { db, work } = here
 const place = await claimWorld(here)
 const { as, cases, contractId } = place
-const { march, april, year } = spring()
+const { march, april, year } = lastSpring()
 type Who = keyof typeof as
 
 const post = async (who: Who, path: string, body: object = {}) => {
@@ -29,7 +29,7 @@ const on = (day: string, hour = 10) => `${year}-${day}T${String(hour).padStart(2
 const fined = (dateOfMisconduct: string, more: object = {}) =>
   cases.decided('deny', { contractId, dateOfMisconduct, ...more })
 
-/** The receipts of the month were due on the fifth, came on the seventeenth, and a second person fined it. */
+/** A fined obligation: the receipts were due on the 5th and came on the 17th. */
 async function receiptsTwelveDaysLate() {
   await db
     .insertInto('contractObligation')
@@ -60,7 +60,7 @@ async function receiptsTwelveDaysLate() {
   await post('verifier', `${path}/verify`, { decision: 'deny', reasonCodeId: await reasonOf(db, 'fine') })
 }
 
-/** Everything that the worked example says of March, recorded as it would be. */
+/** Records all facts of the worked example for March. */
 async function recordMarch() {
   await fined(on('01-10'))
   await fined(on('02-10'))
@@ -97,8 +97,8 @@ const papers = async (id: number) => {
     await post('manager', `/claims/${id}/documents`, { kind, fileId: await aFile(db, place.manager.id) })
 }
 
-/** The amounts of the lines of a statement and the labels and amounts of its totals, read from the paper itself. */
-function onPaper(file: Buffer) {
+/** The amounts of the lines, and the labels and amounts of the totals, read from the PDF. */
+function printedAmounts(file: Buffer) {
   const rows = printedRows(file).map((row) => row.join('').trim())
   const lines = rows.flatMap((row) => /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row)?.[1] ?? [])
   const totals = rows.flatMap((row) => {
@@ -109,7 +109,7 @@ function onPaper(file: Buffer) {
 }
 
 describe('The claim of March', () => {
-  test('is worked out from what was recorded: 46,500.00 less 3,176.93 is 43,323.07', async () => {
+  test('is computed from the recorded facts: 46,500.00 less 3,176.93 is 43,323.07', async () => {
     const claim = await read(made.id)
     expect(claim.build).toMatchObject({ status: 'done' })
     expect([claim.gross, claim.deductions, claim.adjustments, claim.net]).toEqual([
@@ -137,13 +137,13 @@ describe('The claim of March', () => {
     expect([claim.deductedPct, claim.cap, claim.points]).toEqual(['6.83', '4650.00', 120])
   })
 
-  test('is worked out again to the same, and posts no fact twice', async () => {
+  test('gives the same result when recomputed, and posts no fact twice', async () => {
     await post('finance', `/claims/${made.id}/generate`)
     await work()
     expect((await read(made.id)).net).toBe('43323.07')
   })
 
-  test('leads from each line of its checklist to a list that answers', async () => {
+  test('links each checklist item to a list that answers', async () => {
     const lists: [RegExp, string][] = [
       [/summary-claim/, '/claims'],
       [/claim-record/, '/claim-records'],
@@ -164,7 +164,7 @@ describe('The claim of March', () => {
     }
   })
 
-  test('is not seen by the contractor before it is sent, and then line by line', async () => {
+  test('is hidden from the contractor until it is sent, and then shows every line', async () => {
     expect((await as.manager.get(`/claims/${made.id}`)).statusCode).toBe(404)
     await post('finance', `/claims/${made.id}/send`)
     const claim = await read(made.id, 'manager')
@@ -174,11 +174,11 @@ describe('The claim of March', () => {
     expect([early.statusCode, early.json().error.fields[0].name]).toEqual([409, 'unanswered'])
   })
 
-  test('is agreed or disputed by the contractor, and a dispute is answered before it goes on', async () => {
+  test('is agreed or disputed by the contractor, and a dispute must be answered before submission', async () => {
     const [first] = (await read(made.id, 'manager')).lines.filter(({ code }) => code === 'F3')
     const onLedger = async (who: 'manager' | 'finance') =>
       (await as[who].get(`/claim-records/${first?.entryId}`)).json().data
-    // The ledger leads to the claim, and offers the contractor the same word there.
+    // The ledger links to the claim and offers the contractor the same action.
     expect(await onLedger('manager')).toMatchObject({
       refNo: first?.key,
       claim: { id: made.id },
@@ -211,10 +211,10 @@ describe('The claim of March', () => {
     })
   })
 
-  test('is frozen when it is submitted: the month is closed, and its hash can be worked out again', async () => {
+  test('is frozen at submission: the month is closed, and its hash can be recomputed', async () => {
     const claim = await post('finance', `/claims/${made.id}/submit`)
     expect([claim.status, claim.step, claim.hash]).toEqual([2, 1, expect.stringMatching(/^[0-9a-f]{64}$/)])
-    // of the steps that are only for large sums, the one above 40,000.00 is taken, the one above a million is not
+    // steps above an amount: the one above 40,000.00 applies, the one above a million does not
     expect(claim.steps.map(({ label }: { label: string }) => label)).toEqual(['Semak', 'Sokong', 'Lulus'])
     const proof = (await as.auditor.get(`/claims/${made.id}/proof`)).json().data
     expect(proof).toMatchObject({
@@ -227,7 +227,7 @@ describe('The claim of March', () => {
     expect(late.statusCode).toBe(409)
   })
 
-  test('is approved step by step, in order, by one person each, never by who prepared it', async () => {
+  test('is approved step by step, in order, by a different person each, never by its preparer', async () => {
     const path = `/claims/${made.id}/approve`
     expect((await as.approver.post(path, { considered: true })).statusCode).toBe(403)
     expect((await as.finance.post(path, { considered: true })).statusCode).toBe(403)
@@ -242,7 +242,7 @@ describe('The claim of March', () => {
     expect(new Set(hashes)).toEqual(new Set([proof.statementHash]))
   })
 
-  test('asks for the password again before it is approved', async () => {
+  test('asks for the password again before an approval', async () => {
     await sql`update session set verified_at = now() - interval '1 day' where user_id = ${place.approver.id}`.execute(
       db,
     )
@@ -251,7 +251,7 @@ describe('The claim of March', () => {
     await sql`update session set verified_at = now() where user_id = ${place.approver.id}`.execute(db)
   })
 
-  test('is certified when its papers are complete, which starts the payment clock, and paid', async () => {
+  test('is certified when its documents are complete, which starts the payment clock, and then paid', async () => {
     const early = await as.approver.post(`/claims/${made.id}/certify`, {})
     expect([early.statusCode, early.json().error.fields]).toEqual([
       409,
@@ -284,10 +284,10 @@ describe('The claim of March', () => {
     expect([paid.status, paid.missing]).toEqual([6, []])
   })
 
-  test('prints a statement whose lines add up', async () => {
+  test('prints a statement whose lines sum up to the total', async () => {
     const response = await as.manager.get(`/claims/${made.id}/statement`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
-    const { lines, totals } = onPaper(response.rawPayload)
+    const { lines, totals } = printedAmounts(response.rawPayload)
     const deducted = lines.filter((amount) => amount.lt(0))
     expect(lines).toHaveLength(11)
     expect(sum(deducted).toFixed(2)).toBe('-3176.93')
@@ -304,7 +304,7 @@ describe('The claim of March', () => {
     expect(words.join('\n')).toContain((await read(made.id)).hash)
   })
 
-  test('goes away as a workbook whose lines add up too, for whoever may take it, and is told of', async () => {
+  test('is exported as a workbook whose lines sum up too, only with the export privilege, and the export is audited', async () => {
     const response = await as.manager.get(`/claims/${made.id}/export`, { 'accept-language': 'ms' })
     expect(response.statusCode, response.body).toBe(200)
     const { sheets } = await readXlsx(response.rawPayload)
@@ -321,7 +321,7 @@ describe('The claim of March', () => {
 })
 
 describe('A closed month', () => {
-  test('takes no line, loses none and changes none, whoever tries', async () => {
+  test('accepts no new, deleted or changed line, also not by SQL', async () => {
     const attempts = [
       sql`insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount, status)
         values (${contractId}, ${place.manager.organizationId}, 'adjustment', ${march}::date, ${march}::date, 1, 'confirmed')`,
@@ -338,7 +338,7 @@ describe('A closed month', () => {
     expect((await as.auditor.get(`/claims/${made.id}/proof`)).json().data.isIdentical).toBe(true)
   })
 
-  test('lets no sum differ from its lines', async () => {
+  test('refuses a total that differs from the sum of its lines', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into claim (contract_id, contractor_id, period, built_at, gross, net, payable)
       select ${contractId}, ${place.manager.organizationId}, ${`${year}-05-01`}::date, null, 5, 5, 5 returning id`.execute(
@@ -352,7 +352,7 @@ describe('A closed month', () => {
 })
 
 describe('The claim of April', () => {
-  test('gives back what an appeal won, and takes what was found late as far as March had room', async () => {
+  test('credits what an appeal won, and deducts late facts within the remaining cap of March', async () => {
     await post('manager', `/complaints/${third.id}/appeal`, { grounds: 'The photograph shows another man.' })
     await post('appealOfficer', `/complaints/${third.id}/appeal/decide`, {
       decision: 'uphold',
@@ -393,7 +393,7 @@ describe('The claim of April', () => {
     expect((await as.auditor.get(`/claims/${made.id}/proof`)).json().data.isIdentical).toBe(true)
   })
 
-  test('goes back with a remark into a new revision, and the old one stays readable', async () => {
+  test('is returned with a remark into a new revision, and the old revision stays readable', async () => {
     const { rows } = await sql<{
       id: number
     }>`select id from claim where period = ${april}::date and contract_id = ${contractId}`.execute(db)

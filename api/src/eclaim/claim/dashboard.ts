@@ -45,5 +45,4 @@ const byStatus: ChartPart = {
   ],
 }
 
-/** What claims contribute to the dashboard. */
 export const claimDashboard = { lists, figures, charts: [byStatus] }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { list } from './queries.ts'
 
-/** The claims that wait at a step of this person's, as their list has them. */
+/** The claims that wait for a decision of this user. */
 export async function dueClaims(db: Db, actor: Actor): Promise<(Due & { total: number })[]> {
   const mine = { mine: true, page: 1, limit: 50, q: '', sort: [] }
   const { items, total } = await list(db, actor, mine, 'en')
@@ -21,7 +21,7 @@ export async function dueClaims(db: Db, actor: Actor): Promise<(Due & { total: n
   }))
 }
 
-/** How many claims stand where. */
+/** The number of claims by status. */
 export const claimsByStatus = (db: Db, actor: Actor) =>
   sql<{ status: number; count: number }>`
     select status, count(*)::int as count from claim where ${may(actor, 'claim.view')} group by 1 order by 1`

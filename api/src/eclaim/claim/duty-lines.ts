@@ -2,14 +2,14 @@ import type { ClaimFacts, ClaimRule } from '@patuh/domain/contract/deduction/fac
 import { priced } from '@patuh/domain/contract/deduction/rule'
 import { type SqlBool, sql } from 'kysely'
 import { pricing, rulesOn, type ScopedRule } from '../../contract/contract/rules.ts'
-import { writeOpposites } from '../../contract/ledger/ledger.ts'
+import { insertReversals } from '../../contract/ledger/ledger.ts'
 import { lineEngine } from '../../contract/ledger/workflow.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { move } from '../../platform/workflow/transition.ts'
 import { inParts } from './part.ts'
 
-// Duty is recorded elsewhere: shifts in `attendance`, rounds in `tour_round`. Only what was reviewed and fined
-// costs anything; what was excused or is not decided yet counts neither way.
+// Duty facts are shifts (`attendance`) and rounds (`tour_round`). Only those that were reviewed and fined
+// have a cost; excused and undecided ones do not count.
 
 type Fact = {
   sourceKind: 'attendance' | 'touring'
@@ -20,8 +20,8 @@ type Fact = {
   inputs: Record<string, string | boolean | null>
 }
 
-/** Decided facts without their line in the ledger yet. */
-const waiting = (contractId: number, until: string) => sql`
+/** Decided facts that have no ledger line yet. */
+const unposted = (contractId: number, until: string) => sql`
     from duty_facts(${contractId}, ${until}::date) fact
     where exists (select from contract_deduction row join formula_version on formula_version.id = row.formula_version_id
         join formula on formula.id = formula_id and formula.scope = 'line'
@@ -30,20 +30,20 @@ const waiting = (contractId: number, until: string) => sql`
       and line.source_id = fact.source_id and line.reverses_id is null and line.status <> 'reversed')`
 
 export const countWaiting = (db: Db, contractId: number, until: string) =>
-  sql<{ count: number }>`select count(*)::int as count ${waiting(contractId, until)}`
+  sql<{ count: number }>`select count(*)::int as count ${unposted(contractId, until)}`
     .execute(db)
     .then(({ rows: [row] }) => row?.count ?? 0)
 
-const undone = (trx: Trx, contractId: number, until: string, limit: number) =>
+const unpostedFacts = (trx: Trx, contractId: number, until: string, limit: number) =>
   sql<Fact>`
-    select source_kind, source_id, source_ref, zone_id, day, inputs ${waiting(contractId, until)}
+    select source_kind, source_id, source_ref, zone_id, day, inputs ${unposted(contractId, until)}
     order by day, source_kind, source_id limit ${limit}`
     .execute(trx)
     .then(({ rows }) => rows)
 
 type Priced = Fact & { rule: ClaimRule | null; amount: string; read: object; fault: string | null }
 
-// A fact that costs nothing leaves a line of nothing behind, so that it is not asked for again.
+// A fact without cost gets a line of 0.00, so that it is not processed again.
 const linesOf = (fact: Fact, rules: ScopedRule[], constants: Constants): Priced[] => {
   const lines = priced(pricing(rules, fact.sourceKind), fact.inputs, constants)
   return lines.length
@@ -93,25 +93,25 @@ const asRow = ({ rule, read, fault, ...fact }: Priced) => ({
   fault,
 })
 
-/** Takes back the lines of facts that were decided otherwise since: an appeal was upheld. */
-async function takeBack(trx: Trx, contractId: number) {
+/** Reverses the lines of facts whose verdict changed since: an appeal was upheld. */
+async function reverseOverturned(trx: Trx, contractId: number) {
   const otherwise = sql<SqlBool>`(contract_id = ${contractId} and source_kind in ('attendance', 'touring')
     and reverses_id is null and not is_fined(source_kind, source_id))`
-  await writeOpposites(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
+  await insertReversals(trx, await move(trx, lineEngine, otherwise, 'reverse'), { reason: null })
 }
 
 const batch = 5000
 
-/** Brings the ledger up to what was decided about duty, until the end of a month. Twice is as good as once. */
+/** Posts the decided duty facts up to the end of a month to the ledger. Idempotent. */
 export async function postDuty(
   trx: Trx,
   contractId: number,
   until: string,
   constants: Constants,
-  /** Told of each part that is done, so that whoever waits sees it move. */
-  passed: (facts: number) => Promise<unknown>,
+  /** Called after each batch, to report progress. */
+  onProgress: (facts: number) => Promise<unknown>,
 ) {
-  await takeBack(trx, contractId)
+  await reverseOverturned(trx, contractId)
   const byDay = new Map<string, ScopedRule[]>()
   const post = async (facts: Fact[]) => {
     const lines: Priced[] = []
@@ -121,10 +121,10 @@ export async function postDuty(
       lines.push(...linesOf(fact, rules, constants))
     }
     await insert(trx, contractId, lines)
-    await passed(facts.length)
+    await onProgress(facts.length)
   }
   for (;;) {
-    const facts = await undone(trx, contractId, until, batch)
+    const facts = await unpostedFacts(trx, contractId, until, batch)
     await inParts(facts, post)
     if (facts.length < batch) return
   }

@@ -20,7 +20,7 @@ export const roundSums = (trx: Trx, contractId: number, first: string, last: str
     .execute(trx)
     .then(({ rows: [row] }) => snake(row as never))
 
-// The connection turns the names of columns into camelCase; these are the names of variables.
+// Back to snake_case: the connection converts column names to camelCase, but these are variable names.
 export const snake = (row: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -25,12 +25,12 @@ function causesOf(lines: readonly Line[]) {
     .map(([name, amount]) => `${name} (${formatMoney(amount)})`)
 }
 
-/** The month in one paragraph, made from its numbers and nothing else. */
+/** Summarises the month in one paragraph, from its numbers only. */
 export function story({ deductions, net, lines, before }: Month, language: Language) {
-  const say = (key: string, values: object) => t(language, `calculation:month.${key}`, { ...values })
+  const translate = (key: string, values: object) => t(language, `calculation:month.${key}`, { ...values })
   const now = new Big(deductions)
   const paid = { net: formatMoney(new Big(net)) }
-  if (now.eq(0)) return say('none', paid)
+  if (now.eq(0)) return translate('none', paid)
   const was = sum(
     (before ?? [])
       .filter(({ code }) => !['gross', 'tax', 'adjustment', 'floor'].includes(code))
@@ -40,5 +40,7 @@ export function story({ deductions, net, lines, before }: Month, language: Langu
   const change = was.eq(0) ? 'first' : now.eq(was) ? 'same' : now.gt(was) ? 'rose' : 'fell'
   const percent = was.eq(0) ? '' : now.minus(was).abs().div(was).times(100).toFixed(0)
   const causes = { list: causesOf(lines).join(', ') }
-  return [say(change, { amount, percent }), say('causes', causes), say('net', paid)].join(' ')
+  return [translate(change, { amount, percent }), translate('causes', causes), translate('net', paid)].join(
+    ' ',
+  )
 }

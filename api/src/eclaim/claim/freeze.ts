@@ -4,18 +4,18 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { move } from '../../platform/workflow/transition.ts'
-import { hashOf, workOut, writeResult } from './write.ts'
+import { compute, hashOf, writeResult } from './write.ts'
 
 type Closing = { id: number; contractId: number; period: string; revision: number }
 
-// First the month is held, so that whoever is writing into it finishes or waits; then it is looked at.
-const holdPeriod = (trx: Trx, { contractId, period }: Closing) =>
+// Locks the month first, so that concurrent writers finish or wait; the facts are read after that.
+const lockPeriod = (trx: Trx, { contractId, period }: Closing) =>
   sql`select from contract_period where contract_id = ${contractId} and period = ${period}::date for update`.execute(
     trx,
   )
 
-/** A line under appeal that the contract holds back goes on to the next month, and is a late fact there. */
-const moveHeld = (trx: Trx, { id, contractId, period }: Closing) =>
+/** Moves a line under appeal that the contract holds back to the next month, where it is a late fact. */
+const postponeHeld = (trx: Trx, { id, contractId, period }: Closing) =>
   sql`
     update claim_record line set posted_period = coalesce((
       select next.period from contract_period next
@@ -31,12 +31,12 @@ const close = (trx: Trx, { contractId, period }: Closing, actor: Actor) =>
   sql`update contract_period set locked_at = now(), locked_by = ${actor.id}
     where contract_id = ${contractId} and period = ${period}::date and locked_at is null`.execute(trx)
 
-const takeIn = (trx: Trx, { id, contractId, period }: Closing) =>
+const includeLines = (trx: Trx, { id, contractId, period }: Closing) =>
   move(trx, lineEngine, sql`contract_id = ${contractId} and posted_period = ${period}::date`, 'include', {
     change: { claimId: id },
   })
 
-/** The steps of approval that this claim asks for: some are only taken above an amount. */
+/** Inserts the approval steps of this claim; some apply only above an amount. */
 const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
   sql<{ seq: number }>`
     insert into claim_step (claim_id, revision, seq, label, user_type_id, user_id, min_approvers, sla_days, due_at)
@@ -51,12 +51,12 @@ const insertSteps = (trx: Trx, { id, contractId, revision }: Closing) =>
     .execute(trx)
     .then(({ rows }) => rows.map(({ seq }) => seq))
 
-/** Closes the month and freezes the claim: from here on its numbers can be worked out again, and never changed. */
+/** Closes the month and freezes the claim: from now on its numbers can be recomputed but not changed. */
 export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
-  await holdPeriod(trx, closing)
-  await moveHeld(trx, closing)
+  await lockPeriod(trx, closing)
+  await postponeHeld(trx, closing)
   await close(trx, closing, actor)
-  const { facts, result } = await workOut(trx, closing.contractId, closing.period)
+  const { facts, result } = await compute(trx, closing.contractId, closing.period)
   if (result.uncomputable.length)
     throw new HttpError(409, 'STATE_CONFLICT', `Cannot be computed: ${result.uncomputable.join(', ')}`)
   await writeResult(trx, closing.id, facts, result)
@@ -71,15 +71,15 @@ export async function freeze(trx: Trx, actor: Actor, closing: Closing) {
       hash,
     })
     .execute()
-  await takeIn(trx, closing)
+  await includeLines(trx, closing)
   const [first] = await insertSteps(trx, closing)
   if (first === undefined)
     throw new HttpError(409, 'STATE_CONFLICT', 'The contract names no steps of approval.')
   return { hash, step: first }
 }
 
-/** Opens the month again for the next revision. What was frozen stays readable as it was. */
-export async function thaw(trx: Trx, { id, contractId, period, revision }: Closing) {
+/** Reopens the month for the next revision; the frozen revision stays readable. */
+export async function unfreeze(trx: Trx, { id, contractId, period, revision }: Closing) {
   await sql`update contract_period set locked_at = null, locked_by = null
     where contract_id = ${contractId} and period = ${period}::date`.execute(trx)
   await move(trx, lineEngine, sql`claim_id = ${id}`, 'release', { change: { claimId: null } })

@@ -22,7 +22,7 @@ type Terms = Record<string, string> & {
   capShare: string
 }
 
-// Money and counts as text: nothing on the way from the database to the calculation is a float.
+// Money and counts as text: no floats between the database and the calculation.
 async function termsOf(trx: Trx, contractId: number, period: string) {
   const { rows } = await sql<Terms>`
     select p.starts_on, least(p.ends_on, c.terminated_on) as ends_on, p.constants, c.carry_forward, c.tax_pct::text,
@@ -51,7 +51,7 @@ async function termsOf(trx: Trx, contractId: number, period: string) {
   return rows[0]
 }
 
-/** The lines of the ledger that are posted in the month and count. A line under appeal may be held back. */
+/** The ledger lines posted in the month that count. A line under appeal may be held back. */
 async function entriesOf(trx: Trx, contractId: number, period: string) {
   const { rows } = await sql<ClaimEntry>`
     select line.id, line.ref_no, line.source_kind, line.source_id, line.source_ref, line.occurred_period,
@@ -80,16 +80,16 @@ const frozenBefore = (trx: Trx, contractId: number, period: string) =>
     .execute(trx)
     .then(({ rows }) => rows)
 
-/** How each closed month stands after everything that came late to it. */
-function standing(frozen: Frozen[]): ClosedPeriod[] {
+/** The state of each closed month, including all late facts. */
+function closedPeriods(frozen: Frozen[]): ClosedPeriod[] {
   const states = new Map<string, ClosedPeriod>()
   for (const { own, touched } of frozen)
     for (const state of [own, ...touched]) states.set(state.period, state)
   return [...states.values()]
 }
 
-/** What earlier claims took under the keys of these lines. */
-async function takenUnder(trx: Trx, contractId: number, entries: ClaimEntry[], period: string) {
+/** What earlier claims deducted under the exclusivity keys of these lines. */
+async function deductedUnder(trx: Trx, contractId: number, entries: ClaimEntry[], period: string) {
   const keys = [...new Set(entries.flatMap(({ exclusivityKey }) => exclusivityKey ?? []))]
   if (keys.length === 0) return {}
   const { rows } = await sql<{ key: string; taken: string }>`
@@ -118,7 +118,7 @@ const bare = (rule: ClaimRule & { scope?: string }): ClaimRule => {
   return rest
 }
 
-/** Everything that the claim of a contract and a month is worked out from. */
+/** All input facts for the claim of a contract and month. */
 export async function gather(trx: Trx, contractId: number, period: string): Promise<ClaimFacts | undefined> {
   const found = await termsOf(trx, contractId, period)
   if (!found) return undefined
@@ -141,7 +141,7 @@ export async function gather(trx: Trx, contractId: number, period: string): Prom
     },
     constantTypes: typesOf(constants),
     gross: oneOf(rules, 'gross'),
-    // Where no round was planned, no share of the fee was at risk.
+    // Without a planned round, no share of the fee is at risk.
     periodRules: rules
       .filter(
         ({ scope, source }) => scope === 'period' && (source !== 'touring' || rounds.rounds_planned !== '0'),
@@ -154,8 +154,8 @@ export async function gather(trx: Trx, contractId: number, period: string): Prom
     carryForward,
     carriedIn: carryForward ? (last?.carriedOut ?? '0.00') : '0.00',
     entries,
-    keyed: await takenUnder(trx, contractId, entries, period),
-    closed: standing(frozen),
+    keyed: await deductedUnder(trx, contractId, entries, period),
+    closed: closedPeriods(frozen),
   }
 }
 

@@ -10,7 +10,7 @@ import { setAuditContext } from '../../platform/http/change.ts'
 import { addJob, type Task } from '../../platform/jobs/task.ts'
 import { countWaiting, postDuty } from './duty-lines.ts'
 import { notifyClaim } from './notify.ts'
-import { workOut, writeResult } from './write.ts'
+import { compute, writeResult } from './write.ts'
 
 const { signed, terminated, suspended } = contractStatus
 
@@ -18,7 +18,7 @@ const payload = z.object({ claimId: z.int(), userId: z.int().nullable() })
 
 type Progress = Partial<NonNullable<Claim['build']>>
 
-// Beside the work, not in it: whoever waits sees how far it is before it is finished.
+// Outside the transaction of the work, so that progress is visible before it commits.
 const progress = (db: Db, claimId: number, change: Progress) =>
   db
     .updateTable('claimBuild')
@@ -29,15 +29,15 @@ const progress = (db: Db, claimId: number, change: Progress) =>
     .where('claimId', '=', claimId)
     .execute()
 
-type Held = {
+type Locked = {
   contractId: number
   period: string
   endsOn: string
   constants: Record<string, { type: ConstantType }>
 }
 
-const hold = (trx: Trx, claimId: number) =>
-  sql<Held>`
+const lockClaim = (trx: Trx, claimId: number) =>
+  sql<Locked>`
     select claim.contract_id, claim.period, (claim.period + interval '1 month - 1 day')::date as ends_on,
       contract.constants
     from claim join contract on contract.id = claim.contract_id
@@ -45,7 +45,7 @@ const hold = (trx: Trx, claimId: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** How many lines the ledger of the month has already. */
+/** The number of ledger lines of the month. */
 const postedIn = (db: Db, claimId: number) =>
   sql<{ count: number }>`
     select count(*)::int as count from claim join claim_record line on line.contract_id = claim.contract_id
@@ -54,16 +54,16 @@ const postedIn = (db: Db, claimId: number) =>
     .execute(db)
     .then(({ rows: [row] }) => row?.count ?? 0)
 
-/** What the bar is measured against: each fact is looked at and written down, each line of the ledger written. */
-async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Held) {
+/** Total for the progress bar: each fact is read and posted, each ledger line is written. */
+async function sizeOf(db: Db, claimId: number, { contractId, endsOn }: Locked) {
   return 2 * (await countWaiting(db, contractId, endsOn)) + (await postedIn(db, claimId)) + 1
 }
 
 async function build(db: Db, claimId: number, userId: number | null) {
   let done = 0
   let total = 1
-  // The last step is the one that makes it last: before it, nothing is finished.
-  const passed = (count: number) => {
+  // Progress stays below the total until the transaction commits.
+  const onProgress = (count: number) => {
     done = Math.min(done + count, total - 1)
     return progress(db, claimId, { done })
   }
@@ -71,18 +71,18 @@ async function build(db: Db, claimId: number, userId: number | null) {
   await db.transaction().execute(async (trx) => {
     await setAuditContext(trx, { action: 'generate', actor: userId ?? undefined })
     await sql`select set_config('statement_timeout', '300s', true)`.execute(trx)
-    const held = await hold(trx, claimId)
-    if (!held) return
-    total = await sizeOf(db, claimId, held)
+    const locked = await lockClaim(trx, claimId)
+    if (!locked) return
+    total = await sizeOf(db, claimId, locked)
     await progress(db, claimId, { total })
-    await postDuty(trx, held.contractId, held.endsOn, typesOf(held.constants), passed)
-    const { facts, result } = await workOut(trx, held.contractId, held.period)
-    await writeResult(trx, claimId, facts, result, passed)
+    await postDuty(trx, locked.contractId, locked.endsOn, typesOf(locked.constants), onProgress)
+    const { facts, result } = await compute(trx, locked.contractId, locked.period)
+    await writeResult(trx, claimId, facts, result, onProgress)
   })
   await progress(db, claimId, { status: 'done', done: total, total })
 }
 
-/** Brings the ledger up to date and works a claim out. */
+/** Posts duty facts to the ledger and computes a claim. */
 export const buildClaim: Task<z.infer<typeof payload>> = {
   name: 'build-claim',
   payload,
@@ -93,15 +93,15 @@ export const buildClaim: Task<z.infer<typeof payload>> = {
     }),
 }
 
-/** Puts the work on the list; asked for twice, it is done once. */
-export async function askForBuild(trx: Trx, claimId: number, userId: number | null) {
+/** Queues the build of a claim; queued twice, it runs once. */
+export async function queueBuild(trx: Trx, claimId: number, userId: number | null) {
   await sql`insert into claim_build (claim_id) values (${claimId})
     on conflict (claim_id) do update set status = 'waiting', done = 0, total = 0, message = null, asked_at = now(),
       finished_at = null`.execute(trx)
   await addJob(trx, buildClaim, { claimId, userId }, { key: `claim-${claimId}` })
 }
 
-/** Three days before the contractor's time is over, once. */
+/** Reminds the contractor three days before the deadline, once. */
 async function remind(trx: Trx) {
   const { rows } = await sql<{ id: number }>`
     update claim set reminded_at = now() where status = ${claimStatus.reconciliation} and reminded_at is null
@@ -109,7 +109,7 @@ async function remind(trx: Trx) {
   for (const { id } of rows) await notifyClaim(trx, id, 'claim.reminder', 'contractor')
 }
 
-/** A claim for every contract that was in force in the month that is over: on the first, at two in the morning. */
+/** Creates a claim for every contract that was in force last month: on the first, at 02:00. */
 export const buildClaims: Task<object> = {
   name: 'build-claims',
   payload: z.object({}),
@@ -124,7 +124,7 @@ export const buildClaims: Task<object> = {
           and month.period = (date_trunc('month', local_today()) - interval '1 month')::date
         where contract.status = any(${[signed, terminated, suspended]}::int[]) and extract(day from local_today()) = 1
         on conflict (contract_id, period) do nothing returning id`.execute(trx)
-      for (const { id } of rows) await askForBuild(trx, id, null)
+      for (const { id } of rows) await queueBuild(trx, id, null)
       await remind(trx)
     }),
 }

@@ -25,14 +25,14 @@ const factsOf = (trx: Trx, id: number) =>
     .execute(trx)
     .then(({ rows: [row] }) => row)
 
-/** Those whom the present step is meant for, and who reach the claim. */
+/** The users who can decide the current step and have the claim in scope. */
 async function atStep(trx: Trx, id: number, place: Place) {
-  const reaching = await holdersOf(trx, 'claim.approve', place)
+  const approverIds = await holdersOf(trx, 'claim.approve', place)
   const { rows } = await sql<{ id: number }>`
     select u.id from claim join claim_step s on s.claim_id = claim.id and s.revision = claim.revision and s.seq = claim.step
     join "user" u on u.id = s.user_id or exists (
       select from user_user_type t where t.user_id = u.id and t.user_type_id = s.user_type_id)
-    where claim.id = ${id} and u.id = any(${reaching}::int[])`.execute(trx)
+    where claim.id = ${id} and u.id = any(${approverIds}::int[])`.execute(trx)
   return rows.map((row) => row.id)
 }
 
@@ -44,7 +44,7 @@ async function members(trx: Trx, id: number, whom: Audience, place: Place): Prom
   return whom === 'preparers' ? preparers() : [...(await contractor()), ...(await preparers())]
 }
 
-/** Tells everyone whose move it is, or whose money, in the transaction that changed the claim. */
+/** Notifies who has to act or is paid, in the transaction that changed the claim. */
 export async function notifyClaim(
   trx: Trx,
   id: number,

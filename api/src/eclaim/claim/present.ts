@@ -1,4 +1,4 @@
-import { claimPapers, claimStatus } from '@patuh/domain/contract/claim-workflow'
+import { claimStatus, requiredDocuments } from '@patuh/domain/contract/claim-workflow'
 import type { CheckItem, ClaimDetail } from '@patuh/domain/eclaim/claim/record'
 import type { Language } from '@patuh/domain/platform/language'
 import { Big } from 'big.js'
@@ -50,7 +50,7 @@ const revisionsOf = (db: Db, id: number) =>
 
 type Sum = { code: string; before: string; after: string }
 
-/** What each kind of line came to, this month and in the claim before. */
+/** The total of each kind of line, this month and in the previous claim. */
 async function comparison(db: Db, { id, contractId, period }: Row): Promise<ClaimDetail['comparison']> {
   const before = await db
     .selectFrom('claim')
@@ -83,13 +83,13 @@ async function comparison(db: Db, { id, contractId, period }: Row): Promise<Clai
   }
 }
 
-/** What stands between this claim and its payment, and whose move each of it is. */
+/** What is still missing before payment, and who has to act. */
 function missing(row: Row, items: CheckItem[], documents: { kind: string }[]): ClaimDetail['missing'] {
   const at = (...names: (keyof typeof claimStatus)[]) =>
     names.some((name) => claimStatus[name] === row.status)
   if (at('paid')) return []
   const open = (code: string) => (items.find((item) => item.code === code)?.count ?? 0) > 0
-  const papers = claimPapers
+  const papers = requiredDocuments
     .filter((kind) => !documents.some((one) => one.kind === kind))
     .map((code) => ({ code, ball: 'contractor' }))
   const stages = [
@@ -105,9 +105,9 @@ function missing(row: Row, items: CheckItem[], documents: { kind: string }[]): C
   return [...papers, ...stages.filter((stage) => stage !== false)]
 }
 
-/** Everything there is to know of a claim, for whoever may see it. */
+/** The complete claim, as far as the reader may see it. */
 export async function detail(db: Db, actor: Actor, row: Row, language: Language): Promise<ClaimDetail> {
-  // One after the other: inside a transaction there is one connection.
+  // Sequential: inside a transaction there is one connection.
   const lines = await linesOf(db, row.id, row.revision, language)
   const items = await checklist(db, row)
   const documents = await documentsOf(db, actor, row.id)

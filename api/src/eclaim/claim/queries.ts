@@ -27,7 +27,7 @@ const stepLabel = sql<
   from claim_step where claim_step.claim_id = claim.id and claim_step.revision = claim.revision
     and claim_step.seq = claim.step and claim.status = ${claimStatus.inApproval})`
 
-// What is overdue: an answer of the contractor, a step of approval, a payment.
+// Overdue: an answer of the contractor, an approval step, or a payment.
 const overdue = sql<SqlBool>`coalesce((claim.status = ${claimStatus.reconciliation} and claim.reconcile_due_at < now())
   or (claim.status = ${claimStatus.inApproval} and exists (select from claim_step late where late.claim_id = claim.id
     and late.revision = claim.revision and late.seq = claim.step and late.due_at < now()))
@@ -59,7 +59,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOr
 
 export const shown = (row: Row, language: Language) => ({
   ...row,
-  // In approval, with the step it waits at: `In approval – Sokong (2/3)`.
+  // The status text includes the approval step: `In approval – Sokong (2/3)`.
   statusText: [statusText(claimWorkflow, row.status, language), row.stepLabel].filter(Boolean).join(' – '),
 })
 
@@ -91,20 +91,20 @@ export async function list(db: Db, actor: Actor, query: QueryOf<typeof claimList
 export const count = (db: Db, actor: Actor, query: QueryOf<typeof claimList>) =>
   countOf(rows(db, actor), shape(actor), query)
 
-/** The rows that this person may take away. */
+/** The rows that this user may export. */
 export const exported = (db: Db, actor: Actor) =>
   exportOf(db, rows(db, actor).where(may(actor, 'claim.export')), shape(actor))
 
 export const find = (db: Db | Trx, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).executeTakeFirst()
 
-/** A claim that this person may take away. */
-export const findTaken = (db: Db, actor: Actor, id: number) =>
+/** A claim that this user may export. */
+export const findExported = (db: Db, actor: Actor, id: number) =>
   rows(db, actor).where('claim.id', '=', id).where(may(actor, 'claim.export')).executeTakeFirst()
 
 type Stored = Omit<ClaimLine, 'explanation'>
 
-/** The lines of a revision, each with what the contractor said to it as it stands now. */
+/** The lines of a revision, each with the contractor's current answer. */
 export async function linesOf(db: Db | Trx, claimId: number, revision: number, language: Language | 'both') {
   const { rows: found } = await sql<Stored>`
     select line.key, line.part, line.source_kind, line.entry_id, line.source_id, line.source_ref, line.occurred_period,
@@ -124,9 +124,9 @@ const explanationOf = (line: Stored, language: Language | 'both') =>
   explain(
     {
       ...line,
-      // The clause stands beside it already.
+      // The clause has its own column.
       clause: null,
-      // A line that no formula stands behind is named by what it is; the reader's own words say that.
+      // A line without a formula is described by its kind, translated on the web.
       reverses:
         line.amount.startsWith('-') && line.about && line.part === 'adjustment' ? { name: line.about } : null,
       reversesId: null,
@@ -140,7 +140,7 @@ const explanationOf = (line: Stored, language: Language | 'both') =>
 const { signed, terminated, suspended, closed } = contractStatus
 const claimable = [signed, terminated, suspended, closed]
 
-/** The contract and month of a claim that is about to be made; undefined where there is none to be seen. */
+/** Inserts the claim of a contract and month; undefined where the contract is out of scope. */
 export const insert = (trx: Trx, actor: Actor, contractId: number, period: string) =>
   sql<{ id: number }>`
     insert into claim (contract_id, contractor_id, period, prepared_by)

@@ -1,10 +1,10 @@
-import { claimPapers } from '@patuh/domain/contract/claim-workflow'
+import { requiredDocuments } from '@patuh/domain/contract/claim-workflow'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { notifyClaim } from './notify.ts'
-import { hold, type Step } from './workflow.ts'
+import { lockClaim, type Step } from './workflow.ts'
 
 const answered = (
   { trx, actor, id }: Act,
@@ -25,8 +25,8 @@ const answered = (
 const unknownLine = () => wrongField('key', 'unknownReference')
 
 const agree: Step<'agree'> = async (act, { keys, all }) => {
-  const { revision } = await hold(act, 'agree')
-  // All that is left: what is disputed stays disputed until each is named.
+  const { revision } = await lockClaim(act, 'agree')
+  // `all` means all unanswered lines: a disputed line stays disputed unless it is named.
   const which = all
     ? sql<SqlBool>`not exists (select from claim_answer a where a.claim_id = line.claim_id and a.key = line.key
         and a.counted = line.counted)`
@@ -36,7 +36,7 @@ const agree: Step<'agree'> = async (act, { keys, all }) => {
 }
 
 const dispute: Step<'dispute'> = async (act, { key, text }) => {
-  const { revision } = await hold(act, 'dispute')
+  const { revision } = await lockClaim(act, 'dispute')
   const { rows } = await answered(act, revision, 'disputed', text, sql<SqlBool>`key = ${key}`)
   if (rows.length === 0) throw unknownLine()
   await notifyClaim(act.trx, act.id, 'claim.disputed', 'preparers', { line: key, text })
@@ -44,8 +44,8 @@ const dispute: Step<'dispute'> = async (act, { key, text }) => {
 
 const resolve: Step<'resolve'> = async (act, { key, resolution, reply }) => {
   const { trx, actor, id } = act
-  const { contractId } = await hold(act, 'resolve')
-  // Only a line of the ledger can go on to another month; what the calculation itself gives cannot.
+  const { contractId } = await lockClaim(act, 'resolve')
+  // Only a ledger line can be moved to another month, not one that the calculation itself makes.
   const { rows } = await sql<{ key: string }>`
     update claim_answer answer set resolution = ${resolution}, reply = ${reply}, resolved_by = ${actor.id},
       resolved_at = now()
@@ -58,13 +58,13 @@ const resolve: Step<'resolve'> = async (act, { key, resolution, reply }) => {
 
 const addDocument: Step<'addDocument'> = async (act, { kind, fileId }) => {
   const { trx, actor, id } = act
-  await hold(act, 'addDocument')
+  await lockClaim(act, 'addDocument')
   await attach(trx, actor, [fileId], 'fileId')
   await trx.insertInto('claimDocument').values({ claimId: id, kind, fileId }).execute()
   await sql`
     update claim set documents_at = now(), payment_due_on = local_today() + contract.payment_days
     from contract where contract.id = claim.contract_id and claim.id = ${id} and documents_at is null
-      and not exists (select from unnest(${[...claimPapers]}::text[]) wanted where not exists (
+      and not exists (select from unnest(${[...requiredDocuments]}::text[]) wanted where not exists (
         select from claim_document d where d.claim_id = claim.id and d.kind = wanted))`.execute(trx)
 }
 

@@ -11,14 +11,14 @@ import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { mountExport } from '../../workplace/transfer/export.ts'
-import { askForBuild } from './jobs.ts'
+import { queueBuild } from './jobs.ts'
 import { detail } from './present.ts'
 import * as queries from './queries.ts'
 import { asFrozen, printed, proofOf, statementHash } from './statement-file.ts'
 import { steps } from './steps.ts'
 import { workbookRoutes } from './workbook.ts'
 
-/** An older revision, where not the present one is meant. */
+/** An older revision; the current one by default. */
 const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
@@ -32,7 +32,7 @@ export function claimRoutes(app: App) {
     cells: { status: ({ statusText }: { statusText: string }) => statusText },
   })
   mountReading(app)
-  mountPapers(app)
+  mountDocuments(app)
   mountCreate(app)
   mountWorkflow(app, claimWorkflow, {
     path: '/claims/:id',
@@ -40,7 +40,7 @@ export function claimRoutes(app: App) {
     steps,
     read: whole,
     prepare: {
-      // What is signed is the statement as it is printed for whoever signs.
+      // The approver signs the hash of the statement as printed for them.
       approve: async ({ actor }, id) =>
         statementHash(db, env, actor, await found(queries.find(db, actor, id))),
     },
@@ -61,7 +61,7 @@ function mountReading(app: App) {
   mountOne(app, claimList.api, 'claim.view', claimDetail, whole)
 }
 
-function mountPapers(app: App) {
+function mountDocuments(app: App) {
   const { db, env } = app
   mountRead(app, '/claims/:id/proof', {
     access: 'claim.view',
@@ -94,7 +94,7 @@ function mountCreate(app: App) {
     change: async ({ trx, actor, body: { contractId, period } }) => {
       const id = await queries.insert(trx, actor, contractId, period)
       if (!id) throw wrongField('contractId', 'unknownReference')
-      await askForBuild(trx, id, actor.id)
+      await queueBuild(trx, id, actor.id)
       return id
     },
     read: async (db, request, id) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aFile } from '../../../test/case.ts'
-import { claimWorld, spring } from '../../../test/claim.ts'
+import { claimWorld, lastSpring } from '../../../test/claim.ts'
 import { giveZone } from '../../../test/duty.ts'
 import { inPlaceOf } from '../../../test/substitute.ts'
 import { world } from '../../../test/world.ts'
@@ -11,15 +11,15 @@ const { db, work, aUser } = here
 const place = await claimWorld(here)
 const { as, verifier, verifier2, officer, approver, manager } = place
 
-/** Prepares the claim, and holds every permission that approves it too. */
+/** Prepares the claim, and also holds every permission to approve it. */
 const both = await aUser({ userType: 'FP' })
 await sql`insert into user_user_type select ${both.id}, id from user_type where code in ('VF', 'FA')`.execute(
   db,
 )
-// Another user type ends the sessions there are.
+// Changing the user type ends the existing sessions.
 const preparer = { ...both, token: await here.aToken(both.id) }
 await giveZone(db, preparer.id, place.zone.id)
-const stranger = await aUser({ userType: 'FA' })
+const outsider = await aUser({ userType: 'FA' })
 const prepare = here.as(preparer.token)
 
 const done = async (
@@ -31,7 +31,7 @@ const done = async (
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   return answer.json().data
 }
-const { id } = await done(prepare, '/claims', { contractId: place.contractId, period: spring().march })
+const { id } = await done(prepare, '/claims', { contractId: place.contractId, period: lastSpring().march })
 await work()
 await done(prepare, `/claims/${id}/send`, {})
 await done(as.manager, `/claims/${id}/agree`, { all: true })
@@ -49,8 +49,8 @@ const refused = async (
 const offered = async (who: { get: (path: string) => ReturnType<typeof prepare.get> }) =>
   (await who.get(`/claims/${id}`)).json().data.allowedActions
 
-describe('Whoever prepared a claim', () => {
-  test('approves it neither in person, nor through a substitute, nor in the place of another', async () => {
+describe('The preparer of a claim', () => {
+  test('does not approve it, in person, through a substitute, or as a substitute', async () => {
     const substitute = await inPlaceOf(here, preparer, verifier2)
     const instead = await inPlaceOf(here, verifier, preparer)
     for (const who of [prepare, substitute, instead]) {
@@ -69,8 +69,8 @@ describe('Whoever prepared a claim', () => {
   })
 })
 
-describe('Whoever approved a claim', () => {
-  test('takes no second step of it, neither in person nor through a substitute', async () => {
+describe('An approver of a claim', () => {
+  test('takes no second step of it, in person or through a substitute', async () => {
     await done(as.verifier, `/claims/${id}/approve`, considered)
     const instead = await inPlaceOf(here, officer, verifier)
     await refused(instead, 'approve', considered)
@@ -80,10 +80,10 @@ describe('Whoever approved a claim', () => {
 })
 
 describe('The certificate', () => {
-  test('is signed neither by whoever prepared the claim, nor through a substitute, nor in the place of another', async () => {
+  test('is not signed by the preparer of the claim, in person, through a substitute, or as a substitute', async () => {
     for (const kind of ['invoice', 'contribution', 'attendance'])
       await done(as.manager, `/claims/${id}/documents`, { kind, fileId: await aFile(db, manager.id) })
-    const substitute = await inPlaceOf(here, preparer, stranger)
+    const substitute = await inPlaceOf(here, preparer, outsider)
     const instead = await inPlaceOf(here, approver, preparer)
     for (const who of [prepare, substitute, instead]) {
       await refused(who, 'certify')
@@ -91,28 +91,28 @@ describe('The certificate', () => {
     }
   })
 
-  test('is signed by nobody but those whom the last step is meant for', async () => {
+  test('is signed only by those named in the last step', async () => {
     const answer = await as.verifier.post(`/claims/${id}/certify`, {})
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'FORBIDDEN'])
     expect(await offered(as.verifier)).toEqual([])
   })
 
-  test.each(['certified_by', 'certified_for'])('has a rule in the database about %s', async (column) => {
+  test.each(['certified_by', 'certified_for'])('has a constraint in the database on %s', async (column) => {
     await expect(
       sql`update claim set ${sql.ref(column)} = ${preparer.id} where id = ${id}`.execute(db),
     ).rejects.toThrow('claim_certified_by__preparer')
   })
 
-  test('names both the substitute and the one in whose place it is signed', async () => {
-    const substitute = await inPlaceOf(here, approver, stranger)
+  test('names both the substitute and the person they represent', async () => {
+    const substitute = await inPlaceOf(here, approver, outsider)
     expect(await offered(substitute)).toEqual(['certify'])
     await done(substitute, `/claims/${id}/certify`)
     const { rows } = await sql`select certified_by, certified_for from claim where id = ${id}`.execute(db)
-    expect(rows).toEqual([{ certifiedBy: stranger.id, certifiedFor: approver.id }])
+    expect(rows).toEqual([{ certifiedBy: outsider.id, certifiedFor: approver.id }])
   })
 })
 
-test('A claim can be sent, but is nobody’s move, while its month is not over', async () => {
+test('A claim of a month that is not over can be sent, but is not pending work', async () => {
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString()
   const period = `${today.slice(0, 7)}-01`
   const made = await done(prepare, '/claims', { contractId: place.contractId, period })

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
 import { notFound } from '../../platform/http/error.ts'
+import { found } from '../../platform/http/record.ts'
 import { detail } from './present.ts'
 import { linesOf, type Row } from './queries.ts'
 import { statement } from './statement.ts'
@@ -19,7 +20,7 @@ const frozen = (db: Db, { id, revision }: Row) =>
     .orderBy('revision', 'desc')
     .executeTakeFirst()
 
-/** The claim as it was when one of its revisions was frozen. */
+/** The claim as of a frozen revision. */
 export async function asFrozen(db: Db, row: Row, revision: number): Promise<Row> {
   const kept = await frozen(db, { ...row, revision })
   if (kept?.revision !== revision) throw notFound()
@@ -32,7 +33,7 @@ export async function asFrozen(db: Db, row: Row, revision: number): Promise<Row>
   }
 }
 
-/** The statement on paper, with its signatures or without. */
+/** The statement as a PDF, with or without its signatures. */
 export async function printed(db: Db, env: Env, actor: Actor, row: Row, isSigned: boolean) {
   const lines = await linesOf(db, row.id, row.revision, 'both')
   const claim = { ...(await detail(db, actor, row, 'en')), lines }
@@ -41,16 +42,15 @@ export async function printed(db: Db, env: Env, actor: Actor, row: Row, isSigned
   return statement({ claim, address, frozenAt: kept?.frozenAt ?? null, isSigned })
 }
 
-/** What an approver signs: SHA-256 of the unsigned statement, which is the same whenever it is printed. */
+/** What an approver signs: SHA-256 of the unsigned statement, which is reproducible. */
 export const statementHash = async (db: Db, env: Env, actor: Actor, row: Row) =>
   createHash('sha256')
     .update(await printed(db, env, actor, row, false))
     .digest('hex')
 
-/** Works the frozen facts out once more and sets the hash of what comes out beside the one that was kept. */
+/** Recomputes the frozen facts and compares the hash of the result with the stored one. */
 export async function proofOf(db: Db, env: Env, actor: Actor, row: Row): Promise<ClaimProof> {
-  const kept = await frozen(db, row)
-  if (!kept) throw notFound()
+  const kept = await found(frozen(db, row))
   const result = calculate(kept.facts)
   const recomputedHash = hashOf(kept.facts, result)
   return {

@@ -35,8 +35,8 @@ const facts = (wish: Partial<ClaimFacts>): ClaimFacts => ({
 const own = calculate(facts({ entries: [entry('5120.00')] })).own
 const late = { sourceKind: 'attendance', code: 'F3' } as const
 
-/** The amounts of the lines, and what stands last of all as payable. */
-async function onPaper(wish: Partial<ClaimFacts>) {
+/** The amounts of the lines, and the payable total at the end. */
+async function printedAmounts(wish: Partial<ClaimFacts>) {
   const result = calculate(facts(wish))
   const lines = result.lines.map((line) => ({ ...line, explanation: '', answer: null }))
   const known = { refNo: 'T-2026-000001', revision: 1, period: '2026-03-01', hash: 'f'.repeat(64) }
@@ -54,9 +54,9 @@ async function onPaper(wish: Partial<ClaimFacts>) {
 }
 
 test.each<[string, Partial<ClaimFacts>]>([
-  ['what is over the cap is dropped', { entries: [entry('5120.00')] }],
-  ['what is over the cap is carried on', { entries: [entry('5120.00')], carryForward: true }],
-  ['something is carried in', { carryForward: true, carriedIn: '470.00' }],
+  ['the excess over the cap is dropped', { entries: [entry('5120.00')] }],
+  ['the excess over the cap is carried forward', { entries: [entry('5120.00')], carryForward: true }],
+  ['an amount was carried forward from before', { carryForward: true, carriedIn: '470.00' }],
   [
     'one clause has a cap',
     { entries: [entry('900.00', late)], groupCaps: [rule('attendance', 'F3', '1', '1')] },
@@ -65,11 +65,11 @@ test.each<[string, Partial<ClaimFacts>]>([
     'two lines are about one failure',
     { entries: [entry('90.00', { exclusivityKey: 'a' }), entry('50.00', { exclusivityKey: 'a' })] },
   ],
-  ['an earlier month gives back', { period: '2026-04-01', entries: [entry('-600.00')], closed: [own] }],
-  ['more is taken than the month is worth', { entries: [entry('90000.00')], cap: null, capPct: '100' }],
-  ['tax is put on it', { entries: [entry('33.33')], taxPct: '8' }],
-])('The printed lines add up to what is payable where %s', async (_, wish) => {
-  const { result, sum: printed, payable } = await onPaper(wish)
+  ['an earlier month has a credit', { period: '2026-04-01', entries: [entry('-600.00')], closed: [own] }],
+  ['deductions exceed the gross', { entries: [entry('90000.00')], cap: null, capPct: '100' }],
+  ['tax is added', { entries: [entry('33.33')], taxPct: '8' }],
+])('The printed lines sum up to the payable total where %s', async (_, wish) => {
+  const { result, sum: printed, payable } = await printedAmounts(wish)
   expect(printed).toBe(result.payable)
   expect(payable).toContain(formatMoney(new Big(result.payable)))
 })

@@ -50,7 +50,7 @@ function table(lines: ClaimLine[]): Content {
   return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths: ['*', 78, 80], body } }
 }
 
-/** As it enters the sum: what is deducted stands with its minus. */
+/** The signed amount in the sum: deductions are negative. */
 export const signed = ({ part, counted }: ClaimLine) =>
   new Big(counted).times(part === 'deduction' || part === 'cap' || part === 'adjustment' ? -1 : 1).toFixed(2)
 
@@ -93,8 +93,8 @@ const signatures = (claim: ClaimDetail): Content => ({
 type Papers = { claim: ClaimDetail; address: string; frozenAt: string | null; isSigned: boolean }
 
 /**
- * The monthly statement in English and Malay. Without its signatures it is the same, byte by byte, whenever it is
- * printed: what an approver signs is the hash of that.
+ * The monthly statement in English and Malay. Without signatures it is byte-for-byte reproducible: an approver
+ * signs its hash.
  */
 export function statement({ claim, address, frozenAt, isSigned }: Papers) {
   const made = new Date(frozenAt ?? claim.builtAt ?? claim.createdAt)
@@ -126,7 +126,7 @@ export function statement({ claim, address, frozenAt, isSigned }: Papers) {
         margin: [0, 0, 0, 12],
       },
       table(claim.lines),
-      // What is added up stands together, on whichever page.
+      // Totals are not split across pages.
       { unbreakable: true, stack: [totals(claim)] },
       ...(isSigned && claim.steps.some(({ by }) => by.length > 0)
         ? [{ text: bilingual('approvals'), style: 'heading' }, signatures(claim)]

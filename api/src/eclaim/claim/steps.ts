@@ -10,30 +10,30 @@ import { signature } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { type Change, move, take } from '../../platform/workflow/transition.ts'
 import { blocking, checklist } from './checklist.ts'
-import { freeze, thaw } from './freeze.ts'
-import { askForBuild } from './jobs.ts'
+import { freeze, unfreeze } from './freeze.ts'
+import { queueBuild } from './jobs.ts'
 import { notifyClaim } from './notify.ts'
 import { reconciliation } from './reconcile.ts'
-import { hold, type Step } from './workflow.ts'
+import { lockClaim, type Step } from './workflow.ts'
 
 const now = sql`now()`
 
 const unfinished = (fields: FieldError[]) =>
-  new HttpError(409, 'STATE_CONFLICT', 'The checklist is not green yet.', { fields })
+  new HttpError(409, 'STATE_CONFLICT', 'The checklist has blocking items.', { fields })
 
 const fieldOf = ({ code, count }: CheckItem): FieldError => ({ name: code, code: 'open', limit: count })
 
-/** Takes a step in one go, or none of it. */
+/** Takes a workflow step with the guarded update. */
 const go = ({ trx, actor, id }: Act, name: ClaimAction, change: Change = {}) =>
   take(trx, claimEngine, actor, [id], name, { change })
 
-/** Moves a claim that is held already. */
+/** Changes the status of a claim that is already locked. */
 const pass = ({ trx, id }: Act, name: ClaimAction, change: Change) =>
   move(trx, claimEngine, [id], name, { change })
 
-type Held = Awaited<ReturnType<typeof hold>>
+type LockedClaim = Awaited<ReturnType<typeof lockClaim>>
 
-async function refuseUnfinished({ trx }: Act, claim: Held, before: 'send' | 'submit') {
+async function refuseUnfinished({ trx }: Act, claim: LockedClaim, before: 'send' | 'submit') {
   const open = blocking(await checklist(trx, claim), before)
   if (open.length > 0) throw unfinished(open.map(fieldOf))
 }
@@ -41,11 +41,11 @@ async function refuseUnfinished({ trx }: Act, claim: Held, before: 'send' | 'sub
 const generate: Step<'generate'> = async (act) => {
   const { trx, actor, id } = act
   await go(act, 'generate', { preparedBy: sql`coalesce(prepared_by, ${actor.id})` })
-  await askForBuild(trx, id, actor.id)
+  await queueBuild(trx, id, actor.id)
 }
 
 const send: Step<'send'> = async (act) => {
-  const claim = await hold(act, 'send')
+  const claim = await lockClaim(act, 'send')
   if (!claim.builtAt) throw unfinished([{ name: 'builtAt', code: 'open' }])
   await refuseUnfinished(act, claim, 'send')
   const due = sql`now() + make_interval(days => (select days from clock_default where code = 'reconcile'))`
@@ -56,7 +56,7 @@ const send: Step<'send'> = async (act) => {
 
 const submit: Step<'submit'> = async (act) => {
   const { trx, actor, id } = act
-  const claim = await hold(act, 'submit')
+  const claim = await lockClaim(act, 'submit')
   await refuseUnfinished(act, claim, 'submit')
   const frozen = await freeze(trx, actor, claim)
   await pass(act, 'submit', { ...frozen, submittedAt: now, submittedBy: actor.id, remark: null })
@@ -65,10 +65,10 @@ const submit: Step<'submit'> = async (act) => {
 
 type Decision = { decision: 'approved' | 'returned'; remark: string | null; considered?: object[] }
 
-/** What somebody decided at the step that a claim waits at, signed with the hash of the statement they saw. */
+/** Records a decision at the current step, with the hash of the statement that was seen. */
 const sign = (
   { trx, actor, prepared }: Act,
-  { id, revision, step }: Held,
+  { id, revision, step }: LockedClaim,
   { decision, remark, considered = [] }: Decision,
 ) =>
   sql`insert into claim_approval (claim_id, revision, seq, user_id, on_behalf_of, decision, remark, considered,
@@ -76,10 +76,10 @@ const sign = (
     values (${id}, ${revision}, ${step}, ${actor.id}, ${actor.onBehalfOf ?? null}, ${decision}, ${remark},
       ${JSON.stringify(considered)}::jsonb, ${prepared ?? null})`.execute(trx)
 
-/** One of the steps, in order. The last one of all makes the claim approved. */
+/** Approves the current step; the last one approves the claim. */
 const approve: Step<'approve'> = async (act, { remark, considered }) => {
   const { trx, id } = act
-  const claim = await hold(act, 'approve')
+  const claim = await lockClaim(act, 'approve')
   if (claim.alarms.length && !considered) throw wrongField('considered', 'mustAccept')
   await sign(act, claim, {
     decision: 'approved',
@@ -100,16 +100,16 @@ const approve: Step<'approve'> = async (act, { remark, considered }) => {
 }
 
 const sendBack: Step<'return'> = async (act, { remark }) => {
-  const claim = await hold(act, 'return')
+  const claim = await lockClaim(act, 'return')
   await sign(act, claim, { decision: 'returned', remark })
   await pass(act, 'return', { remark, step: null, hash: null, revision: claim.revision + 1 })
-  await thaw(act.trx, claim)
+  await unfreeze(act.trx, claim)
   await notifyClaim(act.trx, act.id, 'claim.returned', 'preparers', { remark })
 }
 
 const certify: Step<'certify'> = async (act) => {
   const { trx, actor, id } = act
-  const claim = await hold(act, 'certify')
+  const claim = await lockClaim(act, 'certify')
   if (!claim.documentsAt)
     throw unfinished((await checklist(trx, claim)).filter(({ code }) => code === 'papers').map(fieldOf))
   await go(act, 'certify', { certifiedAt: now, ...signature(actor, 'certifiedBy', 'certifiedFor') })

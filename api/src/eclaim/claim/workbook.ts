@@ -15,11 +15,11 @@ import { signed } from './statement.ts'
 
 const money = (value: string): Cell => ({ kind: 'money', value })
 
-const rowOf = (line: ClaimLine, say: (key: string) => string): Cell[] => {
+const rowOf = (line: ClaimLine, translate: (key: string) => string): Cell[] => {
   const { part, sourceKind, code, key, sourceRef, clause, occurredPeriod, explanation, amount, answer } = line
-  const kind = part === 'deduction' ? say(`compared.${sourceKind}`) : say(`part.${part}`)
-  const said = answer && [say(`answer.${answer.answer}`), answer.text].filter(Boolean).join(': ')
-  const reply = answer?.resolution && [say(`answer.${answer.resolution}`), answer.reply].join(': ')
+  const kind = part === 'deduction' ? translate(`compared.${sourceKind}`) : translate(`part.${part}`)
+  const answerText = answer && [translate(`answer.${answer.answer}`), answer.text].filter(Boolean).join(': ')
+  const reply = answer?.resolution && [translate(`answer.${answer.resolution}`), answer.reply].join(': ')
   return [
     text(kind),
     text(code ?? ''),
@@ -29,12 +29,12 @@ const rowOf = (line: ClaimLine, say: (key: string) => string): Cell[] => {
     text(explanation || (line.reason ?? '')),
     money(amount),
     money(signed(line)),
-    text(said ?? ''),
+    text(answerText ?? ''),
     text(reply ?? ''),
   ]
 }
 
-const totalsOf = (claim: ClaimDetail, say: (key: string) => string): Cell[][] =>
+const totalsOf = (claim: ClaimDetail, translate: (key: string) => string): Cell[][] =>
   (
     [
       ['gross', claim.gross],
@@ -45,9 +45,9 @@ const totalsOf = (claim: ClaimDetail, say: (key: string) => string): Cell[][] =>
       ['tax', claim.tax],
       ['told.payable', claim.payable],
     ] as const
-  ).map(([key, amount]) => [text(say(key)), money(amount)])
+  ).map(([key, amount]) => [text(translate(key)), money(amount)])
 
-/** One claim as a workbook: its lines as they enter the sum, and the totals that they come to. */
+/** Exports one claim as a workbook: its signed lines and their totals. */
 export function workbookRoutes(app: App) {
   const { db } = app
   app.get(
@@ -57,32 +57,36 @@ export function workbookRoutes(app: App) {
       const { actor } = request
       const { id } = request.params
       const language = languageOf(request)
-      const row = await found(queries.findTaken(db, actor, id))
+      const row = await found(queries.findExported(db, actor, id))
       const claim = await detail(db, actor, row, language)
       await change(db, request, reply, { action: 'export' }, (trx) =>
         note(trx, 'claim', id, { rows: claim.lines.length }),
       )
-      const say = (key: string) => t(language, [`claim:${key}`, `claimRecord:${key}`, key])
+      const translate = (key: string) => t(language, [`claim:${key}`, `claimRecord:${key}`, key])
       const ours = ['calculation', 'worked', 'counted', 'answer'].map((key) =>
         t(language, `export:claim.${key}`),
       )
-      const named = ['kind', 'formula', 'sourceRef', 'clause', 'period'].map(say)
+      const named = ['kind', 'formula', 'sourceRef', 'clause', 'period'].map(translate)
       return sendTables(request, reply, {
         file: claim.refNo,
         title: `${claim.refNo} r${claim.revision}`,
         tables: [
           {
-            name: say('tab.lines'),
-            headings: [...named, ...ours, say('reply')],
-            rows: claim.lines.map((line) => rowOf(line, say)),
+            name: translate('tab.lines'),
+            headings: [...named, ...ours, translate('reply')],
+            rows: claim.lines.map((line) => rowOf(line, translate)),
           },
-          { name: say('totals'), headings: [say('kind'), 'RM'], rows: totalsOf(claim, say) },
+          {
+            name: translate('totals'),
+            headings: [translate('kind'), 'RM'],
+            rows: totalsOf(claim, translate),
+          },
         ],
         told: [
-          [text(say('contract')), text(`${claim.contract.refNo ?? ''} ${claim.contract.name}`)],
-          [text(say('contractor')), text(claim.contractor?.name ?? '')],
-          [text(say('period')), { kind: 'date', value: claim.period }],
-          [text(say('status')), text(claim.statusText)],
+          [text(translate('contract')), text(`${claim.contract.refNo ?? ''} ${claim.contract.name}`)],
+          [text(translate('contractor')), text(claim.contractor?.name ?? '')],
+          [text(translate('period')), { kind: 'date', value: claim.period }],
+          [text(translate('status')), text(claim.statusText)],
           [text('SHA-256'), text(claim.hash ?? '–')],
         ],
       })

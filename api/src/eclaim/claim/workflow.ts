@@ -13,21 +13,21 @@ export type Step<Name extends ClaimAction> = (
   input: InputOf<typeof claimWorkflow, Name>,
 ) => Promise<unknown>
 
-/** The claim, held until the transaction ends, for a step that this person can take with it now. */
-export async function hold({ trx, actor, id }: Act, step: ClaimAction) {
+/** Locks the claim (FOR UPDATE) for a step that this user can take now. */
+export async function lockClaim({ trx, actor, id }: Act, step: ClaimAction) {
   await mayTake(trx, claimEngine, actor, id, step)
   return trx.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** An approved claim without its papers waits for the contractor. */
-const owesPapers = (actor: Actor) =>
+/** An approved claim with missing documents waits for the contractor. */
+const lacksDocuments = (actor: Actor) =>
   isOutside(actor.user.userProfile.typeId)
     ? sql<SqlBool>`(claim.status = ${sql.lit(claimStatus.approved)} and claim.documents_at is null
         and ${canStep(claimEngine, actor, 'addDocument')})`
     : sql<SqlBool>`false`
 
-/** Whose move it is: mine. A month that is not over yet cannot be sent, however open it stands. */
+/** Whether the claim is pending work of this user. The claim of a month that is not over cannot be sent yet. */
 export const isMine = (actor: Actor) =>
   sql<SqlBool>`(${isPendingFor(claimEngine, actor, ['submit', 'approve', 'certify', 'pay', 'agree'])}
-    or ${owesPapers(actor)}
+    or ${lacksDocuments(actor)}
     or (${canStep(claimEngine, actor, 'send')} and claim.period + interval '1 month' <= local_today()))`

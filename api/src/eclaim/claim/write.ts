@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/db.ts'
 import { gather } from './gather.ts'
 import { inParts } from './part.ts'
 
-/** What a frozen claim is known by: its facts and what they came to, in one number. */
+/** The hash of a frozen claim: over its facts and its result. */
 export const hashOf = (facts: ClaimFacts, result: ClaimResult) =>
   createHash('sha256').update(canonical({ facts, result })).digest('hex')
 
@@ -41,19 +41,19 @@ const insertLines = (trx: Trx, claimId: number, lines: ClaimResult['lines'], fro
       amount numeric, counted numeric, note text, about text, reason text)
     where claim.id = ${claimId}`.execute(trx)
 
-/** Writes a claim as it was worked out: its lines anew, and the totals that they add up to. */
+/** Replaces the lines of a claim and writes their totals. */
 export async function writeResult(
   trx: Trx,
   claimId: number,
   facts: ClaimFacts,
   result: ClaimResult,
-  passed: (lines: number) => Promise<unknown> = async () => {},
+  onProgress: (lines: number) => Promise<unknown> = async () => {},
 ) {
   await sql`delete from claim_line using claim where claim_line.claim_id = claim.id
     and claim_line.revision = claim.revision and claim.id = ${claimId}`.execute(trx)
   await inParts(result.lines, async (lines, from) => {
     await insertLines(trx, claimId, lines, from)
-    await passed(lines.length)
+    await onProgress(lines.length)
   })
   const { gross, deductions, adjustments, shortfall, net, tax, payable, cap, carriedOut, points } = result
   await trx
@@ -69,8 +69,8 @@ export async function writeResult(
     .execute()
 }
 
-/** Works the claim out from what the ledger and the contract say at this moment. */
-export async function workOut(trx: Trx, contractId: number, period: string) {
+/** Computes the claim from the current ledger and contract. */
+export async function compute(trx: Trx, contractId: number, period: string) {
   const facts = await gather(trx, contractId, period)
   if (!facts) throw new Error(`Contract ${contractId} has no month ${period}`)
   return { facts, result: calculate(facts) }

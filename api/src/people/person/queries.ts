@@ -1,4 +1,4 @@
-import { goneStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
+import { droppedStatuses, openStatuses } from '@patuh/domain/casework/case/workflow'
 import { type Person, type personList, personWorkflow } from '@patuh/domain/people/person'
 import type { Permission } from '@patuh/domain/platform/permission'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
@@ -45,8 +45,8 @@ const plain = [
   'updatedAt',
 ] as const
 
-const isRecorded = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
-  and complaint.status <> all(${goneStatuses}::int[])`
+const _isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
+  and complaint.status <> all(${droppedStatuses}::int[])`
 const complaints = sql<number>`(select count(*) from complaint
   where ${isRecorded} and complaint.date_of_misconduct > now() - interval '12 months')`
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sealNow } from '../../../test/encrypt.ts'
+import { signNow } from '../../../test/encrypt.ts'
 import { world } from '../../../test/world.ts'
 import { signedColumns } from './chain.ts'
 import { signEvents } from './sign.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     for (let n = 0; n < 5; n++) await aZone({ name: `Zone “${n}” \u0001 ü 区` })
     await db.updateTable('zone').set({ latitude: 3.1306 }).execute()
     await leaveHole()
-    await sealNow(db, env)
+    await signNow(db, env)
   }
 })
 
@@ -59,7 +59,7 @@ describe('Signing the audit log', () => {
 
   test('does nothing when there are no new events', async () => {
     const before = readFileSync(file, 'utf8')
-    await sealNow(db, env)
+    await signNow(db, env)
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
@@ -96,7 +96,7 @@ describe('Signing the audit log', () => {
     expect(await isSealed()).toBe(false)
     commit()
     await slow
-    await sealNow(db, env)
+    await signNow(db, env)
     expect(await isSealed()).toBe(true)
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })
   })
@@ -123,7 +123,7 @@ describe('Signing the audit log', () => {
     await Promise.all(writers)
     going = false
     await Promise.all(sealers)
-    await sealNow(db, env)
+    await signNow(db, env)
     const events = await db.selectFrom('event').select('id').orderBy('id').execute()
     expect((await seals()).map(({ eventId }) => eventId)).toEqual(events.map(({ id }) => id))
     expect(await verifyEvents(db, env)).toMatchObject({ isIntact: true, unsealed: 0 })

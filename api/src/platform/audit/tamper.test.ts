@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sealNow } from '../../../test/encrypt.ts'
+import { signNow } from '../../../test/encrypt.ts'
 import { freshFolder } from '../../../test/folder.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { world } from '../../../test/world.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (let n = 0; n < 5; n++) await aZone({ latitude: 3.1306 })
     await db.updateTable('type').set({ sort: round }).execute()
     await leaveHole()
-    await sealNow(db, env)
+    await signNow(db, env)
   }
 })
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { bendsOf } from '../../../test/workflow/bends.ts'
 import { castFor } from '../../../test/workflow/cast.ts'
 import { everyWorkflow } from '../../../test/workflow/definitions.ts'
+import { mutationsOf } from '../../../test/workflow/mutations.ts'
+import { deviation, runTries, type Seen } from '../../../test/workflow/run.ts'
 import { subjectsOf } from '../../../test/workflow/subjects.ts'
 import { type Try, triesOf } from '../../../test/workflow/tries.ts'
-import { deviation, type Seen, walk } from '../../../test/workflow/walk.ts'
 import { world } from '../../../test/world.ts'
 import type { Engine } from './engine.ts'
 
@@ -47,14 +47,14 @@ describe.each(subjects)('The workflow of a $title', (subject) => {
 
   test('allows exactly the defined steps, for every role in every status', async () => {
     tries = await triesOf(subject, castFor(here.db, ground, subject))
-    seen = await walk(here, subject, tries)
+    seen = await runTries(here, subject, tries)
     expect(deviations(seen).slice(0, 20)).toEqual([])
   })
 
   test('fails this test when its definition has an error', () => {
     expect(seen).toHaveLength(tries.length)
-    const bends = bendsOf(subject, seen)
-    const unnoticed = bends.filter(([, bent]) => deviations(seen, bent).length === 0)
+    const mutations = mutationsOf(subject, seen)
+    const unnoticed = mutations.filter(([, mutated]) => deviations(seen, mutated).length === 0)
     expect(unnoticed.map(([what]) => what)).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe.each(subjects)('The workflow of a $title', (subject) => {
     const meant = oneEach(tries.filter(isMeant))
     const guarded = { ...engine }
     Object.assign(engine, loosened)
-    const loose = await walk(here, subject, meant).finally(() => Object.assign(engine, guarded))
+    const loose = await runTries(here, subject, meant).finally(() => Object.assign(engine, guarded))
     const isShown = meant.length > 0 && !('visible' in loosened && subject.isReadFirst)
     expect(deviations(loose).length).toBeGreaterThan(isShown ? 0 : -1)
   })

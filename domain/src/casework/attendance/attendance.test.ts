@@ -33,42 +33,49 @@ describe('The outcome of a slot', () => {
     ['is outside the zone', worked('08:00', '20:00', { isOutside: true }), 'outside-zone', 0, 0, 0],
     ['is replaced', worked('08:00', '20:00', { isReplaced: true }), 'replaced', 0, 0, 0],
     ['is late also when replaced', worked('08:05', '20:00', { isReplaced: true }), 'late', 5, 0, 5],
-    ['is absent when said so', worked(null, null, { declared: 'absent' }), 'absent', 0, 0, 720],
+    ['is absent when declared', worked(null, null, { declared: 'absent' }), 'absent', 0, 0, 720],
     [
-      'is absent when nobody was seen, whatever the register says',
+      'is absent when a spot check found nobody, whatever the register has',
       worked('08:00', '20:00', { seen: false }),
       'absent',
       0,
       0,
       720,
     ],
-    ['is present when seen and not registered', worked(null, null, { seen: true }), 'present', 0, 0, 0],
+    [
+      'is present when seen in a spot check and not registered',
+      worked(null, null, { seen: true }),
+      'present',
+      0,
+      0,
+      0,
+    ],
     ['is leave when approved', worked(null, null, { declared: 'leave-approved' }), 'leave-approved', 0, 0, 0],
     [
-      'is not required when called off',
+      'is not required when cancelled',
       worked(null, null, { declared: 'not-required' }),
       'not-required',
       0,
       0,
       0,
     ],
-    ['is unverified when nobody said anything', worked(null, null), 'unverified', 0, 0, 0],
+    ['is unverified without any record', worked(null, null), 'unverified', 0, 0, 0],
   ])('%s', (_, verdict, outcome, minutesLate, minutesEarly, minutesMissing) => {
     expect(verdict).toEqual({ outcome, minutesLate, minutesEarly, minutesMissing })
   })
 
-  test('is scheduled before and during the shift, and settles an hour after it', () => {
+  test('is scheduled before and during the shift, and settled an hour after it', () => {
     expect(judge(day, at('07:00')).outcome).toBe('scheduled')
     expect(judge(day, at('20:59')).outcome).toBe('scheduled')
     expect(judge(day, at('21:00')).outcome).toBe('unverified')
   })
 
-  test('is present while someone is in and the shift still runs', () => {
+  test('is present after check-in while the shift runs', () => {
     expect(judge({ ...day, inAt: at('07:58') }, at('12:00')).outcome).toBe('present')
     expect(judge({ ...day, inAt: at('07:58') }, at('21:00')).outcome).toBe('incomplete')
   })
 
-  test('counts minutes of a night over the end of a month like those of any other', () => {
+  test('counts the minutes of a night across the end of a month correctly', () => {
     const facts = { ...night, inAt: '2026-03-31T20:10:00+08:00', outAt: '2026-04-01T07:45:00+08:00' }
     expect(judge(facts, later)).toEqual({
       outcome: 'late',
@@ -78,7 +85,7 @@ describe('The outcome of a slot', () => {
     })
   })
 
-  test('forgives exactly the grace that is given', () => {
+  test('allows exactly the configured grace', () => {
     const rules = { lateGraceMin: 5, earlyGraceMin: 0, windowMin: 60 }
     expect(judge({ ...day, inAt: at('08:05'), outAt: at('20:00') }, later, rules).outcome).toBe('present')
     expect(judge({ ...day, inAt: at('08:06'), outAt: at('20:00') }, later, rules).outcome).toBe('late')
@@ -86,15 +93,15 @@ describe('The outcome of a slot', () => {
 })
 
 describe('The review of a slot', () => {
-  test('opens with an exception and closes when it turns out to be none', () => {
+  test('opens with an exception and closes when the exception is cleared', () => {
     expect(reviewAfter('absent', null)).toBe(1)
     expect(reviewAfter('present', 1)).toBeNull()
     expect(reviewAfter('unverified', null)).toBeNull()
   })
-  test('is left alone once someone has answered', () => {
+  test('is unchanged once it has been answered', () => {
     for (const status of [2, 3, 4, 6, 7]) expect(reviewAfter('present', status)).toBe(status)
   })
-  test('belongs to five outcomes', () => {
+  test('exists for five outcomes', () => {
     expect(
       ['late', 'early-out', 'incomplete', 'outside-zone', 'absent'].every((one) => isException(one as never)),
     ).toBe(true)
@@ -113,12 +120,12 @@ describe('Headcounts', () => {
     [{ required: 5, register: 3, counted: 5, scanned: null }, ['countAboveRegister']],
     [{ required: 5, register: 4, counted: 4, scanned: 0 }, ['understaffed']],
     [{ required: 5, register: 0, counted: null, scanned: null }, ['understaffed']],
-  ])('%j are reconciled', (count, found) => {
+  ])('%j are compared', (count, found) => {
     expect(reconcile(count)).toEqual(found)
   })
 })
 
-test('The distance between two places is right to the metre', () => {
+test('The distance between two places is exact to the metre', () => {
   const here = { latitude: 3.1306, longitude: 101.6714 }
   expect(distanceM(here, here)).toBe(0)
   expect(distanceM(here, { latitude: 3.1306 + 0.001, longitude: 101.6714 })).toBeCloseTo(111.19, 1)

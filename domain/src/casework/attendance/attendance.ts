@@ -1,4 +1,4 @@
-/** What became of a slot. Apart from it stands the review, which only exceptions have. */
+/** The outcome of a slot. The review is separate; only exceptions have one. */
 export const outcomes = [
   'scheduled',
   'present',
@@ -15,24 +15,24 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 const exceptions: readonly Outcome[] = ['late', 'early-out', 'incomplete', 'outside-zone', 'absent']
-/** Whether someone has to answer for it. */
+/** Whether the outcome needs a review. */
 export const isException = (outcome: Outcome) => exceptions.includes(outcome)
 
 export const declarations = ['absent', 'leave-approved', 'not-required'] as const
 export type Declaration = (typeof declarations)[number]
 
-/** All that is known about a slot. Times are ISO. */
+/** The recorded facts of a slot. Times are ISO. */
 export type SlotFacts = {
   shiftStart: string
   shiftEnd: string
   inAt: string | null
   outAt: string | null
   declared: Declaration | null
-  /** What an inspector saw: somebody, nobody, or nobody looked. */
+  /** The finding of a spot check: somebody, nobody, or null without a check. */
   seen: boolean | null
-  /** The position at the time of coming in was out of the site's radius. */
+  /** The position at check-in was outside the site's radius. */
   isOutside: boolean
-  /** Someone else than the person on the roster stood there. */
+  /** Another person than the one on the roster worked the slot. */
   isReplaced: boolean
 }
 
@@ -43,7 +43,7 @@ export type Verdict = {
   minutesMissing: number
 }
 
-/** Minutes that are forgiven (0 means 0), and how far around the shift times can still belong to it. */
+/** Grace in minutes (0 means 0), and the window around a shift in which times still belong to it. */
 export const slotRules = { lateGraceMin: 0, earlyGraceMin: 0, windowMin: 60, freeEditHours: 48 } as const
 type Rules = { lateGraceMin: number; earlyGraceMin: number; windowMin: number }
 
@@ -53,7 +53,7 @@ const minutesFrom = (from: string, to: string) =>
 
 const whole = ({ shiftStart, shiftEnd }: SlotFacts) => minutesFrom(shiftStart, shiftEnd)
 
-/** After this moment nothing more comes in by itself. */
+/** When the outcome is settled: later records need a correction. */
 export const settlesAt = ({ shiftEnd }: Pick<SlotFacts, 'shiftEnd'>, rules: Rules = slotRules) =>
   Date.parse(shiftEnd) + rules.windowMin * minute
 
@@ -67,7 +67,7 @@ function ofTimes(facts: SlotFacts, late: number, early: number, over: boolean, r
 
 const nothingMissing = { minutesLate: 0, minutesEarly: 0, minutesMissing: 0 }
 
-/** The outcome of a slot and its minutes, from what is known at this moment. */
+/** Computes the outcome of a slot and its minutes from the facts known now. */
 export function judge(facts: SlotFacts, now: string, rules: Rules = slotRules): Verdict {
   const { declared, seen, inAt, outAt, shiftStart, shiftEnd } = facts
   if (declared === 'leave-approved' || declared === 'not-required')
@@ -91,15 +91,15 @@ export function judge(facts: SlotFacts, now: string, rules: Rules = slotRules): 
 }
 
 /**
- * Where the review of a slot stands after its outcome changed: an exception opens it, and what turns out to be
- * none closes it, as long as nobody has answered yet.
+ * The review status after the outcome changed: an exception opens the review, a cleared exception closes it, unless
+ * it has been answered already.
  */
 export function reviewAfter(outcome: Outcome, before: number | null): number | null {
   if (before !== null && before !== 1) return before
   return isException(outcome) ? 1 : null
 }
 
-/** Metres between two places on the earth. */
+/** Great-circle distance between two places, in metres. */
 export function distanceM(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },
@@ -113,7 +113,7 @@ export function distanceM(
   return 2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** How many guards a shift had, from four sides. Empty: nobody looked, nobody scanned. */
+/** Four headcounts of a shift. Null: no spot check, no scans. */
 export type Headcount = { required: number; register: number; counted: number | null; scanned: number | null }
 export const mismatches = [
   'understaffed',
@@ -123,7 +123,7 @@ export const mismatches = [
 ] as const
 export type Mismatch = (typeof mismatches)[number]
 
-/** What does not fit together, worst first. Fewer people on tour than on the register is normal only where one scans for all. */
+/** Compares the headcounts; mismatches, worst first. Fewer scanners than guards is normal where one scans for all. */
 export function reconcile({ required, register, counted, scanned }: Headcount): Mismatch[] {
   const found: Mismatch[] = []
   if (counted !== null && register > counted) found.push('registerAboveCount')

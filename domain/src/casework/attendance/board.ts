@@ -5,7 +5,7 @@ import { filter } from '../../platform/list.ts'
 import { mismatches, outcomes } from './attendance.ts'
 import { day, moment, reportedPosition } from './record.ts'
 
-/** Who stands where: at most a month of one site at a time. */
+/** Roster assignments: at most a month of one site at a time. */
 export const rosterInput = z.strictObject({
   assignments: z
     .array(z.strictObject({ id, personId: id.nullable() }))
@@ -20,11 +20,11 @@ export const makeInput = z
   .strictObject({ from: day, to: day, contractId: id.optional() })
   .refine(({ from, to }) => days(from, to) >= 0 && days(from, to) <= 92, { error: 'range', path: ['to'] })
 
-/** One day of one site, whose register is finished. */
+/** Locks the attendance register of one site and day. */
 export const lockDayInput = z.strictObject({ contractId: id, zoneId: id, workDate: day })
 export const lockedDay = lockDayInput.extend({ lockedAt: z.string() })
 
-/** What an inspector found at a site: how many stood there, and which of the slots were filled. */
+/** A spot check: the headcount at a site, and which of the slots were filled. */
 export const spotCheckInput = z.strictObject({
   contractId: id,
   zoneId: id,
@@ -54,7 +54,7 @@ export const spotCheckRow = z.object({
   lockVersion: z.int(),
 })
 
-/** One shift at one site, on the day board: who stands where, and how many from four sides. */
+/** One shift at one site on the day board, with its slots and the four headcounts. */
 export const boardShift = z.object({
   key: z.string(),
   contractId: id,
@@ -111,13 +111,13 @@ export type RosterSlot = z.infer<typeof rosterSlot>
 
 export const guard = z.object({ id, name: z.string(), position: z.string().nullable() })
 export type Guard = z.infer<typeof guard>
-/** The contracts and sites that the caller can narrow these screens to. */
+/** Filter choices: the contracts and sites in the caller's scope. */
 export const place = z.object({
   contractId: id,
   contract: z.string(),
   zoneId: id,
   site: z.string(),
-  /** The times at which shifts begin there. */
+  /** The start times of the shifts there. */
   shifts: z.array(z.string()),
 })
 export type Place = z.infer<typeof place>

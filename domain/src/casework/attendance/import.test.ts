@@ -12,11 +12,11 @@ test.each([
   ['25:00', '31-12-2025', null],
   ['08:05', '', null],
   ['31/02/2025x 08:05', '', null],
-])('%j on %j is %j', (said, day, moment) => {
-  expect(readMoment(said, day)).toBe(moment)
+])('%j on %j is %j', (cellText, day, moment) => {
+  expect(readMoment(cellText, day)).toBe(moment)
 })
 
-test('Headings are understood in English and Malay, each meaning once', () => {
+test('Headings are recognised in English and Malay, each meaning once', () => {
   expect(guessMapping(punchColumns, ['Nama', 'Tarikh', 'Masa Masuk', 'Masa Keluar', 'Remark'])).toEqual([
     'person',
     'date',
@@ -34,7 +34,7 @@ test('Headings are understood in English and Malay, each meaning once', () => {
 })
 
 describe('The rows of a file', () => {
-  test('give a coming and a going each, over midnight too', () => {
+  test('give a check-in and a check-out each, also across midnight', () => {
     const rows = numbered([['E-1', '31/12/2025', '20:00', '08:00']])
     expect(readPunches(rows, ['person', 'date', 'in', 'out']).punches).toEqual([
       { row: 2, person: 'E-1', at: '2025-12-31T12:00:00.000Z', direction: 'in' },
@@ -42,7 +42,7 @@ describe('The rows of a file', () => {
     ])
   })
 
-  test('that a device wrote say when, and sometimes which way', () => {
+  test('of a device give a time, and sometimes a direction', () => {
     const rows = numbered([
       ['E-1', '2025-12-31 20:00:00', 'C/In'],
       ['E-1', '2026-01-01 08:00:00', ''],
@@ -58,7 +58,7 @@ describe('The rows of a file', () => {
   })
 })
 
-test('A long file goes in parts, and what one person did stays together', () => {
+test('A long file is split into parts, with all punches of one person in the same part', () => {
   const punches = ['A', 'b', 'A', 'c', 'B', 'c', 'c'].map((person, row) => ({
     row,
     person,

@@ -4,9 +4,9 @@ import { utcOffset } from '../../platform/moment.ts'
 import { cellOf, type Mapping, type Sheet } from '../../workplace/sheet.ts'
 import { moment } from './record.ts'
 
-/** Someone was seen by a device or written into a list: at this moment, coming, going, or nobody says which. */
+/** A punch from a device or a list: a person, a time, and a direction if known. */
 const punch = z.strictObject({
-  /** As the file counts: the headings are row 1. */
+  /** Row as in the file: the headings are row 1. */
   row: whole(1, 1_048_576),
   /** An employment number, a reference number, or a full name. */
   person: text(200),
@@ -15,12 +15,12 @@ const punch = z.strictObject({
 })
 export type Punch = z.output<typeof punch>
 
-/** How many are taken in one go; more come one go after the other. */
+/** Maximum per request; longer files are sent in several requests. */
 const punchesAtOnce = 5000
 
 export const punchImport = z.strictObject({
   fileName: text(200),
-  /** Says what would become of each shift, and writes nothing. */
+  /** Preview: reports the outcome of each shift and writes nothing. */
   isPreview: z.boolean(),
   punches: z.array(punch).min(1).max(punchesAtOnce),
 })
@@ -30,7 +30,7 @@ export const punchAnswer = z.object({
   shifts: z.array(
     z.object({
       fate: z.enum(punchFates),
-      /** Why it is refused: a code of `error.field` or `error`. */
+      /** Why the row is refused: a code of `error.field` or `error`. */
       code: z.string().nullable(),
       rows: z.array(z.int()),
       person: z.string(),
@@ -44,7 +44,7 @@ export const punchAnswer = z.object({
 export type PunchAnswer = z.infer<typeof punchAnswer>
 export type PunchedShift = PunchAnswer['shifts'][number]
 
-/** What the columns of a file can be. */
+/** The possible meanings of a column, with the headings that match. */
 export const punchColumns = {
   person: /^(person|name|nama|employee|staff|guard|pengawal|emp|pin|user|id|no ?pekerja|employment)/i,
   date: /^(date|tarikh|work ?date|day|hari)$/i,
@@ -59,14 +59,14 @@ const local = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
 const iso = /^\d{4}-\d{2}-\d{2}$/
 const clock = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([ap])?\.?m?\.?$/i
 
-function dayOf(said: string) {
-  const found = local.exec(said)
+function dayOf(cellText: string) {
+  const found = local.exec(cellText)
   if (found) return `${found[3]}-${found[2]?.padStart(2, '0')}-${found[1]?.padStart(2, '0')}`
-  return iso.test(said) ? said : null
+  return iso.test(cellText) ? cellText : null
 }
 
-function timeOf(said: string) {
-  const found = clock.exec(said)
+function timeOf(cellText: string) {
+  const found = clock.exec(cellText)
   if (!found) return null
   const [, hours = '', minutes = '', seconds = '00', half] = found
   const base = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours)
@@ -75,9 +75,9 @@ function timeOf(said: string) {
     : `${String(base).padStart(2, '0')}:${minutes}:${seconds}`
 }
 
-/** `31/12/2026 08:05`, or a time on the day of another column, as a moment on the agency's clock. */
-export function readMoment(said: string, day = '') {
-  const words = said.trim().replace('T', ' ').split(/\s+/)
+/** Parses `31/12/2026 08:05`, or a time with the day of another column, in the agency's time zone. */
+export function readMoment(cellText: string, day = '') {
+  const words = cellText.trim().replace('T', ' ').split(/\s+/)
   const ownDay = dayOf(words[0] ?? '')
   const on = ownDay ?? dayOf(day.trim().split(/[\sT]/)[0] ?? '')
   const time = timeOf((ownDay ? words.slice(1) : words).join(' '))
@@ -85,16 +85,16 @@ export function readMoment(said: string, day = '') {
   return whole && !Number.isNaN(whole.getTime()) ? whole.toISOString() : null
 }
 
-const directionOf = (said: string) =>
-  /^(in|masuk|i|c\/in|0|check ?in)$/i.test(said)
+const directionOf = (cellText: string) =>
+  /^(in|masuk|i|c\/in|0|check ?in)$/i.test(cellText)
     ? 'in'
-    : /^(out|keluar|o|c\/out|1|check ?out)$/i.test(said)
+    : /^(out|keluar|o|c\/out|1|check ?out)$/i.test(cellText)
       ? 'out'
       : null
 
 type Read = { punches: Punch[]; unread: number[] }
 
-/** What the rows of a file say under this mapping, and the rows that say nothing that can be understood. */
+/** Reads the punches of a file with this column mapping, and the row numbers that could not be parsed. */
 export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>): Read {
   const punches: Punch[] = []
   const unread: number[] = []
@@ -102,15 +102,15 @@ export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>):
     const cell = cellOf(mapping, cells)
     const person = cell('person')
     const before = punches.length
-    const add = (said: string, direction: Punch['direction']) => {
-      const at = said && readMoment(said, cell('date'))
+    const add = (cellText: string, direction: Punch['direction']) => {
+      const at = cellText && readMoment(cellText, cell('date'))
       if (person && at) punches.push({ row, person, at, direction })
     }
     add(cell('at'), directionOf(cell('direction')))
     add(cell('in'), 'in')
     add(cell('out'), 'out')
     const [inAt, outAt] = [punches.at(-2), punches.at(-1)]
-    // A night ends on the next day, also where the file gives one date for both.
+    // A night shift ends on the next day, also where the file gives one date for both.
     if (
       cell('in') &&
       inAt &&
@@ -126,7 +126,7 @@ export function readPunches(rows: Sheet['rows'], mapping: Mapping<PunchColumn>):
   return { punches, unread }
 }
 
-/** Parts that can be taken in by themselves: what one person did is never torn apart. */
+/** Splits punches into parts for separate requests; all punches of one person stay in one part. */
 export function punchParts(punches: Punch[], most = punchesAtOnce) {
   const byPerson = new Map<string, Punch[]>()
   for (const punch of punches) {

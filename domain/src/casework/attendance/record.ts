@@ -3,7 +3,7 @@ import { id, number, optional, paragraph, ref } from '../../platform/field.ts'
 import { defineList, filter, manyOf } from '../../platform/list.ts'
 import { declarations, outcomes } from './attendance.ts'
 
-/** A moment with its zone, as the wire has it. */
+/** An ISO timestamp with its UTC offset. */
 export const moment = z.iso.datetime({ offset: true })
 export const day = z.iso.date()
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -106,7 +106,7 @@ export const reportedPosition = {
   longitude: optional(number(-180, 180)),
 }
 
-/** Someone comes in or goes out. What is left out stays as it is. */
+/** Check-in or check-out. Omitted fields stay unchanged. */
 export const recordInput = z
   .strictObject({
     personId: id.optional(),
@@ -123,7 +123,7 @@ export const recordInput = z
 export const absentInput = z.strictObject({ reason: optional(paragraph(500)) })
 export const replaceInput = z.strictObject({ personId: ref('person'), reason })
 
-/** The whole truth about a slot, said anew, with the reason why. */
+/** A correction: all recorded fields of a slot, with a reason. */
 export const correctInput = z.strictObject({
   actualPersonId: id.nullable(),
   inAt: moment.nullable(),

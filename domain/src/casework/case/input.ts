@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { id, paragraph } from '../../platform/field.ts'
 import { fileIds } from '../../platform/file.ts'
 
-/** What a contractor says to a case; a kind may add to it. */
+/** The contractor's justification; a kind of case may add fields. */
 export const justification = { justification: z.string().trim().max(4000).default(''), fileIds }
 export const enough = ({ justification, fileIds }: { justification: string; fileIds: number[] }) =>
   fileIds.length > 0 || justification.length >= 20
 export const textOrFile = { error: 'textOrFile', path: ['justification'] }
 
-/** What a verifier decides; a kind may add to it. */
+/** The verifier's verdict; a kind of case may add fields. */
 export const verdict = {
   decision: z.enum(['accept', 'deny']),
   remark: z.string().trim().max(2000).default(''),
   reasonCodeId: id,
 }
 
-/** What each step of a case asks for, where its kind does not ask for more. */
+/** The input of each step of a case, unless its kind needs more. */
 export const caseInputs = {
   justify: z.strictObject(justification).refine(enough, textOrFile),
   verify: z.strictObject(verdict),
@@ -26,7 +26,7 @@ export const caseInputs = {
   decideAppeal: z.strictObject({ decision: z.enum(['dismiss', 'uphold']), remark: paragraph(2000) }),
 }
 
-/** The ids of several cases that get one and the same answer or verdict. */
+/** The ids of several cases that get the same answer or verdict. */
 export const caseIds = (most: number) =>
   z
     .array(id)
@@ -34,7 +34,7 @@ export const caseIds = (most: number) =>
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' })
 
-/** The states of a list's filter: `status=1,2`. */
+/** The status filter of a list: `status=1,2`. */
 export const statusFilter = (known: readonly number[]) =>
   z
     .string()

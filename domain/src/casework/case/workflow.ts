@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Permission } from '../../platform/permission.ts'
 import { type Action, defineWorkflow, type Role, toneOf } from '../../platform/workflow.ts'
 
-/** The states of a case, the same for complaints, compliance complaints, attendance and touring. */
+/** The states of a case, common to complaints, compliance cases, attendance and touring. */
 export const caseStates = {
   draft: { value: 0, holder: 'recorder' },
   awaitingJustification: { value: 1, holder: 'contractor' },
@@ -24,8 +24,8 @@ type CaseRole =
   | 'appealOfficer'
   | 'administrator'
 
-/** Every way in which a case moves; what each one asks for is said by its kind. */
-const moves = {
+/** Every transition of a case; its input is defined by the kind. */
+const caseTransitions = {
   edit: { from: ['draft'], to: null, by: ['writer'] },
   submit: { from: ['draft'], to: 'awaitingJustification', by: ['recorder'] },
   justify: { from: ['awaitingJustification'], to: 'awaitingVerification', by: ['contractor'] },
@@ -46,7 +46,7 @@ const moves = {
     as: 'withdraw',
     secondPerson: true,
   },
-  /** What turned out to be no exception. */
+  /** The exception was cleared. */
   cancel: { from: ['awaitingJustification'], to: 'withdrawn', by: ['system'] },
   appeal: { from: ['fined'], to: 'underAppeal', by: ['contractor'] },
   decideAppeal: {
@@ -61,27 +61,30 @@ const moves = {
     by: ['verifier', 'administrator'],
   },
   reopen: { from: ['fined'], to: 'awaitingVerification', by: ['administrator'], secondPerson: true },
-  /** Faces and plates of others are covered by those of the agency who have the case in hand. */
+  /** Redaction of faces and number plates, by those of the agency who work on the case. */
   redact: {
     from: ['awaitingJustification', 'awaitingVerification', 'fined', 'returned', 'underAppeal'],
     to: null,
     by: ['recorder', 'verifier', 'appealOfficer', 'administrator'],
   },
 } as const satisfies Record<string, Action<CaseState, CaseRole>>
-export type CaseAction = keyof typeof moves
+export type CaseAction = keyof typeof caseTransitions
 
-/** Nobody decides on what they recorded or answered, nor on an appeal against their own verdict. */
+/**
+ * Separation of duties: nobody decides on what they recorded or answered, nor on an appeal against their own
+ * verdict.
+ */
 const apart: Partial<Record<string, readonly string[]>> = {
   verifier: ['recorder', 'justifier'],
   appealOfficer: ['recorder', 'justifier', 'decider', 'appellant'],
 }
 
-/** The workflow of one kind of case: the common table, as far as the kind has the roles and the inputs for it. */
+/** The workflow of one kind of case: the common transitions for which the kind has roles and inputs. */
 export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseAction, z.ZodType>>>(
   view: Permission,
   permissions: Partial<Record<CaseRole, Permission>>,
   inputs: Inputs,
-  /** What is done with a case by routes of its own. */
+  /** Actions with routes of their own. */
   others: readonly CaseAction[] = [],
 ) {
   const roles = Object.fromEntries(
@@ -91,7 +94,7 @@ export function defineCaseWorkflow<const Inputs extends Partial<Record<CaseActio
     ]),
   )
   const actions = Object.fromEntries(
-    Object.entries(moves as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
+    Object.entries(caseTransitions as Record<string, Action>).flatMap(([name, move]): [string, Action][] => {
       const by = move.by.filter((role) => role === 'system' || role in roles)
       const input = inputs[(move.as ?? name) as CaseAction]
       const isKnown = input || by.includes('system') || others.includes(name as CaseAction)
@@ -109,7 +112,7 @@ export const caseStatuses: number[] = Object.values(caseStatus)
 export const caseTone = (status: number) => toneOf({ states: caseStates }, status)
 
 const statusesOf = (...names: CaseState[]): number[] => names.map((name) => caseStatus[name])
-/** Still in somebody's hands. */
+/** Not decided yet. */
 export const openStatuses = statusesOf(
   'awaitingJustification',
   'awaitingVerification',
@@ -117,8 +120,8 @@ export const openStatuses = statusesOf(
   'underAppeal',
 )
 export const decidedStatuses = statusesOf('fined', 'waived')
-/** Never to be decided: withdrawn, or part of another case. */
-export const goneStatuses = statusesOf('withdrawn', 'duplicate')
+/** Never to be decided: withdrawn or merged into another case. */
+export const droppedStatuses = statusesOf('withdrawn', 'duplicate')
 
-/** The remark of a decision is shown with the decision only. */
+/** The remark of a decision is shown only while that decision stands. */
 export const showsRemark = (status: number) => decidedStatuses.includes(status)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guessMapping } from '../../workplace/sheet.ts'
 import { readScans, scanColumns } from './import.ts'
 
-test('The columns of a handheld reader are guessed from what they are called', () => {
+test('The columns of a handheld reader are guessed from their headings', () => {
   expect(guessMapping(scanColumns, ['No', 'Tag ID', 'Date', 'Time', 'Battery'])).toEqual([
     null,
     'tag',
@@ -13,7 +13,7 @@ test('The columns of a handheld reader are guessed from what they are called', (
   expect(guessMapping(scanColumns, ['Kad', 'Tarikh Masa'])).toEqual(['tag', 'at'])
 })
 
-test('Each row is a scan on the agency’s clock, or is said not to be one', () => {
+test('Each row is a scan in the agency’s time zone, or is reported as invalid', () => {
   const rows = [
     ['04A1B2C3', '31/03/2026', '23:58'],
     ['04A1B2C3', '', '2026-04-01 00:04:09'],

@@ -1,7 +1,7 @@
 import { cellOf, type Mapping, type Sheet } from '../../workplace/sheet.ts'
 import { readMoment } from '../attendance/import.ts'
 
-/** What the columns of a file from a handheld reader can be. */
+/** The possible columns of a file from a handheld reader. */
 export const scanColumns = {
   tag: /^(tag|uid|chip|card|kad|checkpoint|point|titik|rfid|nfc|code|kod)/i,
   date: /^(date|tarikh|day|hari)$/i,
@@ -11,7 +11,7 @@ export type ScanColumn = keyof typeof scanColumns
 
 const uid = /^[A-Za-z0-9:_-]{4,64}$/
 
-/** The scans that the rows of a file tell of, and the rows that tell of none. */
+/** Reads the scans of a file, and the row numbers that could not be parsed. */
 export function readScans(rows: Sheet['rows'], mapping: Mapping<ScanColumn>) {
   const scans: { tagUid: string; deviceAt: string }[] = []
   const unread: number[] = []

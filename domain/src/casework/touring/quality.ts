@@ -10,7 +10,7 @@ export const qualityQuery = z.strictObject({
   zoneId: filter.ids().optional(),
 })
 
-/** How well each route is walked, and at which hours of which weekdays it is not. */
+/** Completion of each route, and the hours and weekdays with missed rounds. */
 export const quality = z.object({
   index: z.number().nullable(),
   rounds: z.int(),
@@ -34,7 +34,7 @@ type Recurrence = { times: string[]; days: number[]; validFrom: string; validTo:
 const plusDays = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** When the next rounds of a route would start, day by day: what its maker sees before saving it. */
+/** Preview of the next rounds of a route, by day, before it is saved. */
 export function previewOf({ times, days, validFrom, validTo }: Recurrence, from: string, count = 7) {
   return Array.from({ length: count }, (_, ahead) => plusDays(from, ahead)).map((date) => {
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7

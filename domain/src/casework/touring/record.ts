@@ -13,7 +13,7 @@ export const routePoint = z.strictObject({
   toleranceMin: whole(0, 240),
 })
 
-/** Duration and grace have no default: whoever makes a route says them, and 0 means 0. */
+/** Duration and grace have no default and must be entered; 0 means 0. */
 export const routeInput = z.strictObject({
   contractId: id,
   zoneId: id,
@@ -60,7 +60,7 @@ export const routeRow = z.object({
       toleranceMin: z.int(),
     }),
   ),
-  /** Done of required in the last thirty days, in per cent. */
+  /** Done of required points in the last thirty days, in per cent. */
   quality: z.number().nullable(),
   allowedActions: z.array(z.string()),
 })
@@ -172,7 +172,7 @@ export const roundDetail = z.object({
 })
 export type RoundDetail = z.infer<typeof roundDetail>
 
-/** Why a round could not be walked. */
+/** Why a round was cancelled. */
 export const reasonInput = z.strictObject({ reason: paragraph(500).min(5) })
 
 export const tourPlace = z.object({

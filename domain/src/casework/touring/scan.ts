@@ -3,7 +3,7 @@ import { id } from '../../platform/field.ts'
 import { moment } from '../attendance/record.ts'
 import { scanFlags } from './touring.ts'
 
-/** What a device has walked since it was last heard of. Sent again, it counts once. */
+/** The scans of a device since its last upload. Idempotent. */
 const scanInput = z.strictObject({
   clientId: z.uuid(),
   tagUid: z.string().regex(/^[A-Za-z0-9:_-]{4,64}$/),
@@ -17,7 +17,7 @@ const scanInput = z.strictObject({
 })
 export const scanBatch = z.strictObject({
   deviceId: z.string().regex(/^[\w.-]{4,64}$/),
-  /** The device's own clock when it sends: how wrong it goes is seen from this. */
+  /** The device clock when sending: gives the clock skew. */
   sentAt: moment,
   scans: z.array(scanInput).min(1).max(1000),
 })

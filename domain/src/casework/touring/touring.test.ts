@@ -22,15 +22,15 @@ const at = (minutes: number, seconds = 0) => new Date(start + minutes * 60_000 +
 const walk = (...visits: [number, number, number?][]) =>
   visits.map(([zoneId, minutes, seconds]) => ({ zoneId, at: at(minutes, seconds) }))
 
-describe('A round', () => {
+describe('A patrol round', () => {
   test.each([
-    ['over midnight is complete', walk([1, 2], [2, 12], [3, 22]), 'complete', 3],
-    ['of which nothing was walked is missed', [], 'missed', 0],
-    ['of which something was walked is partial', walk([1, 2], [3, 20]), 'partial', 2],
+    ['across midnight is complete', walk([1, 2], [2, 12], [3, 22]), 'complete', 3],
+    ['without scans is missed', [], 'missed', 0],
+    ['with some points scanned is partial', walk([1, 2], [3, 20]), 'partial', 2],
     ['out of order is partial', walk([2, 2], [1, 8], [3, 20]), 'partial', 3],
-    ['begun in the last second of its window is complete', walk([1, 10], [2, 15], [3, 20]), 'complete', 3],
+    ['started in the last second of its window is complete', walk([1, 10], [2, 15], [3, 20]), 'complete', 3],
     [
-      'begun a second after its window is late: grace 0 means 0',
+      'started a second after its window is late: grace 0 means 0',
       walk([1, 10, 1], [2, 15], [3, 20]),
       'late',
       3,
@@ -43,25 +43,25 @@ describe('A round', () => {
     expect(judgeRound(round, scans, true)).toMatchObject({ outcome, done })
   })
 
-  test('is forgiven exactly its grace', () => {
+  test('allows exactly its grace', () => {
     const kind = { ...round, graceMin: 5 }
     expect(judgeRound(kind, walk([1, 15], [2, 20], [3, 25]), true).outcome).toBe('complete')
     expect(judgeRound(kind, walk([1, 15, 1], [2, 20], [3, 25]), true).outcome).toBe('late')
   })
 
-  test('only runs until it closes, and is complete as soon as it is', () => {
+  test('is running until it closes, and complete as soon as all points are scanned', () => {
     expect(judgeRound(round, [], false).outcome).toBe('scheduled')
     expect(judgeRound(round, walk([1, 2]), false).outcome).toBe('running')
     expect(judgeRound(round, walk([1, 2], [2, 3], [3, 4]), false).outcome).toBe('complete')
   })
 
-  test('may be walked in any order where none is asked for', () => {
+  test('may be scanned in any order where none is required', () => {
     expect(judgeRound({ ...round, isOrdered: false }, walk([3, 1], [1, 5], [2, 9]), true).outcome).toBe(
       'complete',
     )
   })
 
-  test('knows when each point was due and whether it was kept', () => {
+  test('shows when each point was due and whether it was on time', () => {
     const point = { seq: 2, zoneId: 2, offsetMin: 10, toleranceMin: 3 }
     expect(timelinessOf(point, at(2), at(15))).toEqual({ dueAt: at(12), onTime: true })
     expect(timelinessOf(point, at(2), at(15, 1)).onTime).toBe(false)
@@ -89,15 +89,15 @@ describe('A scan', () => {
   })
 
   test.each([
-    ['as it should be', scan, fine, []],
-    ['of a tag nobody knows', scan, { ...fine, tag: undefined }, ['unknown-tag']],
+    ['without anomalies', scan, fine, []],
+    ['of an unknown tag', scan, { ...fine, tag: undefined }, ['unknown-tag']],
     ['of a tag that was replaced', scan, { ...fine, tag: { ...tag, isReplaced: true } }, ['replaced-tag']],
     ['far away', { ...scan, latitude: 3.101 }, fine, ['out-of-radius']],
-    ['as far away as its position is unsure', { ...scan, latitude: 3.101, accuracyM: 90 }, fine, []],
+    ['at a distance within its accuracy', { ...scan, latitude: 3.101, accuracyM: 90 }, fine, []],
     ['without a round', scan, { ...fine, hasRound: false }, ['outside-window']],
     ['by a clock two minutes wrong', scan, { ...fine, skewSeconds: -120 }, []],
     ['by a clock more than two minutes wrong', scan, { ...fine, skewSeconds: -121 }, ['clock-skew']],
-    ['with a made-up position', { ...scan, isMock: true }, fine, ['mock-location']],
+    ['with a mock position', { ...scan, isMock: true }, fine, ['mock-location']],
     ['in the same second as another', scan, { ...fine, before: before(0) }, ['same-second']],
     ['too soon after another', scan, { ...fine, before: before(9) }, ['too-fast']],
     ['soon enough after another', scan, { ...fine, before: before(10) }, []],
@@ -108,11 +108,11 @@ describe('A scan', () => {
       ['impossible-travel'],
     ],
     ['typed by hand', { ...scan, method: 'manual' }, fine, ['manual']],
-  ])('%s is told apart', (_, given, context, flags) => {
+  ])('%s is flagged', (_, given, context, flags) => {
     expect(flagsOf(given, context)).toEqual(flags)
   })
 })
 
-test('Quality is done of required, and nothing where nothing was required', () => {
+test('Quality is done of required points, and null where none was required', () => {
   expect([qualityIndex(19, 20), qualityIndex(0, 4), qualityIndex(0, 0)]).toEqual([95, 0, null])
 })

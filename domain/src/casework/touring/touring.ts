@@ -13,7 +13,7 @@ export type RoundOutcome = (typeof roundOutcomes)[number]
 const exceptions: readonly RoundOutcome[] = ['late', 'partial', 'missed']
 export const isRoundException = (outcome: RoundOutcome) => exceptions.includes(outcome)
 
-/** What can be odd about a scan. None of it refuses the scan. */
+/** Anomalies of a scan. None of them refuses the scan. */
 export const scanFlags = [
   'unknown-tag',
   'replaced-tag',
@@ -42,7 +42,7 @@ export type Visit = { zoneId: number; at: string }
 const minute = 60_000
 const inMs = (iso: string) => Date.parse(iso)
 
-/** The first visit of each point of the plan, in the order in which they were walked. */
+/** The first scan of each point of the plan, in the order of scanning. */
 export function visitsOf({ plan }: Pick<RoundPlan, 'plan'>, scans: Visit[]) {
   const planned = new Set(plan.map(({ zoneId }) => zoneId))
   const first = new Map<number, Visit>()
@@ -57,8 +57,8 @@ const isInOrder = ({ plan }: RoundPlan, visits: Visit[]) => {
 }
 
 /**
- * Late is a start after the window or an end after the time a round may take, each with the grace that is given
- * and not a second more: a grace of 0 forgives nothing.
+ * Late: the start after the window, or the end after the allowed duration, each plus exactly the configured
+ * grace; a grace of 0 allows nothing.
  */
 function isLate(round: RoundPlan, visits: Visit[]) {
   const [first] = visits
@@ -71,7 +71,7 @@ function isLate(round: RoundPlan, visits: Visit[]) {
   )
 }
 
-/** What a round amounts to. Before it closes it only runs or is to come; a round out of order is partial. */
+/** The outcome of a round. Before it closes it is scheduled or running; a round out of order is partial. */
 export function judgeRound(round: RoundPlan, scans: Visit[], isClosed: boolean) {
   const visits = visitsOf(round, scans)
   const done = visits.length
@@ -84,7 +84,7 @@ export function judgeRound(round: RoundPlan, scans: Visit[], isClosed: boolean) 
   return { outcome: outcome(), done, firstAt: visits[0]?.at ?? null, lastAt: visits.at(-1)?.at ?? null }
 }
 
-/** When a point was due in a walk that began at this moment, and whether the visit kept to it. */
+/** When a point was due in a round started at this moment, and whether it was scanned on time. */
 export function timelinessOf({ offsetMin, toleranceMin }: PlanPoint, begun: string, at: string | null) {
   const dueAt = new Date(inMs(begun) + offsetMin * minute).toISOString()
   const onTime = at === null ? null : Math.abs(inMs(at) - inMs(dueAt)) <= toleranceMin * minute
@@ -101,7 +101,7 @@ export type Seen = {
 }
 export type Scan = Seen & { accuracyM: number | null; isMock: boolean; method: string }
 
-/** Metres from where the tag hangs, where both are known. */
+/** Metres between scan and tag, where both positions are known. */
 export const distanceTo = (scan: Pick<Scan, 'latitude' | 'longitude'>, tag: Place | undefined) =>
   scan.latitude === null ||
   scan.longitude === null ||
@@ -116,8 +116,8 @@ export const distanceTo = (scan: Pick<Scan, 'latitude' | 'longitude'>, tag: Plac
         ),
       )
 
-/** Nobody walks faster than this, and no two tags hang closer than so many seconds apart. */
-export const walkLimits = { metresPerSecond: 12, secondsBetween: 10, skewSeconds: 120 } as const
+/** Plausibility limits: walking speed, seconds between two tags, and clock skew. */
+export const plausibility = { metresPerSecond: 12, secondsBetween: 10, skewSeconds: 120 } as const
 
 function flagsOfWalk(scan: Scan, before: Seen | undefined): ScanFlag[] {
   if (!before) return []
@@ -125,14 +125,14 @@ function flagsOfWalk(scan: Scan, before: Seen | undefined): ScanFlag[] {
   const seconds = Math.abs(now - then) / 1000
   const flags: ScanFlag[] = []
   if (Math.floor(now / 1000) === Math.floor(then / 1000)) flags.push('same-second')
-  else if (scan.zoneId !== before.zoneId && seconds < walkLimits.secondsBetween) flags.push('too-fast')
+  else if (scan.zoneId !== before.zoneId && seconds < plausibility.secondsBetween) flags.push('too-fast')
   const metres = distanceTo(scan, { ...before, radiusM: null })
-  if (metres !== null && metres > 50 && metres / Math.max(1, seconds) > walkLimits.metresPerSecond)
+  if (metres !== null && metres > 50 && metres / Math.max(1, seconds) > plausibility.metresPerSecond)
     flags.push('impossible-travel')
   return flags
 }
 
-/** What is odd about one scan, given its tag, the scan of the same device before it, and how wrong its clock goes. */
+/** The anomalies of one scan, given its tag, the previous scan of the same device, and the clock skew. */
 export function flagsOf(
   scan: Scan,
   {
@@ -149,12 +149,12 @@ export function flagsOf(
   if (distance !== null && tag?.radiusM && distance > tag.radiusM + (scan.accuracyM ?? 0))
     flags.push('out-of-radius')
   if (tag && !hasRound) flags.push('outside-window')
-  if (Math.abs(skewSeconds) > walkLimits.skewSeconds) flags.push('clock-skew')
+  if (Math.abs(skewSeconds) > plausibility.skewSeconds) flags.push('clock-skew')
   if (scan.isMock) flags.push('mock-location')
   if (scan.method === 'manual') flags.push('manual')
   return [...flags, ...flagsOfWalk(scan, before)]
 }
 
-/** Done of required, as a share; nothing where nothing was required. Cancelled rounds are in neither. */
+/** Done of required points, in per cent; null where none was required. Cancelled rounds are excluded. */
 export const qualityIndex = (done: number, required: number) =>
   required === 0 ? null : Math.round((done / required) * 1000) / 10

@@ -3,7 +3,7 @@ import { id } from '../../platform/field.ts'
 
 const named = z.object({ id, name: z.string() })
 
-/** What the forms of a contract offer to choose from. */
+/** The choices of the contract forms. */
 export const contractChoices = z.object({
   contractors: z.array(named),
   offices: z.array(named),

@@ -29,14 +29,14 @@ export const partyRoles = ['officer', 'inspector', 'verifier', 'manager', 'super
 export const frequencies = ['monthly', 'quarterly', 'yearly', 'once'] as const
 export const disputeRules = ['hold', 'deduct'] as const
 
-/** Of a hundred, with at most two decimals. */
+/** 0 to 100 with at most two decimals. */
 const percent = () =>
   z
     .string()
     .regex(/^\d{1,3}(\.\d{1,2})?$/)
     .refine((value) => Number(value) <= 100, { error: 'tooBig' })
 
-/** Everything of a contract that is written before it is submitted. */
+/** The fields of a contract that can be edited before submission. */
 export const contractInput = z.strictObject({
   title: text(160),
   serviceKind: choice(serviceKinds),
@@ -112,7 +112,7 @@ export const partyInput = z.strictObject({ userId: id, role: z.enum(partyRoles) 
 
 export const constantTypes = ['money', 'number', 'percent'] as const
 
-/** A number of this contract that its formulas read by name: `k_uniform`. A percentage says so: `2.5%`. */
+/** A constant of this contract that its formulas read by name: `k_uniform`. A percentage has its sign: `2.5%`. */
 const constantInput = z
   .strictObject({
     name: z.string().regex(/^k_[a-z0-9_]{1,30}$/),
@@ -125,7 +125,7 @@ const constantInput = z
 const distinct = (items: { name: string }[]) => new Set(items.map(({ name }) => name)).size === items.length
 const constants = z.array(constantInput).max(20).refine(distinct, { error: 'repeated' })
 
-/** The parts that are written as a whole while the contract is a draft. */
+/** The parts that are replaced as a whole while the contract is a draft. */
 export const contractParts = {
   lines: z.strictObject({ items: z.array(lineInput).max(500) }),
   deductions: z.strictObject({ items: z.array(deductionInput).max(200) }),
@@ -141,7 +141,7 @@ export const contractParts = {
 } as const
 export type ContractPart = keyof typeof contractParts
 
-/** The kill switch: whether shifts and rounds that go wrong open a case by themselves. */
+/** Kill switch: whether shifts and rounds with an exception open a case automatically. */
 export const switchInput = z.strictObject({ automaticExceptions: z.boolean(), reason: paragraph(500) })
 
 export const documentInput = z.strictObject({
@@ -169,7 +169,7 @@ export const addendumInput = z
     endDeductionIds: z.array(id).max(50).default([]),
     addLines: z.array(lineInput).max(100).default([]),
     endLineIds: z.array(id).max(100).default([]),
-    /** New ones, and new values of those there are. */
+    /** New constants, and new values of existing ones. */
     constants: constants.default([]),
   })
   .refine(

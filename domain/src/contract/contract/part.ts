@@ -17,7 +17,7 @@ export const constant = z.object({
 })
 export const obligation = z.object({ ...obligationInput.shape, id, isActive: z.boolean() })
 export const party = z.object({ ...partyInput.shape, id, name: z.string() })
-/** How the contract stands today, for the strip above it. */
+/** Current health of the contract, shown above it. */
 export const health = z.object({
   capUsedPct: z.string().nullable(),
   daysToBondExpiry: z.int().nullable(),

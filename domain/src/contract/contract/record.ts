@@ -7,7 +7,7 @@ import { constant, health, obligation, party, tourRoute } from './part.ts'
 import { contractStatus } from './workflow.ts'
 
 const named = z.object({ id, name: z.string() })
-// What a reader may not know in ringgit is null for them, never zero.
+// An amount that the reader may not see is null, never zero.
 const hidden = z.string().nullable()
 
 export const contractRow = z.object({
@@ -25,7 +25,7 @@ export const contractRow = z.object({
   monthlyValue: hidden,
   bondExpiresOn: z.string().nullable(),
   deductedPct: z.string().nullable(),
-  /** 100 less the share of the cap that the last three months used up. */
+  /** 100 minus the share of the cap used in the last three months. */
   score: z.int().nullable(),
   automaticExceptions: z.boolean(),
   status: z.int(),
@@ -36,7 +36,7 @@ export const contractRow = z.object({
 })
 export type ContractRow = z.infer<typeof contractRow>
 
-/** What the list can be narrowed by: those whose contracts the reader sees. */
+/** Filter choices: from the contracts in the reader's scope. */
 export const contractFilters = z.object({ contractors: z.array(named), zones: z.array(named) })
 export type ContractFilters = z.infer<typeof contractFilters>
 
@@ -75,7 +75,7 @@ const period = z.object({
   addendumId: id.nullable(),
   lockedAt: z.string().nullable(),
   guardShifts: z.int(),
-  /** The claim of the month, once there is one. */
+  /** The claim of the month; null before it exists. */
   claim: z.object({ id, refNo: z.string(), status: z.int(), statusText: z.string() }).nullable(),
 })
 const document = z.object({
@@ -115,12 +115,12 @@ export const contractDetail = contractRow.extend({
   monthlyValue: hidden,
   pointValue: hidden,
   absencePenalty: hidden,
-  /** The fee that the current month, or the first one, is billed at. */
+  /** The fee of the current month, or of the first one. */
   currentMonthlyValue: hidden,
   calendar: z.string().nullable(),
   approvalTemplate: z.string().nullable(),
   approvalSteps: z.array(z.string()),
-  /** How many working days each clock has where the contract says nothing. */
+  /** Default working days of each clock, where the contract sets none. */
   usualDays: z.record(z.string(), z.int()),
   remark: z.string().nullable(),
   submittedBy: named.nullable(),

@@ -9,13 +9,13 @@ const roles = {
   editor: { permission: 'contract.edit' },
   officer: { permission: 'contract.submit' },
   approver: { permission: 'contract.approve' },
-  /** Whoever agrees to what another one submitted. */
+  /** Approves what another person submitted. */
   secondPerson: { permission: 'contract.approve', apart: ['submitter'] },
 } as const
 
 /**
- * The life of a contract: written, reviewed by a second person, signed, and one of several ends. Active, expired and
- * extended follow from the dates: all three are stored as signed.
+ * The life of a contract: draft, review by a second person, signed, and several final states. Active, expired and
+ * extended are derived from the dates: all three are stored as signed.
  */
 export const contractWorkflow = defineWorkflow({
   name: 'contract',
@@ -73,7 +73,7 @@ export const contractWorkflow = defineWorkflow({
   },
 })
 export const contractStatus = contractWorkflow.status
-/** The stored states before the signature, and those of a contract that is being carried out. */
+/** The stored states before signature, and those of a running contract. */
 export const unsigned = [contractStatus.draft, contractStatus.inReview]
 export const carriedOut = [contractStatus.signed, contractStatus.suspended]
 export type ContractAction = keyof typeof contractWorkflow.actions

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
-// A claim is worked out from these facts and nothing else: whoever has them can work it out again, to the sen.
+// The complete input of a claim calculation: the same facts always give the same result, to the sen.
 
 const money = z.string()
 const value = z.union([z.string(), z.boolean(), z.null()])
 export const claimInputs = z.record(z.string(), value)
 
-/** A formula version as the contract uses it. */
+/** A formula version used by the contract. */
 export const claimRule = z.object({
   id: z.int(),
-  /** The row of the contract it stands in: a source, or a stage of the calculation. */
+  /** The row of the contract it belongs to: a source, or a stage of the calculation. */
   source: z.string(),
   versionId: z.int().nullable(),
   code: z.string(),
@@ -20,12 +20,12 @@ export const claimRule = z.object({
   floor: money.nullable(),
   ceiling: money.nullable(),
   clause: z.string().nullable(),
-  /** The largest share of the gross that this row may take. */
+  /** The maximum share of the gross that this row may deduct. */
   capPct: z.string().nullable(),
 })
 export type ClaimRule = z.infer<typeof claimRule>
 
-/** A line of the ledger that is posted in the period. */
+/** A ledger entry posted in the period. */
 export const claimEntry = z.object({
   id: z.int(),
   refNo: z.string(),
@@ -40,7 +40,7 @@ export const claimEntry = z.object({
   clause: z.string().nullable(),
   exclusivityKey: z.string().nullable(),
   points: z.int(),
-  /** What it deducts; a credit is less than zero. */
+  /** The deduction; negative for a credit. */
   amount: money,
   uncomputable: z.string().nullable(),
   reverses: z.string().nullable(),
@@ -48,17 +48,17 @@ export const claimEntry = z.object({
 })
 export type ClaimEntry = z.infer<typeof claimEntry>
 
-const workedRule = z.object({ rule: claimRule, inputs: claimInputs, amount: money })
+const computedRule = z.object({ rule: claimRule, inputs: claimInputs, amount: money })
 
-/** How a period that is closed stands: what a late fact of it can still cost. */
+/** The state of a closed period: how much a late fact of it can still cost. */
 export const closedPeriod = z.object({
   period: z.iso.date(),
   cap: money,
-  /** What all its deductions come to before the cap, less what was carried on. */
+  /** The sum of its deductions before the cap, minus what was carried forward. */
   raw: money,
   points: z.int(),
-  /** The period formulas that read the points, as they were worked out last. */
-  pointRules: z.array(workedRule),
+  /** The period formulas that read the points, with their last result. */
+  pointRules: z.array(computedRule),
 })
 export type ClosedPeriod = z.infer<typeof closedPeriod>
 
@@ -68,7 +68,7 @@ export const claimFacts = z.object({
   /** The variables of the contract and of the period. */
   terms: claimInputs,
   constantTypes: z.record(z.string(), z.enum(['money', 'number', 'percent'])),
-  /** In order of evaluation: gross, period, cap. Line formulas were worked out when each line was posted. */
+  /** In order of evaluation: gross, period, cap. Line formulas were evaluated when each line was posted. */
   gross: claimRule.nullable(),
   periodRules: z.array(claimRule),
   cap: claimRule.nullable(),
@@ -78,7 +78,7 @@ export const claimFacts = z.object({
   carryForward: z.boolean(),
   carriedIn: money,
   entries: z.array(claimEntry),
-  /** What lines under the same key took already, in claims before this one. */
+  /** What earlier claims deducted under the same exclusivity key. */
   keyed: z.record(z.string(), money),
   closed: z.array(closedPeriod),
 })
@@ -87,7 +87,7 @@ export type ClaimFacts = z.infer<typeof claimFacts>
 export const claimParts = ['gross', 'deduction', 'cap', 'adjustment', 'floor', 'tax'] as const
 export type ClaimPart = (typeof claimParts)[number]
 
-/** Why a line counts otherwise than it was worked out. */
+/** Why the counted amount of a line differs from the computed one. */
 export const lineNotes = [
   'smallerOfKey',
   'overHeadroom',
@@ -101,8 +101,8 @@ export const lineNotes = [
   'uncomputable',
 ] as const
 
-export const workedLine = z.object({
-  /** The same for the same thing in every recomputation: `R-2026-000012`, `rule:4`, `cap`. */
+export const computedLine = z.object({
+  /** Stable across recomputations: `R-2026-000012`, `rule:4`, `cap`. */
   key: z.string(),
   part: z.enum(claimParts),
   sourceKind: z.string(),
@@ -115,18 +115,18 @@ export const workedLine = z.object({
   inputs: claimInputs,
   clause: z.string().nullable(),
   points: z.int(),
-  /** What the formula gave, and what of it counts. */
+  /** The computed amount, and the part of it that counts. */
   amount: money,
   counted: money,
   note: z.enum(lineNotes).nullable(),
-  /** What the note is about: the line that was kept, the headroom there was, the variable that is missing. */
+  /** Parameter of the note: the line that counts instead, the remaining headroom, the missing variable. */
   about: z.string().nullable(),
   reason: z.string().nullable(),
 })
-export type WorkedLine = z.infer<typeof workedLine>
+export type ComputedLine = z.infer<typeof computedLine>
 
 export const claimResult = z.object({
-  lines: z.array(workedLine),
+  lines: z.array(computedLine),
   gross: money,
   deductions: money,
   adjustments: money,
@@ -138,7 +138,7 @@ export const claimResult = z.object({
   carriedOut: money,
   points: z.int(),
   uncomputable: z.array(z.string()),
-  /** How this period and those before it stand once this claim is closed. */
+  /** The state of this period and earlier ones after this claim is closed. */
   own: closedPeriod,
   touched: z.array(closedPeriod),
 })

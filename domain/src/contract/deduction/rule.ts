@@ -11,8 +11,8 @@ const bound = (text: string | null) => (text === null ? null : new Big(text))
 const named = ({ code, params }: { code: string; params?: Record<string, unknown> }) =>
   typeof params?.name === 'string' ? `${code}: ${params.name}` : code
 
-/** Works a formula out. What it lacks is a fault of the claim, never a zero. */
-export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['constantTypes']): Worked {
+/** Evaluates a formula. A missing input is an error of the claim, never a zero. */
+export function evaluateRule(rule: ClaimRule, given: Inputs, constants: ClaimFacts['constantTypes']): Worked {
   const checked = check(rule.expression, { result: 'money', constants })
   if (!checked.ok) return { amount: new Big(0), inputs: {}, fault: checked.errors[0]?.code ?? 'unknown' }
   const inputs = Object.fromEntries(checked.variables.map(({ name }) => [name, given[name] ?? null]))
@@ -24,22 +24,22 @@ export function work(rule: ClaimRule, given: Inputs, constants: ClaimFacts['cons
 }
 
 /**
- * What one fact costs: by each rule that makes something of it, or cannot say what. Where none does, nothing by the
- * first, so that the fact is known to have been asked about.
+ * Prices one fact by every rule that gives an amount or an error. If none does, gives 0.00 by the first rule, so
+ * that the fact is marked as processed.
  */
 export function priced<Rule extends ClaimRule>(
   rules: Rule[],
   given: Inputs,
   constants: ClaimFacts['constantTypes'],
 ) {
-  const worked = rules.map((rule) => ({ rule, ...work(rule, given, constants) }))
+  const worked = rules.map((rule) => ({ rule, ...evaluateRule(rule, given, constants) }))
   const counting = worked.filter(({ amount, fault }) => fault !== null || !amount.eq(0))
   return counting.length > 0 ? counting : worked.slice(0, 1)
 }
 
 const readers = new Map<string, boolean>()
 
-/** Whether a formula depends on a variable. */
+/** Whether a formula reads a variable. */
 export function reads({ expression }: ClaimRule, name: string) {
   const key = `${name} ${expression}`
   const known = readers.get(key)

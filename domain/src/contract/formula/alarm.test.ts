@@ -24,7 +24,7 @@ const claim = (...lines: DeductionLine[]) => ({
 const brief = (alarms: readonly Alarm[]) => alarms.map(({ code, subject }) => `${code} ${subject}`.trim())
 const quarters = ['a', 'b', 'c', 'd'].map((name) => line(name, name, '930'))
 
-describe('a claim raises an alarm', () => {
+describe('A claim raises an alarm', () => {
   test('not when everything is exactly at its limit', () => {
     expect(claimAlarms(claim(...quarters))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('a claim raises an alarm', () => {
     expect(brief(claimAlarms(claim(...lines, line('x', 'x', '0.01'))))).toEqual(['periodShare'])
   })
 
-  test('when a failure was put right in time and still costs something', () => {
+  test('when a failure fixed in time still costs something', () => {
     const lines = [...quarters, line('x', 'x', '10', true), line('y', 'y', '0', true)]
     expect(brief(claimAlarms(claim(...lines)))).toEqual(['rectifiedInTime x'])
   })
@@ -56,21 +56,21 @@ describe('a claim raises an alarm', () => {
     expect(claimAlarms(claim())).toEqual([])
   })
 
-  test('by limits of its own', () => {
+  test('by its own limits', () => {
     const strict = { ...alarmLimits, eventShare: new Big('0.01') }
     expect(brief(claimAlarms(claim(...quarters), strict))).toContain('eventShare a')
     expect(brief(eventAlarms(quarters, new Big('46500'), strict))).toHaveLength(4)
   })
 })
 
-describe('a ladder raises an alarm', () => {
+describe('A price ladder raises an alarm', () => {
   const ladder = (source: string) => {
     const checked = check(source, { result: 'money' })
     if (!checked.ok) throw new Error(checked.errors[0]?.message)
     return formulaAlarms(checked)
   }
 
-  test('when a step is more than three times the one before', () => {
+  test('when a step is more than three times the previous one', () => {
     expect(ladder('nth(occurrence_no, 0, 50, 150, 451) * qty')).toEqual([
       { code: 'ladderStep', subject: '4', amount: '451', limit: '450' },
     ])
@@ -78,7 +78,7 @@ describe('a ladder raises an alarm', () => {
     expect(brief(ladder('gross * nth(qty, 1%, 4%)'))).toEqual(['ladderStep 2'])
   })
 
-  test('and has as many steps as are climbed by the occurrence', () => {
+  test('and its length is the number of steps indexed by the occurrence', () => {
     const steps = (source: string) => {
       const checked = check(source, { result: 'money' })
       return checked.ok ? ladderLength(checked, ['occurrence_no']) : undefined
@@ -89,7 +89,7 @@ describe('a ladder raises an alarm', () => {
     expect(steps('50 * qty')).toBeNull()
   })
 
-  test('not after a warning, nor where a step is not known yet', () => {
+  test('not after a warning, nor where a step is unknown', () => {
     expect(ladder('nth(occurrence_no, 0, 50, 100, 200)')).toEqual([])
     expect(ladder('nth(occurrence_no, 1, point_value, 100)')).toEqual([])
     expect(ladder('50 * qty')).toEqual([])

@@ -4,7 +4,7 @@ import type { Checked } from './language/check.ts'
 import { literalValue } from './language/literal.ts'
 import type { Expression } from './language/syntax.ts'
 
-/** When a deduction stops being in proportion; a contract may set its own. */
+/** When a deduction is out of proportion; a contract may set its own limits. */
 export type AlarmLimits = {
   readonly eventShare: Big
   readonly offenceShare: Big
@@ -21,7 +21,7 @@ export const alarmLimits: AlarmLimits = {
 
 export type AlarmCode = 'eventShare' | 'offenceShare' | 'periodShare' | 'ladderStep' | 'rectifiedInTime'
 
-/** `subject` is the line, the offence type or the step it is about; `amount` is set against `limit`. */
+/** `subject` is the line, the offence type or the step concerned; `amount` is compared with `limit`. */
 export type Alarm = {
   readonly code: AlarmCode
   readonly subject: string
@@ -52,7 +52,7 @@ function byOffence(lines: readonly DeductionLine[]): ReadonlyMap<string, Big> {
   return totals
 }
 
-/** For the events of a claim, or for those that the tests of a formula describe. */
+/** For the events of a claim, or for the test cases of a formula. */
 export function eventAlarms(
   events: readonly Pick<DeductionLine, 'id' | 'amount'>[],
   monthlyValue: Big,
@@ -62,7 +62,7 @@ export function eventAlarms(
   return events.flatMap(({ id, amount }) => over('eventShare', id, amount, most))
 }
 
-/** What the approver of a claim must look at and tick as considered. */
+/** The alarms that the approver of a claim must confirm. */
 export function claimAlarms(
   { monthlyValue, gross, lines }: Deductions,
   limits: AlarmLimits = alarmLimits,
@@ -88,7 +88,7 @@ function childrenOf(node: Expression): readonly Expression[] {
 
 const partsOf = (node: Expression): readonly Expression[] => [node, ...childrenOf(node).flatMap(partsOf)]
 
-/** A step after a free or unknown one, such as the first fine after a warning, has nothing to be measured against. */
+/** A step after a free or unknown one, such as the first fine after a warning, has no ratio. */
 export const ladderAlarms = (
   steps: readonly (Big | null)[],
   limits: AlarmLimits = alarmLimits,
@@ -100,7 +100,7 @@ export const ladderAlarms = (
       : []
   })
 
-/** How many steps the ladder has that a formula climbs by this variable; none, where it climbs none. */
+/** The number of ladder steps that a formula indexes by this variable; null without a ladder. */
 export function ladderLength({ root }: Checked, by: readonly string[]): number | null {
   for (const part of partsOf(root)) {
     const [first, ...steps] = part.kind === 'call' && part.name === 'nth' ? part.args : []
@@ -109,7 +109,7 @@ export function ladderLength({ root }: Checked, by: readonly string[]): number |
   return null
 }
 
-/** What the approver of a formula must look at: the ladders written into it. */
+/** The alarms that the approver of a formula must confirm: the ladders written into it. */
 export const formulaAlarms = ({ root }: Checked, limits: AlarmLimits = alarmLimits): readonly Alarm[] =>
   partsOf(root).flatMap((part) => {
     if (part.kind !== 'call' || part.name !== 'nth') return []

@@ -4,7 +4,7 @@ import type { Quantity } from './language/quantity.ts'
 import { hundredth, parseQuantity } from './language/quantity-text.ts'
 import type { ValueType } from './language/syntax.ts'
 
-/** The values of the variables as they travel in JSON: decimals and choices as text, yes and no as booleans. */
+/** The values of the variables in JSON: decimals and choices as text, conditions as booleans. */
 export type Inputs = Readonly<Record<string, string | boolean | null | undefined>>
 
 export type Fault = { readonly fault: FormulaError }
@@ -13,7 +13,7 @@ export const faulty = (...error: Parameters<typeof formulaError>): Fault => ({
   fault: formulaError(...error),
 })
 
-// Own properties only, so that no name can reach what an object inherits.
+// Own properties only, so that no name can reach an inherited property.
 const lookUp = (inputs: Inputs, name: string): unknown =>
   Object.hasOwn(inputs, name) ? inputs[name] : undefined
 
@@ -44,7 +44,7 @@ export function readBool(inputs: Inputs, name: string, at: Position): boolean | 
   return rejected(value, name, 'bool', at)
 }
 
-/** One of the declared choices: a value that no formula could ever name would silently take the other branch. */
+/** One of the declared choices: an unknown value would silently take the other branch. */
 export function readChoice(
   inputs: Inputs,
   name: string,

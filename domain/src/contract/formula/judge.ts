@@ -8,12 +8,12 @@ import { type FormulaScope, type FormulaSubject, variablesFor } from './language
 import { runTests, shortcomings, type TestResult } from './publish.ts'
 import type { VersionInput } from './record.ts'
 
-/** Where an expression would stand: what it may read and what it must give. Unknown means anything. */
+/** The context of an expression: what it may read and its result type. Undefined means anything. */
 export type Place = {
   scope?: FormulaScope | undefined
   appliesTo?: FormulaSubject | 'all' | undefined
   resultType?: ResultType | undefined
-  /** The constants that contracts have, by name. */
+  /** The constants of contracts, by name. */
   constants?: Constants | undefined
 }
 
@@ -28,7 +28,7 @@ export const finishOf = ({ roundingMode, roundingPlaces, floor, ceiling }: Round
   ceiling: bound(ceiling),
 })
 
-/** Understands an expression in its place; where nothing is said of the result, as money or else as a number. */
+/** Checks an expression in its context; without a result type, as money or else as a number. */
 export function checkIn(source: string, place: Place): Checked | Rejected {
   const { scope, appliesTo, resultType, constants = {} } = place
   const readable = { constants, ...(scope ? { variables: variablesFor(scope, appliesTo ?? 'all') } : {}) }
@@ -45,7 +45,7 @@ type Judgement = {
   shortcomings: readonly string[]
 }
 
-/** What speaks for and against publishing a version; one that no longer makes sense speaks against itself. */
+/** Whether a version may be published: test results, shortcomings, alarms; or the error of its expression. */
 export function judge(version: VersionInput, place: Place, monthlyValue: string): Judgement {
   const checked = checkIn(version.expression, place)
   if (!checked.ok) return { alarms: [], results: [], shortcomings: ['faulty'] }

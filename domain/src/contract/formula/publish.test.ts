@@ -52,7 +52,7 @@ describe('a formula may not be published', () => {
     ['with a cap case of nothing', [zero, zero, { ...zero, kind: 'cap' }], ['noCapCase']],
     ['with a failing test', [zero, ordinary, cap, { ...ordinary, expected: '51' }], ['failing']],
     [
-      'with an expectation that is no number',
+      'with an expected value that is not a number',
       [zero, ordinary, cap, { ...ordinary, expected: 'x' }],
       ['failing'],
     ],
@@ -66,7 +66,7 @@ describe('a formula may not be published', () => {
   })
 })
 
-test('a test that cannot be computed fails with its error', () => {
+test('with a test that cannot be computed, which fails with its error', () => {
   expect(runTests(formula, [{ ...zero, inputs: {} }])[0]).toMatchObject({
     passed: false,
     actual: null,

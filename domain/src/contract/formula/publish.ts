@@ -7,7 +7,7 @@ import { compile, type Finish } from './language/evaluate.ts'
 import { limit } from './language/limit.ts'
 
 export type FormulaTest = {
-  /** What the author says the case shows: nothing is due, the most that can be due, or something in between. */
+  /** The purpose of the test case: nothing is due, the maximum is due, or something in between. */
   readonly kind: 'zero' | 'cap' | 'ordinary'
   readonly inputs: Inputs
   readonly expected: string
@@ -38,7 +38,7 @@ export type Shortcoming = 'fewerThanThree' | 'failing' | 'noZeroCase' | 'noCapCa
 
 const isZeroCase = ({ kind, expected }: FormulaTest) => kind === 'zero' && decimal(expected)?.eq(0) === true
 
-// The cap case reaches the ceiling if the formula has one; otherwise no other case may ask for more than it does.
+// The cap case reaches the ceiling if the formula has one; otherwise no other case may be higher.
 function isCapCase(
   { kind, expected }: FormulaTest,
   tests: readonly FormulaTest[],
@@ -49,7 +49,7 @@ function isCapCase(
   return ceiling ? most.eq(ceiling) : tests.every((other) => most.gte(decimal(other.expected) ?? 0))
 }
 
-/** What still keeps a formula from being published: three passing tests, among them a zero case and a cap case. */
+/** What prevents publishing: it needs three passing tests, among them a zero case and a cap case. */
 export function shortcomings(
   tests: readonly FormulaTest[],
   results: readonly TestResult[],

@@ -15,7 +15,7 @@ export const formulaInputs = z
   .refine((inputs) => Object.keys(inputs).length <= 60, { error: 'tooMany' })
 const source = (most: number) => z.string().max(most).refine(wellFormed, { error: 'malformed' })
 
-/** What a formula is, whatever its version says. */
+/** The fields of a formula that are common to all its versions. */
 export const formulaHead = z.strictObject({
   code: code(),
   name: text(100),
@@ -47,7 +47,7 @@ export const versionInput = z.strictObject({
 })
 export type VersionInput = z.infer<typeof versionInput>
 
-/** A formula that does not say how it rounds rounds as those of its scope do. */
+/** Without rounding of its own a formula gets the default of its scope. */
 export const newFormula = formulaHead.extend({
   version: versionInput.partial({ roundingMode: true, roundingPlaces: true }),
 })
@@ -88,7 +88,7 @@ export const versionRow = z.object({
 })
 export type VersionRow = z.infer<typeof versionRow>
 
-/** A formula as the list shows it: the version in force, or the one in the making. */
+/** A formula in the list: the version in force, or the draft. */
 export const formulaRow = z.object({
   ...formulaHead.shape,
   id,
@@ -116,7 +116,7 @@ const user = z.object({
 export const formulaDetail = formulaRow.extend({
   versions: z.array(versionRow),
   contracts: z.array(user),
-  /** The constants of contracts that it may read, and what each is. */
+  /** The contract constants it may read, with their types. */
   constants: z.record(z.string(), z.enum(['money', 'number', 'percent'])),
 })
 export type FormulaDetail = z.infer<typeof formulaDetail>
@@ -142,9 +142,9 @@ export const formulaList = defineList({
   },
 })
 
-/** An expression to be tried, with the place in which it would stand where that is known. */
+/** An expression to try, with its context if known. */
 export const trial = z.strictObject({
-  // Longer than a formula may be, so that the language itself can say where it is too long.
+  // Longer than allowed, so that the language itself reports where it is too long.
   expression: source(20_000),
   scope: z.enum(formulaScopes).optional(),
   appliesTo: z.enum(formulaSubjects).optional(),
@@ -159,7 +159,7 @@ export const evaluation = trial.extend({
   ceiling: amount.nullable().default(null),
 })
 
-/** What a new formula starts from: nothing is due. */
+/** Defaults of a new formula: nothing is due. */
 export const blankHead = {
   code: '',
   name: '',

@@ -18,7 +18,7 @@ const line = (ref: string, period: string, occurrence: string, qty: string) => (
 const before = of('nth(occurrence_no, 0, 50, 100) * qty')
 const after = of('nth(occurrence_no, 0, 50, 150) * qty')
 
-test('sets month against month, says who moves most and when the cap would be passed', () => {
+test('compares month by month, lists the largest changes and the months over the cap', () => {
   const lines = [
     line('a', '2026-01-01', '3', '2'),
     line('b', '2026-01-01', '2', '1'),
@@ -46,7 +46,7 @@ test('sets month against month, says who moves most and when the cap would be pa
   })
 })
 
-test('counts what cannot be computed instead of taking it for zero', () => {
+test('counts lines that cannot be computed instead of taking them for zero', () => {
   const lines = [{ ...line('a', '2026-01-01', '3', '2'), inputs: { qty: '2' } }]
   expect(simulate(lines, [], before, after)).toMatchObject({ months: [], uncomputable: 1 })
 })

@@ -7,9 +7,9 @@ import type { Evaluated } from './language/evaluate.ts'
 
 export const simulationInput = z.strictObject({
   versionId: id,
-  /** The version it is set against; without one, the approved version of the same formula. */
+  /** The version to compare with; by default the approved version of the same formula. */
   baseVersionId: id.nullable().default(null),
-  /** Without any, every contract that counts on the formula. */
+  /** By default every contract that uses the formula. */
   contractIds: z.array(id).max(100).default([]),
 })
 
@@ -20,7 +20,7 @@ const month = z.object({
   before: z.string(),
   after: z.string(),
   difference: z.string(),
-  /** Whether all deductions of the month together would have passed its cap. */
+  /** Whether all deductions of the month together would have exceeded its cap. */
   capBefore: z.boolean(),
   capAfter: z.boolean(),
 })
@@ -56,10 +56,10 @@ export const simulation = z.object({
 })
 export type Simulation = z.infer<typeof simulation>
 
-/** A line of the ledger with the facts it was computed from. */
+/** A ledger entry with its input facts. */
 export type PastLine = { ref: string; contractId: number; contract: string; period: string; inputs: Inputs }
 
-/** A month of a contract: what all other lines deducted, and the most that could be. */
+/** A month of a contract: what all other lines deducted, and its cap. */
 export type PastMonth = { contractId: number; period: string; others: string; cap: string }
 
 type Evaluate = (inputs: Inputs) => Evaluated
@@ -96,7 +96,7 @@ function monthOf(lines: Compared[], past: PastMonth | undefined): SimulatedMonth
 
 const size = ({ before, after }: Compared) => after.minus(before).abs()
 
-/** What the other version would have deducted: month by month, and the lines that would have moved most. */
+/** What the other version would have deducted: by month, and the lines with the largest changes. */
 export function simulate(
   lines: readonly PastLine[],
   past: readonly PastMonth[],

@@ -5,14 +5,14 @@ import { suggest } from './suggest.ts'
 const names = (source: string, cursor = source.length, options = {}) =>
   suggest(source, cursor, options).items.map(({ name }) => name)
 
-test('offers what starts with the letters before the cursor', () => {
+test('offers names that start with the letters before the cursor', () => {
   expect(names('rounds_d')).toEqual(['rounds_done'])
   expect(names('2 * rate_')).toEqual(['rate_guard_shift', 'rate_guard_hour'])
   expect(names('MONTHLY')).toEqual(['monthly_value'])
   expect(names('nope')).toEqual([])
 })
 
-test('offers functions with how they are written, and constants with their type', () => {
+test('offers functions with their signature, and constants with their type', () => {
   expect(suggest('cl', 2).items).toEqual([
     { kind: 'function', name: 'clamp', detail: 'clamp(x, lowest, highest)' },
   ])
@@ -21,12 +21,12 @@ test('offers functions with how they are written, and constants with their type'
   ])
 })
 
-test('replaces the whole word that the cursor stands in', () => {
+test('replaces the whole word at the cursor', () => {
   expect(suggest('1 + rounds_xyz * 2', 11)).toMatchObject({ start: 4, end: 14 })
   expect(names('1 + rounds_xyz * 2', 11)).toContain('rounds_planned')
 })
 
-test('offers everything where nothing is written yet, and nothing inside a number or a quote', () => {
+test('offers everything in an empty place, and nothing inside a number or a quote', () => {
   expect(names('1 + ').length).toBeGreaterThan(40)
   expect(names('12')).toEqual([])
   expect(names("severity = 'MA")).toEqual([])
@@ -38,7 +38,7 @@ test('offers only what the formula may read', () => {
   expect(names('q', 1, { variables: variablesFor('period', 'all') })).toEqual([])
 })
 
-test('takes any cursor', () => {
+test('accepts any cursor position', () => {
   for (const cursor of [-1, 99, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(suggest('qty', cursor).start).toBe(0)
 })

@@ -9,7 +9,7 @@ export type Suggestion = {
   readonly detail: string
 }
 
-/** `start` to `end` is what choosing one of the items replaces. */
+/** `start` to `end` is the range that a chosen item replaces. */
 export type Suggestions = {
   readonly start: number
   readonly end: number
@@ -28,7 +28,7 @@ function vocabulary(readable: readonly Variable[], constants: Constants): readon
   ]
 }
 
-/** What could be meant by the name that the cursor stands in or behind. */
+/** Completions for the name at the cursor. */
 export function suggest(
   source: string,
   cursor: number,

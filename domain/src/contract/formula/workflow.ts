@@ -5,7 +5,7 @@ import { defineWorkflow } from '../../platform/workflow.ts'
 const nothing = z.strictObject({}).nullish()
 const reason = z.strictObject({ reason: paragraph(500) })
 
-/** A version of a formula: drafted, tested, approved by somebody who did not write on it, and retired. */
+/** A formula version: drafted, tested, approved by somebody who is not one of its authors, and retired. */
 export const versionWorkflow = defineWorkflow({
   name: 'formulaVersion',
   view: 'formula.view',
@@ -32,7 +32,7 @@ export const versionWorkflow = defineWorkflow({
       by: ['approver'],
       input: z.strictObject({
         validFrom: date(),
-        /** The codes of the alarms that the approver has looked at. */
+        /** The codes of the alarms that the approver has confirmed. */
         considered: z.array(z.string().max(40)).max(20).default([]),
       }),
     },

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import type { ClaimEntry, ClaimFacts, ClosedPeriod, WorkedLine } from '../../contract/deduction/facts.ts'
-import { work } from '../../contract/deduction/rule.ts'
+import type { ClaimEntry, ClaimFacts, ClosedPeriod, ComputedLine } from '../../contract/deduction/facts.ts'
+import { evaluateRule } from '../../contract/deduction/rule.ts'
 import { ofEntry, plain, text } from './line.ts'
 
 const zero = new Big(0)
@@ -11,7 +11,7 @@ const copyOf = (state: ClosedPeriod): ClosedPeriod => ({
   pointRules: state.pointRules.map((worked) => ({ ...worked })),
 })
 
-/** Moves a closed period on by one late amount: what counts is by how much its capped total moves. */
+/** Adds one late amount to a closed period: what counts is the change of its capped total. */
 function move(state: ClosedPeriod, amount: Big) {
   const cap = new Big(state.cap)
   const before = new Big(state.raw)
@@ -20,9 +20,9 @@ function move(state: ClosedPeriod, amount: Big) {
   return { counted, after, headroom: before.lt(cap) ? cap.minus(before) : zero }
 }
 
-type Late = { lines: WorkedLine[]; over: Big; touched: ClosedPeriod[] }
+type Late = { lines: ComputedLine[]; over: Big; touched: ClosedPeriod[] }
 
-// What is given back makes room for what is found later.
+// Credits first: they make room under the cap for later deductions.
 const creditsFirst = (one: ClaimEntry, other: ClaimEntry) =>
   Number(!one.amount.startsWith('-')) - Number(!other.amount.startsWith('-')) || one.id - other.id
 
@@ -31,7 +31,7 @@ function lateEntry(facts: ClaimFacts, state: ClosedPeriod, entry: ClaimEntry) {
   const amount = new Big(entry.amount)
   const { counted, headroom } = move(state, amount)
   const over = amount.minus(counted)
-  // Under carry forward nothing that was over the cap was lost, so a credit is due in full.
+  // With carry forward nothing over the cap was lost, so a credit is due in full.
   const isFull = over.eq(0) || (amount.lt(0) && facts.carryForward)
   state.raw = text(new Big(state.raw).plus(facts.carryForward ? (isFull ? amount : counted) : amount))
   return isFull
@@ -42,13 +42,13 @@ function lateEntry(facts: ClaimFacts, state: ClosedPeriod, entry: ClaimEntry) {
       }
 }
 
-/** Late points are worth the difference that they would have made then. */
-function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): WorkedLine[] {
+/** Late points cost the difference they would have made in their month. */
+function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): ComputedLine[] {
   if (points === 0) return []
   state.points += points
   return state.pointRules.flatMap((worked) => {
     const inputs = { ...worked.inputs, total_points: String(state.points) }
-    const { amount } = work(worked.rule, inputs, facts.constantTypes)
+    const { amount } = evaluateRule(worked.rule, inputs, facts.constantTypes)
     const difference = amount.minus(worked.amount)
     if (difference.eq(0)) return []
     const { counted, headroom } = move(state, difference)
@@ -75,11 +75,11 @@ function latePoints(facts: ClaimFacts, state: ClosedPeriod, points: number): Wor
   })
 }
 
-/** 8. What became known after its month was closed, each measured against what its own month had left. */
+/** 8. Facts that became known after their month was closed, each limited by the remaining cap of its own month. */
 export function adjust(facts: ClaimFacts, entries: readonly ClaimEntry[]): Late {
   const states = new Map(facts.closed.map((state) => [state.period, copyOf(state)]))
   const touched = new Set<ClosedPeriod>()
-  const lines: WorkedLine[] = []
+  const lines: ComputedLine[] = []
   let over = zero
   const points = new Map<ClosedPeriod, number>()
   for (const entry of entries.toSorted(creditsFirst)) {

@@ -98,7 +98,7 @@ const april = (entries: ClaimEntry[], closed = [calculate(march()).own]) =>
   facts({ period: '2026-04-01', terms: perfect, entries, closed })
 
 describe('The claim of March', () => {
-  test('comes to 46,500.00 less 3,176.93, which is 43,323.07, and its lines add up', () => {
+  test('is 46,500.00 less 3,176.93, which is 43,323.07, and its lines sum up', () => {
     const result = calculate(march())
     expect(totals(result)).toEqual(['46500.00', '3176.93', '0.00', '43323.07'])
     expect(result.lines.find(({ code }) => code === 'F4')?.counted).toBe('96.43')
@@ -106,7 +106,7 @@ describe('The claim of March', () => {
     expect([result.cap, result.points, result.uncomputable]).toEqual(['4650.00', 120, []])
   })
 
-  test('is followed in April by the credit and the late fact, measured against what March had left', () => {
+  test('is followed in April by the credit and the late fact, limited by the remaining cap of March', () => {
     const late = { occurredPeriod: '2026-03-01' }
     const result = calculate(april([entry('1600.00', late), entry('-200.00', { ...late, reverses: 'R-1' })]))
     expect(totals(result)).toEqual(['46500.00', '0.00', '1400.00', '45100.00'])
@@ -119,7 +119,7 @@ describe('The claim of March', () => {
     })
   })
 
-  test('takes late points for the difference they would have made', () => {
+  test('prices late points by the difference they would have made', () => {
     const result = calculate(april([entry('0.00', { occurredPeriod: '2026-03-01', points: 10 })]))
     const line = result.lines.find(({ note }) => note === 'latePoints')
     expect([line?.counted, result.touched[0]?.points]).toEqual(['180.00', 130])
@@ -127,7 +127,7 @@ describe('The claim of March', () => {
 })
 
 describe('The order of evaluation', () => {
-  test('keeps the larger of two lines under one key, also of one that an earlier claim took', () => {
+  test('counts the larger of two lines under one exclusivity key, also against an earlier claim', () => {
     const both = [entry('150.00', { exclusivityKey: 'slot:7' }), entry('50.00', { exclusivityKey: 'slot:7' })]
     const result = calculate(facts({ terms: perfect, entries: both }))
     expect(result.deductions).toBe('150.00')
@@ -140,7 +140,7 @@ describe('The order of evaluation', () => {
     ).toBe('50.00')
   })
 
-  test('caps the sum at its share of the gross, and drops or carries on what is over', () => {
+  test('caps the sum at its share of the gross, and drops or carries forward the excess', () => {
     const entries = [entry('5120.00')]
     const dropped = calculate(facts({ terms: perfect, entries }))
     expect([dropped.deductions, dropped.carriedOut]).toEqual(['4650.00', '0.00'])
@@ -156,7 +156,7 @@ describe('The order of evaluation', () => {
     expect(next.deductions).toBe('470.00')
   })
 
-  test('gives nothing back of what the cap had forgiven already', () => {
+  test('gives no credit for what the cap had already waived', () => {
     const own = calculate(facts({ terms: perfect, entries: [entry('5120.00')] })).own
     expect(calculate(april([entry('-200.00')], [own])).adjustments).toBe('0.00')
     expect(calculate(april([entry('-600.00')], [own])).adjustments).toBe('-130.00')
@@ -172,7 +172,7 @@ describe('The order of evaluation', () => {
     ])
   })
 
-  test('never lets the net fall below zero, and puts the tax on what is paid', () => {
+  test('never lets the net fall below zero, and taxes what is paid', () => {
     const result = calculate(
       facts({
         terms: perfect,
@@ -188,7 +188,7 @@ describe('The order of evaluation', () => {
     expect([taxed.net, taxed.tax, taxed.payable]).toEqual(['46500.00', '3720.00', '50220.00'])
   })
 
-  test('names what cannot be computed instead of taking it for nothing', () => {
+  test('reports what cannot be computed instead of taking it for zero', () => {
     const { rounds_planned: _, ...terms } = facts().terms
     const result = calculate(
       facts({ terms, entries: [entry('0.00', { uncomputable: 'missingVariable: qty' })] }),
@@ -200,7 +200,7 @@ describe('The order of evaluation', () => {
   })
 })
 
-describe('Whatever the facts are,', { timeout: 30_000 }, () => {
+describe('For any facts,', { timeout: 30_000 }, () => {
   const sen = fc.integer({ min: -300_000, max: 600_000 }).map((value) => new Big(value).div(100).toFixed(2))
   const some = fc.record({
     amounts: fc.array(
@@ -238,7 +238,7 @@ describe('Whatever the facts are,', { timeout: 30_000 }, () => {
       closed: [calculate(march()).own],
     })
 
-  test('the lines add up to the totals, the cap holds, and the net is never below zero', () => {
+  test('the lines sum up to the totals, the cap holds, and the net is never below zero', () => {
     fc.assert(
       fc.property(some, (wish) => {
         const result = calculate(built(wish))

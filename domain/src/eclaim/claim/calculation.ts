@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import type { ClaimEntry, ClaimFacts, ClaimResult, WorkedLine } from '../../contract/deduction/facts.ts'
-import { reads, work } from '../../contract/deduction/rule.ts'
+import type { ClaimEntry, ClaimFacts, ClaimResult, ComputedLine } from '../../contract/deduction/facts.ts'
+import { evaluateRule, reads } from '../../contract/deduction/rule.ts'
 import { sum } from '../../platform/money.ts'
 import { adjust } from './adjustment.ts'
 import { ofEntry, ofRule, plain, type Step, text } from './line.ts'
@@ -8,11 +8,11 @@ import { ofEntry, ofRule, plain, type Step, text } from './line.ts'
 const zero = new Big(0)
 const percent = (value: string) => new Big(value).div(100)
 
-/** 1. What the period is worth before anything is taken from it. */
+/** 1. The gross value of the period. */
 function gross(facts: ClaimFacts): Step {
   const worth = new Big(String(facts.terms.monthly_value ?? '0'))
   if (!facts.gross) return { lines: [{ ...plain(facts, 'gross', 'gross'), ...both(worth) }], faults: [] }
-  const { amount, inputs, fault } = work(facts.gross, facts.terms, facts.constantTypes)
+  const { amount, inputs, fault } = evaluateRule(facts.gross, facts.terms, facts.constantTypes)
   return {
     lines: [{ ...ofRule(facts, 'gross', facts.gross, inputs, amount), key: 'gross' }],
     faults: fault ? [`${facts.gross.code}: ${fault}`] : [],
@@ -22,12 +22,13 @@ function gross(facts: ClaimFacts): Step {
 const both = (amount: Big) => ({ amount: text(amount), counted: text(amount) })
 
 const isLate = (facts: ClaimFacts, { occurredPeriod }: ClaimEntry) => occurredPeriod < facts.period
-/** A credit by hand is given in full: no cap takes it back. */
-const isGift = ({ sourceKind, amount }: ClaimEntry) => sourceKind === 'adjustment' && amount.startsWith('-')
+/** A manual credit is given in full: caps do not apply. */
+const isManualCredit = ({ sourceKind, amount }: ClaimEntry) =>
+  sourceKind === 'adjustment' && amount.startsWith('-')
 
-/** 2 and 3. The lines of the ledger, and of those under one key the largest only. */
+/** 2 and 3. The ledger lines; of those under one exclusivity key only the largest counts. */
 function lines(facts: ClaimFacts): Step {
-  const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isGift(entry))
+  const entries = facts.entries.filter((entry) => !isLate(facts, entry) && !isManualCredit(entry))
   const kept = new Map<string, ClaimEntry>()
   for (const entry of entries) {
     const key = entry.exclusivityKey
@@ -42,8 +43,8 @@ function lines(facts: ClaimFacts): Step {
   }
 }
 
-/** What is taken back was kept before: a reversal never competes with the line it reverses. */
-function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): WorkedLine {
+/** A reversal never competes with the line it reverses. */
+function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, ClaimEntry>): ComputedLine {
   const line = ofEntry('deduction', entry)
   const key = entry.exclusivityKey
   if (!key || entry.amount.startsWith('-')) return line
@@ -56,9 +57,12 @@ function exclusive(facts: ClaimFacts, entry: ClaimEntry, kept: Map<string, Claim
   return { ...line, counted: text(rest.gt(0) ? rest : zero), note: 'smallerOfKey', about: text(taken) }
 }
 
-/** 5. What the period as a whole costs: points, shares, rounds. */
+/** 5. The deductions of the period as a whole: points, shares, rounds. */
 function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
-  const worked = facts.periodRules.map((rule) => ({ rule, ...work(rule, terms, facts.constantTypes) }))
+  const worked = facts.periodRules.map((rule) => ({
+    rule,
+    ...evaluateRule(rule, terms, facts.constantTypes),
+  }))
   return {
     lines: worked
       .filter(({ amount, fault }) => fault !== null || !amount.eq(0))
@@ -71,10 +75,10 @@ function periodLines(facts: ClaimFacts, terms: ClaimFacts['terms']): Step {
   }
 }
 
-const counted = (all: readonly WorkedLine[]) => sum(all.map((line) => new Big(line.counted)))
+const counted = (all: readonly ComputedLine[]) => sum(all.map((line) => new Big(line.counted)))
 
-/** 6. What one row of the contract may take at most. */
-function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): WorkedLine[] {
+/** 6. The cap of one row of the contract. */
+function groupCaps(facts: ClaimFacts, all: readonly ComputedLine[], worth: Big): ComputedLine[] {
   return facts.groupCaps.flatMap((rule) => {
     const most = worth.times(percent(rule.capPct ?? '100')).round(2, Big.roundHalfUp)
     const taken = counted(all.filter((line) => line.code === rule.code && line.sourceKind === rule.source))
@@ -85,18 +89,20 @@ function groupCaps(facts: ClaimFacts, all: readonly WorkedLine[], worth: Big): W
   })
 }
 
-/** How much a period could take, were there more to take. */
-const mostOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
-  facts.cap ? work(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount : zero
+/** The cap of the period. */
+const capOf = (facts: ClaimFacts, terms: ClaimFacts['terms']) =>
+  facts.cap
+    ? evaluateRule(facts.cap, { ...terms, sum_lines: '999999999999.00' }, facts.constantTypes).amount
+    : zero
 
-/** 6 and 7. What the period may take at most; what is over is dropped, or carried on. */
+/** 6 and 7. The cap of the period; the excess is dropped, or carried forward. */
 function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, worth: Big) {
   const usual = worth.times(percent(facts.capPct)).round(2, Big.roundHalfUp)
-  const worked = facts.cap ? work(facts.cap, terms, facts.constantTypes) : null
+  const worked = facts.cap ? evaluateRule(facts.cap, terms, facts.constantTypes) : null
   const allowed = worked && !worked.fault ? worked.amount : total.gt(usual) ? usual : total
   const over = total.minus(allowed)
   const faults = worked?.fault ? [`${facts.cap?.code}: ${worked.fault}`] : []
-  const most = worked && !worked.fault ? mostOf(facts, terms) : usual
+  const most = worked && !worked.fault ? capOf(facts, terms) : usual
   if (over.lte(0)) return { lines: [], faults, over: zero, most }
   const note = facts.carryForward ? ('carriedOn' as const) : ('dropped' as const)
   const rule = facts.cap
@@ -106,27 +112,27 @@ function periodCap(facts: ClaimFacts, terms: ClaimFacts['terms'], total: Big, wo
   return { lines: [{ ...line, key: 'cap', note, about: text(most) }], faults, over, most }
 }
 
-function carriedIn(facts: ClaimFacts): WorkedLine[] {
+function carriedIn(facts: ClaimFacts): ComputedLine[] {
   const amount = new Big(facts.carriedIn)
   return amount.gt(0)
     ? [{ ...plain(facts, 'deduction', 'carriedIn'), ...both(amount), note: 'carriedIn' }]
     : []
 }
 
-/** 9 and 10. Nobody pays to work; and the tax on what is paid. */
+/** 9 and 10. The net is at least zero; then the tax on it. */
 function settle(facts: ClaimFacts, worth: Big, deductions: Big, adjustments: Big) {
   const left = worth.minus(deductions).minus(adjustments)
   const net = left.lt(0) ? zero : left
   const shortfall = net.minus(left)
   const tax = net.times(percent(facts.taxPct)).round(2, Big.roundHalfUp)
-  const lines: WorkedLine[] = []
+  const lines: ComputedLine[] = []
   if (shortfall.gt(0))
     lines.push({ ...plain(facts, 'floor', 'floor'), ...both(shortfall), note: 'belowZero' })
   if (!new Big(facts.taxPct).eq(0)) lines.push({ ...plain(facts, 'tax', 'tax'), ...both(tax) })
   return { net, shortfall, tax, lines }
 }
 
-/** The claim of one contract for one month, in the order of evaluation that every contract has. */
+/** Calculates the claim of one contract for one month, in the fixed order of evaluation. */
 export function calculate(facts: ClaimFacts): ClaimResult {
   const first = gross(facts)
   const worth = counted(first.lines)
@@ -146,12 +152,12 @@ export function calculate(facts: ClaimFacts): ClaimResult {
   const groups = groupCaps(facts, uncapped, worth)
   const total = counted([...uncapped, ...groups])
   const cap = periodCap(facts, { ...terms, sum_lines: text(total) }, total, worth)
-  const gifts = facts.entries.filter((entry) => !isLate(facts, entry) && isGift(entry))
+  const manualCredits = facts.entries.filter((entry) => !isLate(facts, entry) && isManualCredit(entry))
   const late = adjust(
     facts,
     facts.entries.filter((entry) => isLate(facts, entry)),
   )
-  const adjusted = [...gifts.map((entry) => ofEntry('adjustment', entry)), ...late.lines]
+  const adjusted = [...manualCredits.map((entry) => ofEntry('adjustment', entry)), ...late.lines]
   const deductions = counted([...uncapped, ...groups, ...cap.lines])
   const adjustments = counted(adjusted)
   const { net, shortfall, tax, lines: last } = settle(facts, worth, deductions, adjustments)

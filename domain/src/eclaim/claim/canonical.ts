@@ -1,6 +1,6 @@
 type Json = unknown
 
-/** JSON with its keys in order: the same facts give the same text, however they were stored in between. */
+/** Canonical JSON with sorted keys: the same facts give the same text, for hashing. */
 export function canonical(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)

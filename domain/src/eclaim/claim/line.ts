@@ -4,20 +4,24 @@ import type {
   ClaimFacts,
   ClaimPart,
   ClaimRule,
-  WorkedLine,
+  ComputedLine,
 } from '../../contract/deduction/facts.ts'
 import { moneyText } from '../../platform/money.ts'
 
 export const text = moneyText
 
 export type Step = {
-  lines: WorkedLine[]
+  lines: ComputedLine[]
   faults: string[]
   worked?: { rule: ClaimRule; inputs: ClaimFacts['terms']; amount: Big }[]
 }
 
-/** A line that no formula and no fact stands behind, only the calculation itself. */
-export const plain = ({ period }: Pick<ClaimFacts, 'period'>, part: ClaimPart, key: string): WorkedLine => ({
+/** A line made by the calculation itself, without formula or fact. */
+export const plain = (
+  { period }: Pick<ClaimFacts, 'period'>,
+  part: ClaimPart,
+  key: string,
+): ComputedLine => ({
   key,
   part,
   sourceKind: part,
@@ -37,7 +41,7 @@ export const plain = ({ period }: Pick<ClaimFacts, 'period'>, part: ClaimPart, k
   reason: null,
 })
 
-export const ofEntry = (part: ClaimPart, entry: ClaimEntry): WorkedLine => ({
+export const ofEntry = (part: ClaimPart, entry: ClaimEntry): ComputedLine => ({
   key: entry.refNo,
   part,
   sourceKind: entry.sourceKind,
@@ -63,7 +67,7 @@ export const ofRule = (
   { id, source, code, expression, clause }: ClaimRule,
   inputs: ClaimFacts['terms'],
   amount: Big,
-): WorkedLine => ({
+): ComputedLine => ({
   ...plain(facts, part, `rule:${id}`),
   sourceKind: source,
   code,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { claimDocumentKinds } from '../../contract/claim-workflow.ts'
-import { workedLine } from '../../contract/deduction/facts.ts'
+import { computedLine } from '../../contract/deduction/facts.ts'
 import { id, month } from '../../platform/field.ts'
 import { file } from '../../platform/file.ts'
 import { defineList, filter } from '../../platform/list.ts'
@@ -40,7 +40,7 @@ export const claim = z.object({
   carriedIn: money,
   carriedOut: money,
   points: z.int(),
-  /** What share of the gross is deducted, in percent. */
+  /** Deductions in percent of the gross. */
   deductedPct: z.string(),
   /** Days since the end of the period. */
   age: z.int(),
@@ -72,17 +72,17 @@ const answer = z.object({
   reply: z.string().nullable(),
 })
 
-export const claimLine = workedLine.extend({
+export const claimLine = computedLine.extend({
   explanation: z.string(),
   answer: answer.nullable(),
 })
 export type ClaimLine = z.infer<typeof claimLine>
 
-/** One thing that must be true before the claim goes on, and where to make it so. */
+/** A checklist item: a condition for the next step, with a link to where it can be met. */
 export const checkItem = z.object({
   code: z.string(),
   count: z.int(),
-  /** Whether it holds the claim up, or only wants to be known. */
+  /** Whether it blocks the claim, or is a warning only. */
   isBlocking: z.boolean(),
   link: z.string().nullable(),
   about: z.string().nullable(),
@@ -128,7 +128,7 @@ export const claimDetail = claim.extend({
   comparison: z
     .object({ period: z.iso.date(), refNo: z.string(), net: money, rows: z.array(compared) })
     .nullable(),
-  /** The month in one paragraph, made from its numbers. */
+  /** Summary of the month in one paragraph. */
   story: z.string(),
 })
 export type ClaimDetail = z.infer<typeof claimDetail>

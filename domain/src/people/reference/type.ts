@@ -1,7 +1,7 @@
 import { code, flag, text, whole } from '../../platform/field.ts'
 import { defineResource } from '../../platform/resource.ts'
 
-/** The side an organisation stands on: agency, contractor or oversight. */
+/** The side of an organisation: agency, contractor or oversight. */
 export const type = defineResource({
   name: 'type',
   api: 'types',

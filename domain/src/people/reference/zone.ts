@@ -1,7 +1,7 @@
 import { choice, code, flag, number, optional, paragraph, ref, text, whole } from '../../platform/field.ts'
 import { defineResource } from '../../platform/resource.ts'
 
-/** From the widest to the narrowest; each hangs below the one before it. */
+/** From the widest to the narrowest; each is a child of the one before it. */
 export const zoneKinds = ['region', 'zone', 'site', 'location', 'checkpoint'] as const
 
 /** The tree of places: region → zone → site → location → checkpoint, in one table. */
@@ -17,7 +17,7 @@ export const zone = defineResource({
     latitude: optional(number(-90, 90)),
     longitude: optional(number(-180, 180)),
     radiusM: optional(whole(10, 500)),
-    /** Whose working days and quiet hours hold here and below; empty as for what it belongs to. */
+    /** The calendar (working days, quiet hours) of this zone and those below; empty inherits from the parent. */
     calendarId: optional(ref('calendar')),
     isActive: flag(),
   },

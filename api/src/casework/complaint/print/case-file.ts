@@ -9,17 +9,17 @@ import { at, type Line, sums } from './sheet.ts'
 type Picture = { bytes: Buffer; name: string; sha256: string; capturedAt: string | null; side: string }
 export type CaseFile = {
   complaint: Complaint
-  /** The verdict's own words; the case itself shows the last ones. */
+  /** The remark of the verdict; the case itself shows the latest remark. */
   verdict: string | null
   timeline: TimelineEntry[]
   clocks: Clock[]
   lines: Line[]
-  /** The photographs that are shown, as they are stored. */
+  /** The photographs in the file, as stored. */
   pictures: Picture[]
-  /** Where the case is found. */
+  /** Web address of the case. */
   address: string
   printedBy: string
-  /** The last entry of the log about it, and its seal. */
+  /** The last audit event of the case, and its hash. */
   entry: { id: number; hash: string | null } | undefined
 }
 
@@ -72,7 +72,7 @@ const shown = ({ bytes, name, sha256, capturedAt, side }: Picture): Content => (
   unbreakable: true,
 })
 
-/** Two in a row, none of them torn by the end of a page. */
+/** Two pictures per row, not split across pages. */
 const album = (pictures: Picture[]): Content[] =>
   pictures.flatMap((picture, index) => {
     const next = pictures[index + 1]
@@ -144,7 +144,7 @@ const pagesOf = (file: CaseFile, index: number): Content[] => {
   ]
 }
 
-/** Whole cases on paper, in English and Malay: facts, photographs with their hashes, calculation, clocks, course. */
+/** PDF of complete cases in English and Malay: facts, photographs with hashes, calculation, clocks, timeline. */
 export const caseFiles = (files: CaseFile[]) =>
   pdf({
     info: {

@@ -8,7 +8,7 @@ import { decisionNotice } from './sheet.ts'
 
 type Case = Parameters<typeof decisionNotice>[0]['complaint'] & { status: number }
 
-/** The notice of a verdict with its calculation, in the reader's language, as it goes out with the letter. */
+/** The decision notice (PDF) with its calculation, in the reader's language, attached to the mail. */
 export async function encloseDecision(trx: Trx, complaintId: number, language: Language) {
   const { rows } = await sql<Case>`
     select complaint.ref_no, complaint.status, complaint.description, complaint.offender, complaint.location,

@@ -20,7 +20,7 @@ import { caseFiles } from './case-file.ts'
 
 const most = 12
 
-const said =
+const statusIn =
   ({ status, noResponse }: queries.Row) =>
   (language: Language) =>
     caseText(status, language, noResponse)
@@ -43,7 +43,7 @@ async function picturesOf(app: App, storage: Storage, id: number) {
   return found.filter((picture) => picture !== undefined)
 }
 
-/** The last that the log says about a case, and the seal on it. */
+/** The last audit event of a case, and its hash. */
 async function lastEntry(app: App, id: number) {
   const { rows } = await sql<{ id: number; hash: string | null }>`
     select event.id, encode(event_seal.hash, 'hex') as hash
@@ -52,8 +52,8 @@ async function lastEntry(app: App, id: number) {
   return rows[0]
 }
 
-/** Everything that the paper about a case says, as far as this person may know it. */
-async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
+/** The data of a case file, as far as this user may see it. */
+async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) {
   const { db } = app
   const row = await queries.find(db, actor, id)
   if (!row || row.status === caseStatus.draft) throw notFound()
@@ -61,10 +61,10 @@ async function gathered(app: App, storage: Storage, actor: Actor, id: number) {
   const lines = actor.privileges.has('claimRecord.view')
     ? (await ledgerLines(db, actor, query, 'en')).items
     : []
-  // On paper it is the two languages of the office, whatever the reader's own.
+  // PDFs are in the two languages of the office, whatever the reader's.
   const [shown] = await present(db, actor, 'en', [row])
   return {
-    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(said(row)).join(' / ') } as never,
+    complaint: { ...shown, statusText: (['en', 'ms'] as const).map(statusIn(row)).join(' / ') } as never,
     verdict: row.remark,
     timeline: await timeline(db, actor, 'en', row),
     clocks: await clocksOf(db, 'complaint', id),
@@ -84,12 +84,12 @@ const picked = z.strictObject({
     .transform((ids) => [...new Set(ids.split(',').map(Number))]),
 })
 
-/** The case file of a complaint, or of several one after another, made when it is asked for. */
+/** Case file (PDF) of one or several complaints, generated on request. */
 export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
   const config = { access: 'historyComplaint.view' } as const
   app.get('/complaints/:id/case-file', { config, schema: { params } }, async ({ actor, params }, reply) => {
-    const file = await gathered(app, storage, actor, params.id)
+    const file = await caseFileOf(app, storage, actor, params.id)
     return asPdf(reply, file.refNo).send(await caseFiles([file]))
   })
   app.get(
@@ -97,7 +97,7 @@ export function mountCaseFile(app: App) {
     { config, schema: { querystring: picked } },
     async ({ actor, query }, reply) => {
       const files = []
-      for (const id of query.ids) files.push(await gathered(app, storage, actor, id))
+      for (const id of query.ids) files.push(await caseFileOf(app, storage, actor, id))
       return asPdf(reply, 'case-files').send(await caseFiles(files))
     },
   )

@@ -9,7 +9,7 @@ export type Line = { refNo: string; explanation: string; amount: string; status:
 
 export const at = (iso: string | null) => (iso ? formatMoment(iso) : '–')
 
-/** What a case costs, line by line, each as a sentence. */
+/** The cost of a case, line by line, each as a sentence. */
 export const sums = (lines: Line[]): Content =>
   grid(
     [
@@ -26,8 +26,8 @@ export const sums = (lines: Line[]): Content =>
     ]),
   )
 
-/** An answer in words only, sealed as an attachment, so that it is seen wherever attachments are. */
-export const sealedJustification = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
+/** PDF of a text-only answer, so that it is visible wherever only attachments are. */
+export const justificationPdf = ({ refNo }: { refNo: string | null }, text: string, by: string) =>
   pdf({
     info: { title: `${t('en', 'print:justification')} ${refNo}` },
     content: [
@@ -52,7 +52,7 @@ type Decision = {
   lines: Line[]
 }
 
-/** The verdict and how its cost was worked out, on one sheet: the notice that goes out with the letter. */
+/** One-page PDF of the verdict and its calculation, attached to the mail. */
 export const decisionNotice = ({ complaint, lines }: Decision) =>
   pdf({
     info: { title: `${t('en', 'print:noticeOfDecision')} ${complaint.refNo}` },

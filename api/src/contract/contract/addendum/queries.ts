@@ -55,7 +55,7 @@ const mark = async (
 
 type Parts = Pick<AddendumInput, 'addDeductions' | 'endDeductionIds' | 'addLines' | 'endLineIds'>
 
-/** What it brings and ends; false where something it would end is not there to be ended. */
+/** Inserts the rows the addendum adds and marks those it ends; false if a row to be ended does not exist. */
 async function writeParts(trx: Trx, contractId: number, addendumId: number, parts: Parts) {
   const { addDeductions, endDeductionIds, addLines, endLineIds } = parts
   const owned = { contractId, addendumId }
@@ -93,7 +93,7 @@ export async function addAddendum(trx: Trx, contractId: number, input: AddendumI
   return writeParts(trx, contractId, id, input)
 }
 
-/** Writes a draft anew, with everything it brings and ends. */
+/** Replaces a draft addendum and all its parts. */
 export async function editAddendum(
   trx: Trx,
   actor: Actor,
@@ -108,7 +108,7 @@ export async function editAddendum(
   return writeParts(trx, contractId, id, input)
 }
 
-/** What a withdrawn addendum would have ended is free again. */
+/** Unmarks the rows that a withdrawn addendum would have ended. */
 export async function release(trx: Trx, id: number) {
   for (const table of ['contractLine', 'contractDeduction'] as const)
     await trx.updateTable(table).set({ endedById: null }).where('endedById', '=', id).execute()

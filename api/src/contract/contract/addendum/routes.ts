@@ -20,7 +20,7 @@ import { addAddendum, editAddendum, findAddendum, release } from './queries.ts'
 
 const path = '/contracts/:id/addenda'
 
-/** What each step writes beside the new state. */
+/** The columns that each step writes besides the new status. */
 const changes = {
   submit: ({ id }) => ({ submittedBy: id }),
   approve: (actor) => ({ ...signature(actor, 'approvedBy', 'approvedFor'), approvedAt: sql`now()` }),
@@ -49,7 +49,7 @@ async function complete(trx: Trx, contractId: number, hasEnded: boolean) {
   await refuseUnknownConstants(trx, contractId)
 }
 
-/** The only way to change what a signed contract costs. */
+/** After signature, an addendum is the only way to change the price of a contract. */
 export function addendumRoutes(app: App) {
   mountChange(app, `POST ${path}`, {
     access: 'contract.edit',

@@ -17,7 +17,7 @@ export type PackMonth = {
   spotChecks: number
 }
 
-/** The last three whole months of the contract: what was planned, what failed and what it cost. */
+/** The last three complete months of the contract: what was planned, what failed and what it cost. */
 export const monthsOf = (db: Db, contractId: number) =>
   sql<PackMonth>`
     select period, deducted_in(contract_id, period)::text as deducted, cap_of(contract_period)::text as cap,
@@ -55,7 +55,7 @@ export type PackCase = {
   amount: string
 }
 
-/** The cases of those months that were fined and stand. */
+/** The cases of those months with a final fine. */
 export const casesOf = (db: Db, contractId: number, from: string, to: string) =>
   sql<PackCase>`
     select complaint.id, ref_no, date_of_misconduct as at, type_of_offence.name as offence, location, remark,
@@ -76,7 +76,7 @@ export type PackPhoto = {
   uploadedAt: string
 }
 
-/** The photographs behind those cases, the gravest first. */
+/** The photographs of those cases, the most severe cases first. */
 export const photosOf = (db: Db, caseIds: number[], most: number) =>
   sql<PackPhoto>`
     select storage_name, complaint.ref_no, sha256, captured_at, file.created_at as uploaded_at
@@ -88,7 +88,7 @@ export const photosOf = (db: Db, caseIds: number[], most: number) =>
 
 export type PackCheck = { at: string; site: string; headcount: number; remark: string | null; by: string }
 
-/** What inspectors found when they stood at the sites. */
+/** The spot checks of inspectors. */
 export const checksOf = (db: Db, contractId: number, from: string, to: string) =>
   sql<PackCheck>`
     select checked_at as at, zone.name as site, headcount, remark, coalesce(person.full_name, '') as by

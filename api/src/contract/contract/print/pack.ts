@@ -17,7 +17,7 @@ export type Pack = {
 const at = (iso: string | null) => (iso ? formatMoment(iso) : '–')
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** What a tribunal would ask for and is not there: better found now than then. */
+/** Evidence that a tribunal would ask for and that is missing. */
 export function gapsOf({ contract, months, cases, checks, photos }: Pack): string[] {
   const letters = contract.documents.filter(({ kind }) => kind === 'letter')
   const has = (kind: string) => contract.documents.some((paper) => paper.kind === kind)
@@ -112,7 +112,7 @@ const pictures = ({ photos }: Pack): Content[] =>
     ],
   }))
 
-/** Everything that a proposal to terminate rests on, in one document, with what is still missing on its first page. */
+/** PDF for a proposal to terminate: all evidence, with the list of what is missing on the first page. */
 export function terminationPack(pack: Pack) {
   const gaps = gapsOf(pack)
   return pdf({

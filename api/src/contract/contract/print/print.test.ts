@@ -5,10 +5,10 @@ import { world } from '../../../../test/world.ts'
 import { gapsOf } from './pack.ts'
 import { casesOf, monthsOf } from './pack-queries.ts'
 
-const house = await world()
-const { db } = house
+const here = await world()
+const { db } = here
 const { officer, administrator, contractor, someone, signed, drafted, detail, version, zone } =
-  await contractStory(house)
+  await contractStory(here)
 
 const isPdf = (response: { statusCode: number; rawPayload: Buffer; headers: Record<string, unknown> }) =>
   response.statusCode === 200 &&
@@ -16,15 +16,15 @@ const isPdf = (response: { statusCode: number; rawPayload: Buffer; headers: Reco
   response.rawPayload.subarray(0, 5).toString() === '%PDF-'
 
 describe('The schedule of a contract', () => {
-  test('is printed for whoever sees the contract, and answers like a missing one to all others', async () => {
+  test('is printed for a reader in scope, and answers 404 to everyone else', async () => {
     const made = await signed()
     for (const reader of [officer, contractor])
       expect(isPdf(await reader.get(`${made.path}/schedule`))).toBe(true)
-    const stranger = await someone('CM', 2)
-    expect((await stranger.get(`${made.path}/schedule`)).statusCode).toBe(404)
+    const outsider = await someone('CM', 2)
+    expect((await outsider.get(`${made.path}/schedule`)).statusCode).toBe(404)
   })
 
-  test('is printed of a draft too, and of one with an addendum', async () => {
+  test('is also printed for a draft, and for a contract with an addendum', async () => {
     expect(isPdf(await officer.get(`${(await drafted()).path}/schedule`))).toBe(true)
     const made = await signed()
     await officer.post(`${made.path}/addenda`, {
@@ -52,7 +52,7 @@ describe('The termination-readiness pack', () => {
       from contract, offence where contract.id = ${contractId} returning id`
       .execute(db)
       .then(({ rows }) => rows[0]?.id as number)
-  /** A contract that has run for half a year. */
+  /** A contract that has been running for half a year. */
   const old = async () => {
     const made = await signed()
     await sql`alter table contract disable trigger guard`.execute(db)
@@ -63,7 +63,7 @@ describe('The termination-readiness pack', () => {
     return made
   }
 
-  test('holds the fined cases of the last three whole months, and names what is missing', async () => {
+  test('contains the fined cases of the last three complete months, and lists what is missing', async () => {
     const made = await old()
     await aCase(made.id, 1)
     await aCase(made.id, 1, 7)
@@ -85,7 +85,7 @@ describe('The termination-readiness pack', () => {
     expect(isPdf(await administrator.get(`${made.path}/termination-pack`))).toBe(true)
   })
 
-  test('is the agency’s: a contractor does not get it, and a draft has none', async () => {
+  test('is for the agency: a contractor is refused, and a draft has none', async () => {
     const made = await old()
     expect((await contractor.get(`${made.path}/termination-pack`)).statusCode).toBe(403)
     expect((await officer.get(`${(await drafted()).path}/termination-pack`)).statusCode).toBe(404)

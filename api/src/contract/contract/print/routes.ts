@@ -11,7 +11,7 @@ import { schedule } from './schedule.ts'
 
 const mostPhotos = 12
 
-/** What of a contract is put on paper, made when it is asked for. */
+/** PDFs of a contract, generated on request. */
 export function printRoutes(app: App) {
   const { db } = app
   const storage = openStorage(app.env)

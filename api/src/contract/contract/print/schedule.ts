@@ -129,7 +129,7 @@ const addenda = (c: ContractDetail): Content =>
       ]),
   )
 
-/** The contract on paper, in English and Malay: what is bought, at what price, month by month, and what a breach costs. */
+/** PDF of the contract in English and Malay: posts, price by month, and the cost of a breach. */
 export const schedule = (c: ContractDetail) =>
   pdf({
     info: { title: `${t('en', 'print:contractSchedule')} ${c.refNo ?? ''}` },

@@ -149,21 +149,21 @@ describe('names', () => {
     },
   )
 
-  test('a constant must be called k_ something, and be its own property', () => {
+  test('a constant must start with k_ and be an own property', () => {
     const odd = { qty: 'money', constructor: 'money' } as unknown as typeof constants
     expect(verdict('qty', { constants: odd })).toBe('wrongResult 0-3')
     expect(verdict('constructor', { constants: odd })).toBe('unknownVariable 0-11')
     expect(verdict('k_x', { constants: Object.create({ k_x: 'money' }) })).toBe('unknownVariable 0-3')
   })
 
-  test('a formula reads only what its scope knows', () => {
+  test('a formula reads only the variables of its scope', () => {
     expect(verdict('gross', { variables: variablesFor('gross', 'all') })).toBe('unknownVariable 0-5')
     expect(verdict('gross', { variables: variablesFor('line', 'complaint') })).toBe('ok')
     expect(verdict('sum_lines', { variables: variablesFor('line', 'complaint') })).toBe('unknownVariable 0-9')
     expect(verdict('50 * qty', { variables: variablesFor('line', 'touring') })).toBe('unknownVariable 5-8')
   })
 
-  test('all mistakes are reported, in the order of the source', () => {
+  test('all errors are reported, in the order of the source', () => {
     expect(verdict('nope + monthly_value * gross + min(is_repeat) + sqrt(2)')).toBe(
       'unknownVariable 0-4, typeClash 21-22, wrongType 35-44, unknownFunction 48-52',
     )
@@ -206,7 +206,7 @@ describe('functions', () => {
 })
 
 describe('a checked formula', () => {
-  test('says what it reads, in order and once', () => {
+  test('lists the variables it reads, in order and once', () => {
     const checked = check("if(severity = 'MAJOR', qty, qty + cap_pct) * k_rate", {
       result: 'money',
       constants,
@@ -257,7 +257,7 @@ describe('a checked formula', () => {
     expect(checked.ok && typed(checked.root)).toBe(expected)
   })
 
-  test('explains a mistake in words, with parameters to translate it by', () => {
+  test('explains an error in words, with parameters for translation', () => {
     const checked = check('monthly_value * gross', { result: 'money' })
     expect(checked.ok || checked.errors[0]).toEqual({
       code: 'typeClash',

@@ -9,7 +9,7 @@ import { type Variable, variables } from './variables.ts'
 export type ConstantType = Extract<ValueType, 'money' | 'number' | 'percent'>
 export type Constants = Readonly<Record<string, ConstantType>>
 
-/** What each constant is, of those that a contract keeps with their values. */
+/** The type of each constant of a contract. */
 export const typesOf = (
   kept: Readonly<Record<string, { type: ConstantType }>>,
 ): Record<string, ConstantType> =>
@@ -29,14 +29,14 @@ export type Checked = {
   readonly source: string
   readonly root: Expression
   readonly type: ResultType
-  /** What it reads, in order of appearance. */
+  /** The variables it reads, in order of appearance. */
   readonly variables: readonly UsedVariable[]
 }
 export type Rejected = { readonly ok: false; readonly errors: readonly FormulaError[] }
 
 const catalogue: ReadonlyMap<string, Variable> = new Map(variables.map((entry) => [entry.name, entry]))
 
-// Maps and own properties only: a formula that says `constructor` must find nothing.
+// Maps and own properties only: a name such as `constructor` must not resolve.
 function declarations(options: CheckOptions): Inference['declared'] {
   const allowed = options.variables
     ? new Map(options.variables.map((entry) => [entry.name, entry]))
@@ -50,7 +50,7 @@ function declarations(options: CheckOptions): Inference['declared'] {
 
 const bySource = (a: FormulaError, b: FormulaError) => a.position.start - b.position.start
 
-/** Decides, before a formula is saved, that it can be evaluated and what it will give. */
+/** Type checker: verifies, before a formula is saved, that it can be evaluated, and infers its type. */
 export function check(source: string, options: CheckOptions): Checked | Rejected {
   const parsed = parse(source)
   if (!parsed.ok) return { ok: false, errors: [parsed.error] }

@@ -2,7 +2,7 @@ import { type Fault, faulty, type Inputs } from '../input.ts'
 import type { Position } from './error.ts'
 import { isOutOfRange, type Quantity } from './quantity.ts'
 
-/** What one evaluation works on: the inputs, and the numbers already read from them. */
+/** The state of one evaluation: the inputs, and the numbers already read from them. */
 export type Run = { readonly inputs: Inputs; readonly slots: (Quantity | Fault | undefined)[] }
 
 export type Value = Quantity | boolean | string
@@ -53,7 +53,7 @@ export const choose =
     return holds ? yes(run) : no(run)
   }
 
-/** Stands in for a missing variable only: any other fault in the first stays a fault. */
+/** Replaces a missing variable only: any other error in the first argument stays an error. */
 export const coalesce =
   <Kind extends Value>(first: Evaluate<Kind>, second: Evaluate<Kind>): Evaluate<Kind> =>
   (run) => {

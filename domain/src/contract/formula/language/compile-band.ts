@@ -5,7 +5,7 @@ import { add, compare, multiply, type Quantity, subtract, zero } from './quantit
 
 type Rung = { readonly limit: Evaluate<Quantity> | null; readonly each: Evaluate<Quantity> }
 
-// The last rung has no limit: it is the one that the checker made sure ends at inf.
+// The last band has no limit: the checker made sure that it ends at inf.
 const rungsOf = (arg: (index: number) => Evaluate<Quantity>, { args }: Call): readonly Rung[] =>
   Array.from({ length: (args.length - 1) / 2 }, (_, index) => ({
     limit: args[2 * index + 1]?.kind === 'infinity' ? null : arg(2 * index + 1),
@@ -62,7 +62,7 @@ const tier: CallBuilder = (arg, call) => {
   }
 }
 
-/** Only the rungs that x reaches are evaluated. */
+/** Only the bands that x reaches are evaluated. */
 export const bandedCalls: ReadonlyMap<string, CallBuilder> = new Map([
   ['band', band],
   ['tier', tier],

@@ -19,7 +19,7 @@ import type { Expression } from './syntax.ts'
 
 export type Call = Extract<Expression, { kind: 'call' }>
 
-/** Makes the evaluator of a call from those of its arguments, which it asks for by their index. */
+/** Builds the evaluator of a call from the evaluators of its arguments, given by index. */
 export type CallBuilder = (arg: (index: number) => Evaluate<Quantity>, call: Call) => Evaluate<Quantity>
 
 const single =

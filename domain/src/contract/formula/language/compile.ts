@@ -8,7 +8,7 @@ import { add, compare, divide, isZero, multiply, negate, type Quantity, subtract
 import { hundredth, parseQuantity } from './quantity-text.ts'
 import type { Expression, NodeOf, ValueType } from './syntax.ts'
 
-/** Sees every part being compiled and may watch its evaluator; the trace is made of this. */
+/** Wraps the evaluator of each node while compiling; used to record the trace. */
 export type Probe = <Kind extends Value>(node: Expression, evaluate: Evaluate<Kind>) => Evaluate<Kind>
 
 type Context = {
@@ -19,7 +19,7 @@ type Context = {
 type Binary = NodeOf<'binary', ValueType>
 type Arithmetic = (left: Quantity, right: Quantity) => Quantity | Fault
 
-// The checker lets none of these through; should one come, it is an error with a position and not a zero.
+// Unreachable after the checker; if it happens, it is an error with a position and not a zero.
 const impossible = (node: Expression): Fault =>
   faulty('wrongType', node.position, { operation: node.kind, found: node.type })
 
@@ -125,7 +125,7 @@ function compileBool(context: Context, node: Expression): Evaluate<boolean> {
   return context.probe(node, buildBool(context, node))
 }
 
-/** Turns a checked formula into nested functions: no source is generated, and nothing is looked up twice. */
+/** Compiles a checked formula into nested closures: no source is generated, and each variable is read once. */
 export function compileRoot({ root, variables }: Checked, probe: Probe): Evaluate<Quantity> {
   const slots = new Map(variables.map(({ name }, index) => [name, index]))
   const choices = new Map(variables.map((entry) => [entry.name, entry.choices]))

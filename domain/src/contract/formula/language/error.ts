@@ -32,7 +32,7 @@ const messages = {
   overflow: 'The value is too large or too small to be worked with',
 } as const
 
-/** Closed, so that every screen language can translate a code and fill in its parameters. */
+/** Closed, so that every interface language can translate a code and its parameters. */
 export type ErrorCode = keyof typeof messages
 export const errorCodes = Object.keys(messages) as readonly ErrorCode[]
 

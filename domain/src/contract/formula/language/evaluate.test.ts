@@ -116,7 +116,7 @@ describe('rounding', () => {
     expect(value('0.1 + 0.2', {}, { mode: 'up', places: 1 })).toBe('0.3')
   })
 
-  test('keeps 40 digits of what no longer fits, and every ringgit of what does', () => {
+  test('keeps 40 digits where the exact value is too long, and every ringgit otherwise', () => {
     const long = '98765432109876543210.12345678901234567891'
     expect(value('gross * 1.0000000001 - gross / 3', { gross: long }, { mode: 'half-up', places: 20 })).toBe(
       '65843621416460905351.06995884702057613151',
@@ -131,13 +131,13 @@ describe('rounding', () => {
   })
 })
 
-test('a fraction that has grown long is reduced before any digit of it is given up', () => {
+test('a long fraction is reduced before any digit is dropped', () => {
   const inputs = { qty: '0.31415926535897932385' }
   const source = '1 / 3 * qty / qty * qty / qty * qty / qty * qty / qty * 3'
   expect(value(source, inputs, { mode: 'down', places: 2 })).toBe('1.00')
 })
 
-describe('floor and ceiling of the record', () => {
+describe('floor and ceiling of the formula', () => {
   const bounds: Finish = { mode: 'half-up', places: 2, floor: new Big('10'), ceiling: new Big('500.00') }
 
   test.each([
@@ -230,7 +230,7 @@ describe('functions', () => {
     expect(value('tier(qty, 10, 0, 30, 2, 50, 5, inf, 10)', { qty })).toBe(expected)
   })
 
-  test('limits that are not literals are compared when they have values', () => {
+  test('limits that are not literals are compared at evaluation', () => {
     const inputs = { qty: '15', k_limit: '20' }
     expect(value('band(qty, 10, 1, k_limit, 2, inf, 3)', inputs)).toBe('20.00')
     expect(value('band(qty, 10, 1, k_limit, 2, inf, 3)', { ...inputs, k_limit: '10' })).toBe(
@@ -242,7 +242,7 @@ describe('functions', () => {
     expect(value('band(qty, -k_limit, 1, inf, 3)', inputs)).toBe('limitsNotAscending 0-30')
   })
 
-  test('coalesce stands in for what is missing, whatever its type', () => {
+  test('coalesce replaces a missing value of any type', () => {
     expect(value('coalesce(carried_in, 7)')).toBe('7.00')
     expect(value('coalesce(carried_in, 7)', { carried_in: '3' })).toBe('3.00')
     expect(value('coalesce(carried_in, gross)')).toBe('missingVariable 21-26')
@@ -252,7 +252,7 @@ describe('functions', () => {
   })
 })
 
-describe('an error is a value at its place', () => {
+describe('an error is a value with a position', () => {
   test.each([
     ['1 / 0', {}, 'divisionByZero 4-5'],
     ['1 / (2 - 2)', {}, 'divisionByZero 4-11'],
@@ -280,7 +280,7 @@ describe('an error is a value at its place', () => {
     expect(value(source, inputs)).toBe(expected)
   })
 
-  test('what is too small is an error as well, never a silent zero', () => {
+  test('a value that is too small is an error too, never a silent zero', () => {
     const tiny = { qty: '0.00000000000000000001' }
     expect(value('1 * qty * qty * qty * qty * qty * qty', tiny)).toContain('overflow')
     expect(value('1 / (qty * qty)', tiny)).toContain('overflow')
@@ -298,7 +298,7 @@ describe('inputs', () => {
     expect(value('gross * cap_pct', { gross: '50', cap_pct })).toBe('5.00')
   })
 
-  test('yes and no may be written as words', () => {
+  test('conditions may be written as words', () => {
     expect(value('if(is_repeat, 1, 2)', { is_repeat: 'true' })).toBe('1.00')
     expect(value('if(is_repeat, 1, 2)', { is_repeat: false })).toBe('2.00')
     expect(value('if(is_repeat, 1, 2)', { is_repeat: 'false' })).toBe('2.00')

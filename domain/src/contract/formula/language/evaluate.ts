@@ -9,7 +9,7 @@ import { compare, type Quantity, roundToUnits } from './quantity.ts'
 import { quantityOf, unitsText } from './quantity-text.ts'
 import type { ResultType } from './syntax.ts'
 
-/** What a formula's record adds to its expression. */
+/** The bounds and rounding that a formula adds to its expression. */
 export type Finish = {
   readonly mode: RoundingMode
   readonly places: number
@@ -25,7 +25,7 @@ export type Evaluated =
   | { readonly ok: true; readonly value: string; readonly type: ResultType; readonly bound: Bound | null }
   | { readonly ok: false; readonly error: FormulaError }
 
-/** Bounds the exact value first and rounds it once, last. */
+/** Applies floor and ceiling to the exact value and then rounds once. */
 export function finisher(type: ResultType, finish: Finish): (value: Quantity | Fault) => Evaluated {
   const { mode, places } = finish
   const floor = finish.floor ? quantityOf(finish.floor) : null
@@ -41,10 +41,10 @@ export function finisher(type: ResultType, finish: Finish): (value: Quantity | F
   }
 }
 
-const unwatched: Probe = (_, evaluate) => evaluate
+const untraced: Probe = (_, evaluate) => evaluate
 
 export function compile(checked: Checked, finish: Finish = toTheSen): (inputs: Inputs) => Evaluated {
-  const evaluate = compileRoot(checked, unwatched)
+  const evaluate = compileRoot(checked, untraced)
   const finished = finisher(checked.type, finish)
   return (inputs) => finished(evaluate({ inputs, slots: [] }))
 }

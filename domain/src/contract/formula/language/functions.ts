@@ -1,5 +1,5 @@
 /**
- * What an argument is there for. Arguments with the same role have the same type; the result has the type of
+ * The role of an argument. Arguments with the same role have the same type; the result has the type of
  * `value`, or of `measure` times `factor` where there are factors.
  */
 export type Role = 'value' | 'condition' | 'step' | 'measure' | 'factor' | 'places'
@@ -13,7 +13,7 @@ export type FormulaFunction = {
   readonly least: number
   readonly most: number
   readonly role: RoleAt
-  /** Limits and what belongs to each alternate after the first argument, and the last limit is inf. */
+  /** Limits and their values alternate after the first argument, and the last limit is inf. */
   readonly banded: boolean
 }
 

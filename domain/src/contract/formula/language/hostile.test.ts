@@ -35,7 +35,7 @@ function everything(source: string, inputs: Inputs, type: 'money' | 'number'): v
   printWithValues(checked, inputs)
 }
 
-// Many looks tell a slow formula from a machine that is busy with something else.
+// Measured several times, to tell a slow formula from a busy machine.
 function quickly(work: () => void): void {
   for (let attempt = 0; attempt < 100; attempt++) {
     const start = Date.now()
@@ -101,7 +101,7 @@ const inputs: fc.Arbitrary<Inputs> = fc
   .array(values, { minLength: variables.length, maxLength: variables.length })
   .map((given) => Object.fromEntries(variables.map(({ name }, index) => [name, given[index]])))
 
-describe('nothing that can be typed throws, or takes longer than 10 ms', () => {
+describe('no input throws, or takes longer than 10 ms', () => {
   test('arbitrary text', patient, () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 1200 }))
     fc.assert(
@@ -110,7 +110,7 @@ describe('nothing that can be typed throws, or takes longer than 10 ms', () => {
     )
   })
 
-  test('words of the language in any order, with any values', patient, () => {
+  test('tokens of the language in any order, with any values', patient, () => {
     const source = fc.array(fc.constantFrom(...words), { maxLength: 60 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(source, inputs, result, (text, given, type) =>
@@ -165,7 +165,7 @@ describe('nothing outside the language can be reached', () => {
     }
   })
 
-  test('not even when the inputs offer it', () => {
+  test('also not when the inputs contain it', () => {
     const inputs = JSON.parse('{"__proto__": {"gross": "1"}, "constructor": "1"}') as Inputs
     const checked = check('gross', { result: 'money' })
     expect(checked.ok && compile(checked)(inputs)).toMatchObject({ error: { code: 'missingVariable' } })

@@ -16,7 +16,7 @@ function allowed(role: Role, name: string): TypeSet {
   return role === 'value' && choosesBool.has(name) ? numericOrBool : numeric
 }
 
-/** The types that the arguments in each role can agree on. */
+/** The types that the arguments of each role have in common. */
 export function roleSets(entry: FormulaFunction, sets: readonly TypeSet[]): Map<Role, TypeSet> {
   const agreed = new Map<Role, TypeSet>()
   sets.forEach((set, index) => {
@@ -41,7 +41,7 @@ function isPlaces(arg: Syntax): boolean {
 
 const limitsOf = ({ args }: Call): readonly Syntax[] => args.filter((_, index) => index % 2 === 1)
 
-// Limits that are not literals can only be compared when there are values, so the evaluator looks again.
+// Limits that are not literals can only be compared at evaluation, so the evaluator checks again.
 function literalLimitsRise(call: Call, { name }: FormulaFunction): boolean {
   const literals = limitsOf(call).flatMap((arg) => (arg.kind === 'literal' ? [arg] : []))
   const limits = literals.map(literalValue)

@@ -28,7 +28,7 @@ function inferVariable(state: Inference, node: NodeOf<'variable', undefined>): T
   return setOf(declared.type)
 }
 
-// A choice is only ever compared with the variable that declares it, so a misspelt one is caught here.
+// A choice is only compared with the variable that declares it, so a misspelt one is an error here.
 function inferChoice(state: Inference, { left, right }: Binary): TypeSet {
   const [choice, variable] = left.kind === 'choice' ? [left, right] : [right, left]
   if (choice.kind !== 'choice' || variable.kind !== 'variable') return none
@@ -97,7 +97,7 @@ function inferNode(state: Inference, node: Syntax): TypeSet {
   }
 }
 
-/** Finds from the leaves up which types each part could take; nothing at all where an error was reported. */
+/** Infers bottom-up which types each node could have; empty where an error was reported. */
 export function infer(state: Inference, node: Syntax): TypeSet {
   const set = inferNode(state, node)
   state.sets.set(node, set)

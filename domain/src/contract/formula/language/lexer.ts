@@ -15,14 +15,14 @@ const isLetter = (character: string | undefined) =>
   character !== undefined &&
   ((character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || character === '_')
 
-/** The end of the run of letters, digits and underscores that starts here. */
+/** The end of the identifier that starts here. */
 export function nameEnd(source: string, start: number): number {
   let end = start
   while (isLetter(source[end]) || isDigit(source[end])) end++
   return end
 }
 
-/** The start of the name that the cursor stands in or behind. */
+/** The start of the identifier at or before the cursor. */
 export function nameStart(source: string, cursor: number): number {
   let start = cursor
   while (start > 0 && (isLetter(source[start - 1]) || isDigit(source[start - 1]))) start--

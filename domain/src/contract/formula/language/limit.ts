@@ -1,4 +1,4 @@
-/** What keeps every formula cheap: whatever is typed, checking and evaluating it stays under ten milliseconds. */
+/** Size limits: checking and evaluating any input stays under ten milliseconds. */
 export const limit = {
   characters: 1000,
   parts: 200,

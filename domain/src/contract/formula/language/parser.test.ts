@@ -57,7 +57,7 @@ describe('precedence', () => {
   })
 })
 
-describe('a mistake is found at its place', () => {
+describe('an error is reported at its position', () => {
   test.each([
     ['', 'expectedValue 0-0'],
     ['   ', 'expectedValue 3-3'],
@@ -104,7 +104,7 @@ describe('a mistake is found at its place', () => {
     expect(fault(source)).toBe(expected)
   })
 
-  test('and the character is named even when it cannot be seen', () => {
+  test('and the character is named even when it is invisible', () => {
     const parsed = parse('1\u200b')
     expect(parsed.ok || parsed.error.message).toContain('U+200B')
   })
@@ -118,14 +118,14 @@ describe('size', () => {
     expect(fault('('.repeat(1_000_000))).toBe('sourceTooLong 1000-1000000')
   })
 
-  test('a formula has 200 parts at most', () => {
+  test('a formula has 200 nodes at most', () => {
     expect(fault(Array(100).fill('1').join('+'))).toBe('none')
     expect(fault(Array(101).fill('1').join('+'))).toBe('tooManyParts 0-201')
     expect(fault(`min(${Array(199).fill('1').join(',')})`)).toBe('none')
     expect(fault(`min(${Array(200).fill('1').join(',')})`)).toBe('tooManyParts 0-404')
   })
 
-  test('brackets and calls nest 20 deep at most, and the first one too many is shown', () => {
+  test('brackets and calls nest 20 deep at most, and the error is at the first one too many', () => {
     expect(fault(`${'('.repeat(20)}1${')'.repeat(20)}`)).toBe('none')
     expect(fault(`${'('.repeat(21)}1${')'.repeat(21)}`)).toBe('tooDeep 20-21')
     expect(fault('('.repeat(1000))).toBe('tooDeep 20-21')

@@ -27,7 +27,7 @@ const isSymbol = (token: Token, text: string) => token.kind === 'symbol' && toke
 const isWord = ({ kind, text }: Token) =>
   kind === 'name' && (text === 'and' || text === 'or' || text === 'not')
 
-// The first failure stops the parser, so null only ever means that `state.error` says why.
+// The first error stops the parser, so null always means that `state.error` is set.
 function fail(
   state: State,
   code: ErrorCode,
@@ -45,7 +45,7 @@ function make(state: State, draft: Draft): Syntax | null {
 
 const span = (from: Position, to: Position): Position => ({ start: from.start, end: to.end })
 
-// Only brackets nest without bound in this grammar, so counting them bounds the recursion of everything after.
+// Only brackets nest without bound in this grammar, so this limit bounds every later recursion.
 function nested<Value>(state: State, parse: () => Value | null): Value | null {
   const open = take(state)
   if (++state.depth > limit.depth) return fail(state, 'tooDeep', open, { limit: String(limit.depth) })

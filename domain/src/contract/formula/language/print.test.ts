@@ -9,7 +9,7 @@ function checked(source: string): Checked {
   return result
 }
 
-describe('with its values in place', () => {
+describe('with its values substituted', () => {
   test.each([
     [
       'nth(occurrence_no, 0, 50, 100, 200) * qty',
@@ -44,7 +44,7 @@ describe('with its values in place', () => {
   })
 })
 
-describe('in one agreed layout', () => {
+describe('in canonical layout', () => {
   test.each([
     ['((gross))+ 5', 'gross + 5'],
     ['gross-(gross-5)', 'gross - (gross - 5)'],

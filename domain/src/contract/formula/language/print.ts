@@ -73,11 +73,11 @@ function valueShown(inputs: Inputs, { name, type, position }: NodeOf<'variable',
   return isFault(value) ? name : quantityShown(value, type)
 }
 
-/** The formula in one agreed layout; reading it again gives the same formula. */
+/** The formula in canonical layout; parsing it again gives the same formula. */
 export const printSource = ({ root }: Checked): string =>
   printNode(root, { symbol: (operator) => operator, variable: ({ name }) => name })
 
-/** The formula with its values in place: `nth(3, 0, 50, 100, 200) × 2 = 200.00`. What has no value keeps its name. */
+/** The formula with its values: `nth(3, 0, 50, 100, 200) × 2 = 200.00`. A variable without a value keeps its name. */
 export function printWithValues(checked: Checked, inputs: Inputs, finish: Finish = toTheSen): string {
   const symbol = (operator: string) => printed.get(operator) ?? operator
   const text = printNode(checked.root, { symbol, variable: (node) => valueShown(inputs, node) })

@@ -18,7 +18,7 @@ function strength(tree: Tree): number {
   return tree.kind === 'infix' ? (strengths[tree.operator] ?? 3) : 7
 }
 
-// As few brackets as the grammar allows, so that the precedence of the parser is put to the test as well.
+// As few brackets as the grammar allows, so that operator precedence is tested too.
 function write(tree: Tree, space: string): string {
   const inside = (part: Tree, least: number) => {
     const text = write(part, space)
@@ -110,7 +110,7 @@ const conditionsUpTo = (depth: number): Trees => (depth === 0 ? known : trees(de
 
 const built = new Map<number, { count: Trees; money: Trees; condition: Trees }>()
 
-// Levels built by hand: fast-check's own recursion spends most of its time on biasing depth.
+// Levels built explicitly: fast-check's own recursion spends most of its time on biasing depth.
 function trees(depth: number): { count: Trees; money: Trees; condition: Trees } {
   const done = built.get(depth)
   if (done) return done
@@ -180,7 +180,7 @@ const bare = ({ root }: Checked) =>
 const environment = (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env
 const runs = Number(environment?.FORMULA_RUNS ?? 100_000)
 
-// Several looks tell a slow formula from a machine that is busy with something else.
+// Measured several times, to tell a slow formula from a busy machine.
 function isSlow(work: () => unknown): boolean {
   for (let attempt = 0; attempt < 10; attempt++) {
     const start = Date.now()
@@ -219,7 +219,7 @@ test(`${runs} generated formulas agree with exact fractions`, { timeout: runs * 
   expect(seen.undecided + seen.tooLarge).toBeLessThan(0.05 * runs)
 })
 
-test('the trace and the compiled formula give the same answer, and printing keeps the formula', {
+test('the trace and the compiled formula give the same result, and printing keeps the formula', {
   timeout: 60_000,
 }, () => {
   fc.assert(
@@ -238,7 +238,7 @@ test('the trace and the compiled formula give the same answer, and printing keep
   )
 })
 
-// A third opinion, from the decimal library: equal where nothing is divided, else within a unit of the 20th place.
+// Compared with the decimal library too: equal without division, else within a unit of the 20th place.
 const Decimal = Big()
 Decimal.DP = 60
 

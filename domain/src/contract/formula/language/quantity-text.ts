@@ -23,7 +23,7 @@ export const hundredth = ({ numerator, denominator }: Quantity): Quantity => ({
   denominator: denominator * 100n,
 })
 
-/** So many units of the last place, written with all its places: 20000 units of two places are `200.00`. */
+/** Formats units of the last place: 20000 units of two places are `200.00`. */
 export function unitsText(units: bigint, places: number): string {
   const sign = units < 0n ? '-' : ''
   const digits = units
@@ -41,7 +41,7 @@ function withoutTrailingZeros(text: string): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end)
 }
 
-/** The value in plain digits; a quotient that never ends is shown with 28 of them. */
+/** The value in plain digits; a periodic quotient is cut at 28 digits. */
 export function quantityText(quantity: Quantity): string {
   const whole = roundToUnits(quantity, 'down', 0).toString().length
   const places = Math.max(1, shownDigits - whole)

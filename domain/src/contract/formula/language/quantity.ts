@@ -2,7 +2,7 @@ import type { RoundingMode } from '../../../platform/money.ts'
 import { limit } from './limit.ts'
 
 /**
- * An exact value. A division is kept as a fraction and carried out once, when the result is rounded: so
+ * An exact value. A division stays a fraction until the result is rounded: so
  * 1000.03 / 30 * 15 is 500.015 and rounds to 500.02, which no fixed number of digits guarantees.
  */
 export type Quantity = { readonly numerator: bigint; readonly denominator: bigint }
@@ -16,7 +16,7 @@ export const one: Quantity = { numerator: 1n, denominator: 1n }
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 const digitsOf = (value: bigint): number => magnitude(value).toString().length
 
-/** How many units of the last place the value is; rounds by magnitude, as money does. */
+/** Rounds to whole units of the last place, by magnitude, as money does. */
 export function roundToUnits(
   { numerator, denominator }: Quantity,
   mode: RoundingMode,
@@ -50,7 +50,7 @@ function commonFactor(left: bigint, right: bigint): bigint {
   return larger
 }
 
-// Only a formula that multiplies or divides many long numbers gets past the first line; 40 digits are left of it.
+// Only a formula that multiplies or divides many long numbers gets past the first line; 40 digits remain.
 function fit(numerator: bigint, denominator: bigint): Quantity {
   if (isNarrow(numerator) && isNarrow(denominator)) return { numerator, denominator }
   const factor = commonFactor(magnitude(numerator), denominator)
@@ -63,7 +63,7 @@ function fit(numerator: bigint, denominator: bigint): Quantity {
 const largest = ten(limit.magnitude)
 const finest = ten(100)
 
-/** Too large or too small to be worked on any further. */
+/** Too large or too small for further calculation. */
 export const isOutOfRange = ({ numerator, denominator }: Quantity): boolean =>
   (!isNarrow(denominator) && denominator > finest) ||
   ((numerator >= largest || numerator <= -largest) && magnitude(numerator) >= largest * denominator)

@@ -47,7 +47,7 @@ function roleTypes(
   return (index) => types[entry.role(index)]
 }
 
-/** Gives every part the one type that its place asks for, from the root down. */
+/** Assigns every node its final type, top-down. */
 export function resolve(node: Syntax, sets: Sets, want: ValueType): Expression {
   const type = settle(sets.get(node) ?? none, want)
   if (node.kind === 'unary') return { ...node, type, operand: resolve(node.operand, sets, type) }

@@ -11,7 +11,7 @@ type Leaf =
   | { readonly kind: 'infinity' }
   | { readonly kind: 'variable'; readonly name: string }
 
-/** One part of a formula; `Type` is undefined until the checker has decided it. */
+/** A syntax tree node; `Type` is undefined before the checker. */
 export type Node<Type> = { readonly position: Position; readonly type: Type } & (
   | Leaf
   | { readonly kind: 'unary'; readonly operator: '-' | 'not'; readonly operand: Node<Type> }
@@ -34,7 +34,7 @@ export type Syntax = Node<undefined>
 export type Expression = Node<ValueType>
 export type NodeOf<Kind extends Syntax['kind'], Type> = Extract<Node<Type>, { kind: Kind }>
 
-/** How tightly each operator holds its operands; comparisons do not chain. */
+/** Operator precedence; comparisons do not chain. */
 export const bindingPower: ReadonlyMap<string, number> = new Map<Operator, number>([
   ['or', 1],
   ['and', 2],

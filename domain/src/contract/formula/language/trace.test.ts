@@ -36,7 +36,7 @@ test('shows every step with its value and type', () => {
   )
 })
 
-test('leaves out what was not evaluated', () => {
+test('omits branches that were not evaluated', () => {
   const { trace } = traced("if(severity = 'MAJOR' or is_repeat, nth(qty, 5, 6), 7)", {
     severity: 'MAJOR',
     qty: '2',
@@ -60,12 +60,12 @@ test('shows the bands that were reached', () => {
   expect(trace?.children.map(({ text }) => text)).toEqual(['qty', '20', '1', '100', '2'])
 })
 
-test('writes a quotient that never ends with 28 digits', () => {
+test('cuts a periodic quotient at 28 digits', () => {
   expect(traced('gross / 3', { gross: '200.00' }).trace?.value).toBe('66.66666666666666666666666667')
   expect(traced('gross / 3', { gross: '-0.01' }).trace?.value).toBe('-0.003333333333333333333333333')
 })
 
-test('shows how far it came when there is an error, and where', () => {
+test('shows the steps before an error, and its position', () => {
   const { trace, ...result } = traced('gross + 10 / (qty - qty)', { gross: '1', qty: '2' })
   expect(result).toMatchObject({
     ok: false,
@@ -84,14 +84,14 @@ test('shows how far it came when there is an error, and where', () => {
   )
 })
 
-test('shows what a missing variable was replaced by', () => {
+test('shows the replacement of a missing variable', () => {
   const { trace } = traced('coalesce(carried_in, 5)', {})
   expect(outline(trace)).toBe(
     'coalesce(carried_in, 5): 5 money\n  carried_in: missingVariable money\n  5: 5 money',
   )
 })
 
-test('says when the record bounded the value', () => {
+test('shows when floor or ceiling applied', () => {
   const checked = check('5 * qty', { result: 'money' })
   if (!checked.ok) throw new Error('unreachable')
   const finish = { mode: 'half-up', places: 2, ceiling: new Big(20) } as const
@@ -102,7 +102,7 @@ test('says when the record bounded the value', () => {
   })
 })
 
-test('survives a journey through JSON', () => {
+test('survives serialisation to JSON', () => {
   const { trace } = traced('gross * 10%', { gross: '5' })
   expect(JSON.parse(JSON.stringify(trace))).toEqual(trace)
 })

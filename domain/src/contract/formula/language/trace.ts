@@ -7,7 +7,7 @@ import { type Evaluated, type Finish, finisher, toTheSen } from './evaluate.ts'
 import { quantityText } from './quantity-text.ts'
 import type { ValueType } from './syntax.ts'
 
-/** One step of an evaluation. Branches that were not taken are not there. */
+/** One step of an evaluation. Branches not taken are omitted. */
 export type Trace = {
   readonly text: string
   readonly type: ValueType
@@ -42,7 +42,7 @@ function watching(source: string, open: Frame[]): Probe {
   }
 }
 
-/** The same evaluation as `compile` gives, with every step it took. */
+/** The same evaluation as `compile`, with all its steps. */
 export function evaluateWithTrace(
   checked: Checked,
   inputs: Inputs,

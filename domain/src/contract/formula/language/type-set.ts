@@ -1,8 +1,8 @@
 import type { ValueType } from './syntax.ts'
 
 /**
- * The types an expression may still take, as bits. A bare number may become money, number or percent, whichever
- * its place needs; a percentage may stand wherever a number may, never where money must.
+ * The possible types of an expression, as bits. A bare number may become money, number or percent, whichever the
+ * context needs; a percentage can be used as a number, never as money.
  */
 export type TypeSet = number
 
@@ -29,7 +29,7 @@ export function quotientSet(left: TypeSet, right: TypeSet): TypeSet {
 
 type Pair = readonly [ValueType, ValueType]
 
-/** The types two factors take so that their product has the wanted type. */
+/** The types of two factors whose product has the wanted type. */
 export function productPair(want: ValueType, left: TypeSet, right: TypeSet): Pair {
   if (want !== 'money') return [want, want]
   return has(left, 'money') && has(right, 'number') ? ['money', 'number'] : ['number', 'money']
@@ -42,12 +42,12 @@ export function quotientPair(want: ValueType, left: TypeSet, right: TypeSet): Pa
 
 const preferred: readonly ValueType[] = ['number', 'percent', 'money', 'bool', 'enum']
 
-/** The type to take where the place allows several. */
+/** The preferred type where several are possible. */
 export const pick = (set: TypeSet): ValueType => preferred.find((type) => has(set, type)) ?? 'number'
 
-/** Only percentages give a set of percent and number alone, so what is wanted as a number is shown as a percentage. */
+/** Only percentages have the set percent and number, so a number wanted there is shown as a percentage. */
 export const settle = (set: TypeSet, want: ValueType): ValueType =>
   want === 'number' && has(set, 'percent') && !has(set, 'money') ? 'percent' : want
 
-/** One word for an error: a bare number is called a number, whatever else it could become. */
+/** One type for an error message: a bare number is called a number, whatever else it could become. */
 export const describeSet = (set: TypeSet): ValueType => settle(set, pick(set))

@@ -28,7 +28,7 @@ describe('the catalogue of variables', () => {
       'checkpoints_missed checkpoints_planned rounds_planned rounds_done rounds_missed rounds_excused',
     ],
     ['compliance', 'days_overdue items_failed items_total'],
-  ])('knows every name about the %s and no other', (scope, expected) => {
+  ])('has every variable about the %s and no other', (scope, expected) => {
     expect(names(variables.filter((entry) => entry.scope === scope)).sort()).toEqual(
       expected.split(' ').sort(),
     )
@@ -44,14 +44,14 @@ describe('the catalogue of variables', () => {
     },
   )
 
-  test('names nothing twice, nor as a function', () => {
+  test('has no duplicate name, and none of a function', () => {
     const all = [...names(variables), ...names(functions)]
     expect(new Set(all).size).toBe(all.length)
   })
 })
 
 describe('a formula may read', () => {
-  test('nothing that is worked out after it', () => {
+  test('nothing that is computed after it', () => {
     const order = ['gross', 'line', 'period', 'cap'] as const
     const reads = (name: string) => order.filter((scope) => names(variablesFor(scope, 'all')).includes(name))
     expect(reads('monthly_value')).toEqual(['gross', 'line', 'period', 'cap'])
@@ -60,7 +60,7 @@ describe('a formula may read', () => {
     expect(reads('total_points')).toEqual(['period', 'cap'])
   })
 
-  test('the line of its own subject only', () => {
+  test('only the lines of its own subject', () => {
     expect(names(variablesFor('line', 'attendance'))).toContain('minutes_late')
     expect(names(variablesFor('line', 'complaint'))).not.toContain('minutes_late')
     expect(names(variablesFor('line', 'all'))).not.toContain('minutes_late')
@@ -69,7 +69,7 @@ describe('a formula may read', () => {
   })
 })
 
-test.each(functions)('$name is explained, with how it is written', ({ name, signature, help }) => {
+test.each(functions)('$name has a help text and a signature', ({ name, signature, help }) => {
   expect(signature.startsWith(`${name}(`)).toBe(true)
   expect(help).toMatch(/\.$/)
 })
@@ -80,7 +80,7 @@ test.each(errorCodes)('the error %s has a message', (code) => {
   expect(position).toEqual({ start: 1, end: 2 })
 })
 
-test('what a person typed is put into a message as it is', () => {
+test('user input is put into a message unchanged', () => {
   expect(formulaError('unknownVariable', { start: 0, end: 1 }, { name: '$& {name}' }).message).toBe(
     'There is no variable $& {name}',
   )

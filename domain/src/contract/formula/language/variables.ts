@@ -12,9 +12,9 @@ export type Variable = {
   readonly type: ValueType
   readonly unit: string
   readonly definition: string
-  /** Known for one line only, or for the whole period. */
+  /** Known for each line, or for the whole period. */
   readonly per: 'line' | 'period'
-  /** The first kind of formula, in order of evaluation, that may read it. */
+  /** The first formula scope, in order of evaluation, that may read it. */
   readonly from: FormulaScope
   readonly choices: readonly string[]
 }
@@ -102,7 +102,7 @@ const compliance: readonly Row[] = [
   ['items_total', 'number', 'items', 'The items on the checklist.'],
 ]
 
-/** Every variable there is: a formula can read nothing else but the constants of its contract. */
+/** All variables: a formula can read only these and the constants of its contract. */
 export const variables: readonly Variable[] = [
   ...contract.map(define('contract', 'period')),
   ...period.map(define('period', 'period')),
@@ -140,7 +140,7 @@ export const variables: readonly Variable[] = [
 
 const order: readonly FormulaScope[] = ['gross', 'line', 'period', 'cap']
 
-/** What a formula may read: nothing that is only worked out after it, and no other subject's lines. */
+/** The variables of a formula: none that is computed after it, and no line variables of another subject. */
 export const variablesFor = (scope: FormulaScope, subject: FormulaSubject | 'all'): readonly Variable[] =>
   variables.filter(
     (variable) =>

@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db/db.ts'
 import { HttpError } from '../../platform/http/error.ts'
 import { constants } from './queries.ts'
 
-/** The first fault, by its own code and at its own place. */
-export function faulty({ code, message, position, params }: FormulaError) {
+/** The first error, with its code and position. */
+export function expressionError({ code, message, position, params }: FormulaError) {
   return new HttpError(422, 'FORMULA_ERROR', `${message}.`, {
     fields: [{ name: 'expression', code }],
     detail: { position: position.start, end: position.end, params },
   })
 }
 
-/** The expression understood, or a refusal that says where it goes wrong. */
-export async function understand(db: Db, source: string, place: Place): Promise<Checked> {
+/** Parses and checks the expression, or refuses with the position of the error. */
+export async function checkExpression(db: Db, source: string, place: Place): Promise<Checked> {
   const result = checkIn(source, { ...place, constants: await constants(db) })
   if (result.ok) return result
-  throw faulty(result.errors[0] as FormulaError)
+  throw expressionError(result.errors[0] as FormulaError)
 }

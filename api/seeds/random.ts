@@ -1,5 +1,5 @@
-/** Chance that falls the same way each time: a small generator with a fixed beginning. */
-export function chance(seed: number) {
+/** Pseudo-random numbers with a fixed seed: the same at every start. */
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -11,4 +11,4 @@ export function chance(seed: number) {
   const pick = <Value>(values: readonly Value[]) => values[whole(0, values.length - 1)] as Value
   return { next, whole, pick }
 }
-export type Chance = ReturnType<typeof chance>
+export type Random = ReturnType<typeof seededRandom>

@@ -6,7 +6,7 @@ type Acts = (trx: Trx, user: string, action?: string) => Promise<unknown>
 
 const shift = { rate_guard_shift: '100.00', absence_penalty: '50.00' }
 
-/** A second version of the rule for absences, which the contract officer has sent and nobody has approved yet. */
+/** A second version of the formula for absences, submitted and not yet approved. */
 async function seedProposal(trx: Trx, as: Acts) {
   await as(trx, 'co', 'add-version')
   const { id } = await trx
@@ -53,8 +53,8 @@ async function seedAddendum(trx: Trx, as: Acts, contractId: number, change: Chan
     .returning('id')
     .executeTakeFirstOrThrow()
   await as(trx, 'co', 'submit-addendum')
-  const move = (standing: object) =>
-    trx.updateTable('contractAddendum').set(standing).where('id', '=', id).execute()
+  const move = (columns: object) =>
+    trx.updateTable('contractAddendum').set(columns).where('id', '=', id).execute()
   await move({ status: 1, submittedBy: user('co') })
   return async () => {
     await as(trx, 'aa', 'approve-addendum')
@@ -71,8 +71,8 @@ const contractOf = (trx: Trx, title: string) =>
     .execute(trx)
     .then(({ rows }) => rows[0] as { id: number; nextDay: string; nextEnd: string; secondYear: string })
 
-/** What lies on the desks: a formula to approve, an extension to agree to, and a price that has already risen. */
-export async function seedDesk(trx: Trx, as: Acts) {
+/** Pending work: a formula to approve and an extension to approve; also an approved price increase. */
+export async function seedPendingWork(trx: Trx, as: Acts) {
   await seedProposal(trx, as)
   const ending = await contractOf(trx, 'Security services, headquarters%')
   await seedAddendum(trx, as, ending.id, {

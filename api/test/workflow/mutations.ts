@@ -1,9 +1,9 @@
 import { type Action, type Role, stepsOf, type Workflow } from '@patuh/domain/platform/workflow'
+import type { Seen } from './run.ts'
 import type { Subject } from './subject.ts'
-import type { Seen } from './walk.ts'
 
-/** A definition with one thing changed in it, and what that is. */
-export type Bend = [what: string, bent: Workflow]
+/** A mutated definition with one change, and its description. */
+export type Mutation = [what: string, changed: Workflow]
 
 const withAction = (workflow: Workflow, name: string, change: Partial<Action>): Workflow => ({
   ...workflow,
@@ -14,7 +14,7 @@ const withRole = (workflow: Workflow, name: string, change: Partial<Role>): Work
   roles: { ...workflow.roles, [name]: { ...(workflow.roles[name] as Role), ...change } },
 })
 
-/** Somewhere else, however an action says where it leads. */
+/** Another target state, in whichever form the action has it. */
 function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
   const names = Object.keys(states)
   const other = (not: string | null) =>
@@ -25,7 +25,7 @@ function elsewhere({ states }: Workflow, { from, to }: Action): Action['to'] {
   return other(to)
 }
 
-/** Another role for which it is enough to hold its permission: a try by somebody who does is among those seen. */
+/** Another role that needs only its permission, for which the tries contain a person who holds it. */
 function oneMoreRole({ engine: { workflow, roles = {} }, cast }: Subject, { by }: Action) {
   const also = cast.filter(({ role }) => by.includes(role)).flatMap((one) => one.also ?? [])
   const held = [...by.map((name) => workflow.roles[name]?.permission), ...also]
@@ -40,10 +40,15 @@ function oneMoreRole({ engine: { workflow, roles = {} }, cast }: Subject, { by }
   })
 }
 
-function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, action: Action): Bend[] {
+function mutationsOfAction(
+  subject: Subject,
+  seen: readonly Seen[],
+  name: string,
+  action: Action,
+): Mutation[] {
   const { workflow } = subject.engine
   const step = action.as ?? name
-  const bend = (what: string, change: Partial<Action>): Bend => [
+  const mutate = (what: string, change: Partial<Action>): Mutation => [
     `${name} ${what}`,
     withAction(workflow, name, change),
   ]
@@ -56,36 +61,36 @@ function bendsOfAction(subject: Subject, seen: readonly Seen[], name: string, ac
   const first = action.from.find((state) => state in subject.states)
   const moves = action.to !== null && !action.from.includes(action.to as string)
   return [
-    bend('starts nowhere', { from: [] }),
-    bend('starts in one state less', { from: action.from.filter((state) => state !== first) }),
-    ...(refused ? [bend('starts in one state more', { from: [...action.from, refused.tried.state] })] : []),
-    bend('leads elsewhere', { to: elsewhere(workflow, action) }),
-    bend('is taken by nobody', { by: ['system'] }),
-    ...(role ? [bend(`is taken by ${role} too`, { by: [...action.by, role] })] : []),
-    ...(moves && !action.secondPerson ? [bend('needs a second person', { secondPerson: true })] : []),
+    mutate('starts nowhere', { from: [] }),
+    mutate('starts in one state less', { from: action.from.filter((state) => state !== first) }),
+    ...(refused ? [mutate('starts in one state more', { from: [...action.from, refused.tried.state] })] : []),
+    mutate('leads elsewhere', { to: elsewhere(workflow, action) }),
+    mutate('is taken by nobody', { by: ['system'] }),
+    ...(role ? [mutate(`is taken by ${role} too`, { by: [...action.by, role] })] : []),
+    ...(moves && !action.secondPerson ? [mutate('needs a second person', { secondPerson: true })] : []),
     ...(action.secondPerson
       ? [
           [
             `${name} needs no second person`,
             { ...workflow, actions: { ...workflow.actions, [name]: alone } },
-          ] as Bend,
+          ] as Mutation,
         ]
       : []),
   ]
 }
 
-function bendsOfRole(
+function mutationsOfRole(
   { engine: { workflow }, participants, cast }: Subject,
   name: string,
   role: Role,
-): Bend[] {
+): Mutation[] {
   const { apart = [] } = role
   const other = cast.find((one) => one.role === name)?.side === 'contractor' ? 'agency' : 'contractor'
   return [
     ...apart
       .filter((part) => participants[part]?.length)
       .map(
-        (part): Bend => [
+        (part): Mutation => [
           `${name} may have been ${part}`,
           withRole(workflow, name, { apart: apart.filter((one) => one !== part) }),
         ],
@@ -95,16 +100,16 @@ function bendsOfRole(
   ]
 }
 
-/** Every way in which a definition can be wrong by one thing. */
-export function bendsOf(subject: Subject, seen: readonly Seen[]): Bend[] {
+/** Every mutation of a definition by one change. */
+export function mutationsOf(subject: Subject, seen: readonly Seen[]): Mutation[] {
   const { workflow } = subject.engine
   const steps = stepsOf(workflow)
   const callable = Object.entries(workflow.actions).filter(([name, { as }]) => steps.includes(as ?? name))
   const taken = new Set(callable.flatMap(([, { by }]) => by))
   return [
-    ...callable.flatMap(([name, action]) => bendsOfAction(subject, seen, name, action)),
+    ...callable.flatMap(([name, action]) => mutationsOfAction(subject, seen, name, action)),
     ...Object.entries(workflow.roles)
       .filter(([name]) => taken.has(name))
-      .flatMap(([name, role]) => bendsOfRole(subject, name, role)),
+      .flatMap(([name, role]) => mutationsOfRole(subject, name, role)),
   ]
 }

@@ -8,7 +8,7 @@ import type { Try } from './tries.ts'
 
 type World = Pick<Awaited<ReturnType<typeof world>>, 'app' | 'db'>
 
-/** What the product did when somebody tried something. */
+/** The observed outcome of a try. */
 export type Seen = {
   tried: Try
   code: number
@@ -33,7 +33,7 @@ async function callOf(
 
 type Offers = Map<string, Promise<string[]>>
 
-/** What a record offers to somebody. Another one with the same columns offers the same: it is asked for once. */
+/** The offered actions of a record for a person; cached for equal columns. */
 function offeredBy({ app }: World, subject: Subject, { actor, columns }: Try, made: Made, known: Offers) {
   const ask = async () => {
     const answer = await caller(app, actor.token).get(subject.readAt?.(made.ids) ?? made.path, actor.headers)
@@ -79,8 +79,8 @@ async function attempt(here: World, subject: Subject, tried: Try, known: Offers)
 
 const atOnce = 6
 
-/** Tries everything, several at once, each with a record of its own. */
-export async function walk(here: World, subject: Subject, tries: readonly Try[]) {
+/** Runs all tries, several concurrently, each with its own record. */
+export async function runTries(here: World, subject: Subject, tries: readonly Try[]) {
   const seen: Seen[] = []
   const waiting = [...tries]
   const offers: Offers = new Map()
@@ -92,7 +92,7 @@ export async function walk(here: World, subject: Subject, tries: readonly Try[])
   return seen
 }
 
-/** How what was seen differs from what a definition says, in words; undefined where it does not. */
+/** Describes how an outcome deviates from the definition; undefined if it does not. */
 export function deviation(workflow: Subject['engine']['workflow'], seen: Seen) {
   const { tried, code, error, to, isOffered, isUnchanged, answer } = seen
   const wanted = expected(workflow, tried)

@@ -25,8 +25,8 @@ async function stored(trx: Trx, env: Env, fileName: string, title: string) {
   return rows[0]?.id as number
 }
 
-/** The papers that payment asks for, on every claim that was certified: nothing is certified without them. */
-export async function seedPapers(trx: Trx, env: Env) {
+/** The documents required for payment, on every certified claim. */
+export async function seedDocuments(trx: Trx, env: Env) {
   for (const [kind, [fileName, title]] of Object.entries(papers)) {
     const fileId = await stored(trx, env, fileName, title)
     await sql`insert into claim_document (claim_id, kind, file_id)

@@ -6,9 +6,9 @@ import { world } from '../../../test/world.ts'
 import { price } from '../../casework/complaint/price.ts'
 
 const year = new Date().getFullYear()
-const house = await world()
-const { db } = house
-const story = await contractStory(house)
+const here = await world()
+const { db } = here
+const story = await contractStory(here)
 const {
   officer,
   administrator,
@@ -35,7 +35,7 @@ describe('The parties of a contract', () => {
     { userId: contractor.id, role: 'manager' },
   ]
 
-  test('change while it is carried out, and its history tells who came and went', async () => {
+  test('change while the contract runs, and its history shows who joined and left', async () => {
     const made = await signed()
     await put({ ...made, lockVersion: await now(made) }, 'parties', parties())
     await put({ ...made, lockVersion: await now(made) }, 'parties', parties().slice(0, 1))
@@ -47,7 +47,7 @@ describe('The parties of a contract', () => {
     expect((await detail(made)).allowedActions).toContain('parties')
   })
 
-  test('are settled while it is in review', async () => {
+  test('cannot be changed while the contract is in review', async () => {
     const made = await submitted()
     const response = await officer.put(`${made.path}/parties`, { items: parties() }, seen(await now(made)))
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
@@ -56,7 +56,7 @@ describe('The parties of a contract', () => {
   test.each([
     ['the contractor’s manager as officer', () => ({ userId: contractor.id, role: 'officer' })],
     ['an officer as the contractor’s manager', () => ({ userId: officer.id, role: 'manager' })],
-  ])('do not take %s', async (_, party) => {
+  ])('refuse %s', async (_, party) => {
     const made = await drafted()
     const response = await officer.put(`${made.path}/parties`, { items: [party()] }, seen(1))
     expect([response.statusCode, fieldsOf(response)]).toEqual([400, [{ name: 'userId', code: 'otherSide' }]])
@@ -64,7 +64,7 @@ describe('The parties of a contract', () => {
 })
 
 describe('A draft', () => {
-  test('gets the terms of an earlier version back, and its history tells no amounts', async () => {
+  test('is restored to the terms of an earlier version, and its history shows no amounts', async () => {
     const made = await drafted()
     const current = async () => {
       const found = await detail(made)
@@ -85,7 +85,7 @@ describe('A draft', () => {
     expect((await current())[0]).toEqual({ ...first, monthlyValue: '47000.00' })
   })
 
-  test('is thrown away with all its parts; what was submitted is not', async () => {
+  test('is deleted with all its parts; a submitted contract is not', async () => {
     const made = await written()
     expect((await officer.delete(made.path, seen(await now(made)))).statusCode).toBe(204)
     expect((await officer.get(made.path)).statusCode).toBe(404)
@@ -94,7 +94,7 @@ describe('A draft', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([409, 'STATE_CONFLICT'])
   })
 
-  test('loses a paper that was added by mistake; a submitted contract keeps its papers', async () => {
+  test('loses a document that was added by mistake; a submitted contract keeps its documents', async () => {
     const made = await written()
     const [bond] = (await detail(made)).documents
     const gone = await officer.delete(`${made.path}/documents/${bond.id}`, seen(await now(made)))
@@ -105,7 +105,7 @@ describe('A draft', () => {
     expect(response.statusCode).toBe(409)
   })
 
-  test('names no file that does not exist', async () => {
+  test('refuses a file id that does not exist', async () => {
     const made = await drafted()
     const response = await officer.post(`${made.path}/documents`, {
       kind: 'bond',
@@ -127,7 +127,7 @@ describe('A draft', () => {
 describe('The constants of a contract', () => {
   const uniform = { name: 'k_uniform', type: 'money', value: '20.00' }
 
-  test('are read by formulas, which are not saved while no contract knows the name', async () => {
+  test('are read by formulas; a formula that reads an unknown constant is not saved', async () => {
     const formula = {
       code: 'UNIFORM',
       name: 'Uniform',
@@ -177,10 +177,10 @@ describe('The constants of a contract', () => {
   })
 
   test.each([
-    ['twenty-one of them', Array.from({ length: 21 }, (_, n) => ({ ...uniform, name: `k_${n}` }))],
+    ['twenty-one constants', Array.from({ length: 21 }, (_, n) => ({ ...uniform, name: `k_${n}` }))],
     ['two of a name', [uniform, uniform]],
-    ['a name of the catalogue', [{ ...uniform, name: 'gross' }]],
-    ['a percentage that does not say so', [{ name: 'k_share', type: 'percent', value: '0.1' }]],
+    ['the name of a variable', [{ ...uniform, name: 'gross' }]],
+    ['a percentage without its sign', [{ name: 'k_share', type: 'percent', value: '0.1' }]],
     ['an exponent', [{ ...uniform, value: '1e9' }]],
   ])('refuse %s', async (_, items) => {
     const made = await drafted()
@@ -188,14 +188,14 @@ describe('The constants of a contract', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'VALIDATION'])
   })
 
-  test('mean the same kind of thing in all contracts', async () => {
+  test('have the same type in all contracts', async () => {
     const made = await drafted()
     const items = [{ name: 'k_uniform', type: 'number', value: '3' }]
     const response = await officer.put(`${made.path}/constants`, { items }, seen(1))
     expect(fieldsOf(response)).toEqual([{ name: 'constants', code: 'otherType' }])
   })
 
-  test('stay as they were signed', async () => {
+  test('cannot be changed after signature', async () => {
     const made = await signed()
     const response = await officer.put(`${made.path}/constants`, { items: [] }, seen(await now(made)))
     expect(response.statusCode).toBe(409)
@@ -214,7 +214,7 @@ describe('The constants of a contract', () => {
       ...change,
     })
 
-  test('change by addendum: the months before its day keep the old value, for every case of theirs', async () => {
+  test('change by addendum: months before its effective date keep the old value, also for cases recorded later', async () => {
     const made = await written()
     await put({ ...made, lockVersion: await now(made) }, 'constants', [uniform])
     await step(officer, made, 'submit')
@@ -250,15 +250,15 @@ describe('The constants of a contract', () => {
   test.each([
     [{ name: 'k_uniform', type: 'number', value: '3' }, {}, [{ name: 'constants', code: 'otherType' }]],
     [uniform, { effectiveDate: `${year}-07-15` }, [{ name: 'effectiveDate', code: 'firstOfMonth' }]],
-  ])('are not made something else, nor changed in the middle of a month', async (constant, change, wrong) => {
+  ])('keep their type and are not changed in the middle of a month', async (constant, change, wrong) => {
     const made = await signed()
     const response = await proposing(made, { constants: [constant], ...change })
     expect([response.statusCode, fieldsOf(response)]).toEqual([400, wrong])
   })
 })
 
-describe('What an addendum brings', () => {
-  test('is not in force before it is agreed to, and then from its day on', async () => {
+describe('The parts of an addendum', () => {
+  test('take effect only after approval, from the effective date', async () => {
     const made = await signed()
     const response = await officer.post(`${made.path}/addenda`, {
       title: 'More',
@@ -312,7 +312,7 @@ describe('What an addendum brings', () => {
     fieldsOf(response),
   ]
 
-  test('buys no post that another contract of the contractor already buys', async () => {
+  test('do not include a post that another contract of the contractor already covers', async () => {
     const [first, second] = [await signed(), await signed()]
     const [post] = (await detail(first)).lines
     const path = await proposing(second, { addLines: [line(post.zoneId)] })
@@ -327,7 +327,7 @@ describe('What an addendum brings', () => {
     expect((await administrator.post(`${free}/approve`)).statusCode).toBe(200)
   })
 
-  test('is looked at again when it is agreed to: of two that bring the same post, the first gets it', async () => {
+  test('are checked again at approval: of two addenda that add the same post, the first one gets it', async () => {
     const addLines = [line((await aSite()).id)]
     const paths = [
       await proposing(await signed(), { addLines }),
@@ -338,7 +338,7 @@ describe('What an addendum brings', () => {
     expect(answer(await administrator.post(`${paths[1]}/approve`))).toEqual(overlap)
   })
 
-  test('prolongs no post into the term of another contract that buys it', async () => {
+  test('do not extend a post into the term of another contract that covers it', async () => {
     const first = await signed()
     const [post] = (await detail(first)).lines
     const next = await written({ startDate: `${year + 2}-01-01`, endDate: `${year + 2}-03-01` })
@@ -351,7 +351,7 @@ describe('What an addendum brings', () => {
     expect((await officer.post(`${dropped}/submit`)).statusCode).toBe(200)
   })
 
-  test('is not shown to the contractor before', async () => {
+  test('are hidden from the contractor before approval', async () => {
     const made = await signed()
     await officer.post(`${made.path}/addenda`, {
       title: 'Thinking about it',
@@ -365,7 +365,7 @@ describe('What an addendum brings', () => {
   })
 })
 
-describe('An addendum that goes from hand to hand', () => {
+describe('The workflow of an addendum', () => {
   const proposed = async () => {
     const made = await signed()
     await put({ ...made, lockVersion: await now(made) }, 'parties', [
@@ -388,7 +388,7 @@ describe('An addendum that goes from hand to hand', () => {
       .json()
       .data.items.filter((item: { kind: string }) => item.kind === kind)
 
-  test('is written anew while it is a draft, with other parts, and not after', async () => {
+  test('lets a draft be replaced, with other parts, and refuses that after submission', async () => {
     const { made, body, path } = await proposed()
     await officer.post(`${path}/submit`)
     await administrator.post(`${path}/return`, { remark: 'Keep the old one' })
@@ -403,7 +403,7 @@ describe('An addendum that goes from hand to hand', () => {
     expect((await officer.put(path, changed, seen(await now(made)))).statusCode).toBe(409)
   })
 
-  test('rings for those who could agree to it, and then for the parties', async () => {
+  test('notifies those who could approve it, and then the parties', async () => {
     const before = [
       await rung(administrator, 'contract.addendumSubmitted'),
       await rung(contractor, 'contract.addendumAgreed'),
@@ -416,7 +416,7 @@ describe('An addendum that goes from hand to hand', () => {
     expect(await rung(contractor, 'contract.addendumAgreed')).toHaveLength((before[1]?.length ?? 0) + 1)
   })
 
-  test('leaves the value of a point of months before its day as it was, for every case of those months', async () => {
+  test('keeps the point value of months before the effective date, for every case of those months', async () => {
     const made = await signed()
     const body = { title: 'Points', reason: 'Agreed', effectiveDate: `${year}-07-01`, capPct: '20' }
     const { addenda } = (await officer.post(`${made.path}/addenda`, body)).json().data
@@ -442,7 +442,7 @@ describe('An addendum that goes from hand to hand', () => {
   })
 })
 
-test('A contract that is returned rings for who submitted it, with the reason', async () => {
+test('A returned contract notifies its submitter, with the reason', async () => {
   const made = await submitted()
   await administrator.post(`${made.path}/return`, { remark: 'The bond is too small' })
   const { items } = (await officer.get('/notifications?limit=1000')).json().data
@@ -451,7 +451,7 @@ test('A contract that is returned rings for who submitted it, with the reason', 
   )
 })
 
-test('The kill switch is thrown with a reason, on a signed contract only', async () => {
+test('The kill switch of automatic exceptions needs a reason and a signed contract', async () => {
   const made = await signed()
   const off = { automaticExceptions: false, reason: 'The readers at the gate are broken' }
   const response = await officer.post(`${made.path}/switch`, off)
@@ -464,7 +464,7 @@ test('The kill switch is thrown with a reason, on a signed contract only', async
   expect((await officer.post(`${draft.path}/switch`, off)).statusCode).toBe(409)
 })
 
-describe('How a contract stands', () => {
+describe('The health of a contract', () => {
   const deduct = (id: number, amount: string, month = 0, status = 'confirmed') =>
     sql`insert into claim_record (contract_id, contractor_id, source_kind, occurred_period, posted_period, amount, status)
       select id, contractor_id, 'adjustment', p, p, ${amount}::numeric, ${status} from contract,
@@ -475,7 +475,7 @@ describe('How a contract stands', () => {
       .json()
       .data.items.find((item: { id: number }) => item.id === id)
 
-  test('counts what stands: half the cap of a month used, a score that falls, and no line that was taken back', async () => {
+  test('counts confirmed deductions: half the cap of a month used, a falling score, no reversed line', async () => {
     const made = await signed()
     expect(await row(made.id)).toMatchObject({ score: 100 })
     await deduct(made.id, '2325.00')
@@ -490,7 +490,7 @@ describe('How a contract stands', () => {
     expect((await row(made.id)).deductedPct).toBe(((100 * 2325) / gross).toFixed(2))
   })
 
-  test('counts every case that waits for the contractor, be it a complaint, a shift, a round or an obligation', async () => {
+  test('counts every case that waits for the contractor: complaint, shift, round or obligation', async () => {
     const made = await signed()
     const { id: zoneId } = await aSite()
     for (const [index, status] of [1, 6, 2, 3].entries())
@@ -528,7 +528,7 @@ describe('How a contract stands', () => {
     expect((await detail(made)).health.unansweredCases).toBe(7)
   })
 
-  test('is narrowed by contractor, zone, end and bond, offering only what the reader sees', async () => {
+  test('is filtered by contractor, zone, end and bond, with only the choices the reader can see', async () => {
     const made = await signed()
     const found = async (query: string) =>
       (await officer.get(`/contracts?limit=1000&${query}`))
@@ -542,7 +542,7 @@ describe('How a contract stands', () => {
     expect(await found('contractorId=999999')).toEqual([])
     expect(await found('endingWithin=90')).not.toContain(made.id)
     expect(await found('bondWithin=1000')).toContain(made.id)
-    const stranger = await someone('CM', 2)
-    expect((await stranger.get('/contract-filters')).json().data).toEqual({ contractors: [], zones: [] })
+    const outsider = await someone('CM', 2)
+    expect((await outsider.get('/contract-filters')).json().data).toEqual({ contractors: [], zones: [] })
   })
 })
