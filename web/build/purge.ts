@@ -1,7 +1,7 @@
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
-// Classes that are put together at run time: `btn-${color}`, theme attributes, states.
+// Class names composed at run time: `btn-${color}`, theme attributes, states.
 const kept = [
   /^(btn|badge|text|bg|alert|border)-(primary|secondary|success|danger|warning|ghost)/,
   /^(modal|dropdown|sidebar|fade|show|collaps|tooltip|offcanvas|is-|active|disabled|backdrop)/,
@@ -10,7 +10,7 @@ const kept = [
   /^data-coreui/,
 ]
 
-/** Leaves out of the built styles whatever no script of the same build names. */
+/** Removes CSS selectors that no script of the same build mentions. */
 export function purgeStyles(): Plugin {
   return {
     name: 'purge-styles',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerInterruptions } from '../server/interruption.ts'
+import { handleInterruptions } from '../server/interruption.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -17,7 +17,7 @@ export function InterruptionDialog() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(
     () =>
-      answerInterruptions(async (needed) => {
+      handleInterruptions(async (needed) => {
         if (needed === 'enrol') {
           navigate('/profile?tab=security')
           return false

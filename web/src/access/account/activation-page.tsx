@@ -79,13 +79,13 @@ export function ActivationPage() {
     queryFn: () =>
       api<ActivationView>('GET', `account/activation/${encodeURIComponent(code)}`, { anonymous: true }),
   })
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const isNetworkError = error instanceof ApiError && error.status === 404
   return (
     <AccountPage title={t(data?.state === 'setup' ? 'setup.title' : 'activation.title')}>
       {data && <State code={code} view={data} onGone={() => refetch()} />}
       {!data && !error && <Spinner />}
-      {isUnknown && <Closed state="unknown" />}
-      {error && !isUnknown && <LoadingOrError {...{ error, refetch }} />}
+      {isNetworkError && <Closed state="unknown" />}
+      {error && !isNetworkError && <LoadingOrError {...{ error, refetch }} />}
     </AccountPage>
   )
 }

@@ -41,13 +41,13 @@ export function EmailChangePage() {
     onSuccess: (view) => client.setQueryData([path], view),
     onError: () => client.invalidateQueries({ queryKey: [path] }),
   })
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const isNetworkError = error instanceof ApiError && error.status === 404
   const isOver = data && data.state !== 'valid'
   return (
     <AccountPage title={t('emailChange.title')}>
       {!data && !error && <Spinner />}
-      {error && !isUnknown && <Failure error={error} />}
-      {(isUnknown || isOver) && (
+      {error && !isNetworkError && <Failure error={error} />}
+      {(isNetworkError || isOver) && (
         <Over
           email={data?.email ?? ''}
           state={data?.state === 'confirmed' || data?.state === 'done' ? data.state : 'closed'}

@@ -20,14 +20,14 @@ type Chosen = { userType?: number | undefined; with?: number | undefined }
 
 /** What is being looked at lies in the address too: a user type, and one to compare it with. */
 function useChosen(matrices: Matrix[]) {
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const [chosen, setChosen] = useState<Chosen>(() => ({
     userType: Number(params.get('userType')) || undefined,
     with: Number(params.get('with')) || undefined,
   }))
   const set = (change: Chosen) => {
     setChosen((before) => ({ ...before, ...change }))
-    say(change)
+    setParams(change)
   }
   const find = (id: number | undefined) => matrices.find((matrix) => matrix.id === id)
   const of =

@@ -35,7 +35,7 @@ export function CredentialsForm({
       })}
     >
       <h1>{t('signIn.title')}</h1>
-      <Failure error={signIn.error} said={wrong && t('signIn.wrong')} />
+      <Failure error={signIn.error} errorText={wrong && t('signIn.wrong')} />
       <div className="field">
         <label className="form-label" htmlFor={id}>
           {t('signIn.email')}

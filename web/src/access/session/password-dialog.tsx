@@ -23,7 +23,7 @@ export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void 
       title={t('prove.title')}
       size="sm"
       onClose={() => onDone(false)}
-      begins="field"
+      initialFocus="field"
       onSubmit={handleSubmit((values) => prove.mutate(values))}
       footer={
         <>

@@ -37,7 +37,7 @@ export function SecondStep({
       }}
     >
       <h1>{t('secondStep.title')}</h1>
-      <Failure error={step.error} said={isMalformed && t('error.CODE_INVALID')} />
+      <Failure error={step.error} errorText={isMalformed && t('error.CODE_INVALID')} />
       <CodeField
         key={String(recovery)}
         label={t(recovery ? 'secondStep.recovery' : 'secondStep.code')}

@@ -44,7 +44,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
     )
   if (handle)
     return (
-      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} begins="field">
+      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} initialFocus="field">
         <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
       </Dialog>
     )
@@ -54,7 +54,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
       title={t('expired.title')}
       size="sm"
       onClose={() => setLeaving(true)}
-      begins="field"
+      initialFocus="field"
       onSubmit={handleSubmit((values) =>
         signIn.mutate(
           { email, ...values },

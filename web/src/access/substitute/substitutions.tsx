@@ -41,12 +41,12 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
     send: (body) => api<Items<Substitution>>('POST', `${path}/substitutions`, { body }),
     onDone: (data) => {
       client.setQueryData([path, 'substitutions'], data)
-      forget()
+      clearDraft()
       toast.success(t('named'))
       onClose()
     },
   })
-  const { forget, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
+  const { clearDraft, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
     notInDraft: ['substituteId'],
   })
   return (

@@ -82,7 +82,7 @@ function Tools({
 /** One day, site by site and shift by shift: who is there, who is not, and which counts do not agree. */
 export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const [checking, setChecking] = useState<BoardShift | null>(null)
   const asked = params.get('date') ?? ''
   const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today()
@@ -90,7 +90,7 @@ export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { data, error, refetch } = useBoard(date, contractId)
   return (
     <>
-      <Tools date={date} contractId={contractId} onGo={say} />
+      <Tools date={date} contractId={contractId} onGo={setParams} />
       {!data && <LoadingOrError {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       <div className="board">

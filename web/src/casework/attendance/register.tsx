@@ -59,7 +59,7 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
         label={t('tab.register')}
         opener="workDate"
         onOpen={({ id }) => onOpen(id)}
-        telling={['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson']}
+        essential={['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson']}
         wide={['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method']}
         cells={{
           shiftStart: ({ shiftStart, shiftEnd }) => (

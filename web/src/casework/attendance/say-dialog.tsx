@@ -109,7 +109,7 @@ export function AbsentDialog({ row, onClose }: Props) {
   return (
     <SayDialog row={row} act="absent" ready body={body} onSaid={said} onClose={onClose}>
       <p>{t('absentText')}</p>
-      <TextField label={t('reason')} most={500} value={reason} onChange={setReason} />
+      <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
     </SayDialog>
   )
 }
@@ -136,7 +136,7 @@ export function ReplaceDialog({ row, onClose }: Props) {
           label={t('reason')}
           required
           help={t('error.field.tooShort', { limit: 5 })}
-          most={500}
+          maxLength={500}
           value={body.reason}
           onChange={(reason) => setBody({ ...body, reason })}
         />

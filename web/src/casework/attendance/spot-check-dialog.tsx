@@ -121,7 +121,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
         <TextField
           label={t('remark')}
           rows={2}
-          most={1000}
+          maxLength={1000}
           value={remark}
           onChange={(next) => set({ remark: next })}
         />

@@ -67,13 +67,13 @@ function ReadDialog<Row extends AnyCase>({
 
 /** One case of any kind: to be read, and the steps that are this person's. */
 export function CaseDialog<Row extends AnyCase>({
-  begins,
+  initialStep,
   beside = [],
   onDone,
   ...props
 }: Props<Row> & {
   /** The step it opens with, or `turn`: the one that the case waits for. */
-  begins?: string
+  initialStep?: string
   /** The other cases of the queue. */
   beside?: Row[]
   /** Where a step does not lead back to the case. */
@@ -83,7 +83,7 @@ export function CaseDialog<Row extends AnyCase>({
   const { data: row = known, error, refetch } = useRow<Row>(kind, known ? null : id)
   const at = row && `${row.id} ${row.status}`
   const [chosen, choose] = useState<{ at: string | undefined; step: string | null }>()
-  const first = row && begins === 'turn' ? turnOf(kind, row) : (begins ?? null)
+  const first = row && initialStep === 'turn' ? turnOf(kind, row) : (initialStep ?? null)
   // What was begun with a case ends where the case moves on.
   const step = chosen && chosen.at === at ? chosen.step : first
   const onStep = (next: string | null) => choose({ at, step: next })

@@ -38,7 +38,7 @@ type Props<Row extends AnyCase> = {
   isWaiting?: boolean
   /** A case opens with the step it waits for, and not to be read. */
   isWorked?: boolean
-  columns: { telling: string[]; wide: string[]; cells?: Record<string, (row: Row) => ReactNode> }
+  columns: { essential: string[]; wide: string[]; cells?: Record<string, (row: Row) => ReactNode> }
   filters: (props: ListProps) => ReactNode
   tools?: ReactNode
 }
@@ -58,8 +58,8 @@ export function CaseQueue<Row extends AnyCase>({
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const [state, onState] = useListState()
   const [open, show] = useOpen()
-  const asked = isWaiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
-  const rows = useRows<Row>(kind, asked)
+  const query = isWaiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
+  const rows = useRows<Row>(kind, query)
   const items = rows.data?.items ?? []
   const at = items.findIndex(({ id }) => id === open)
   const goOn = (ids: number[]) => {
@@ -80,7 +80,7 @@ export function CaseQueue<Row extends AnyCase>({
         dense={isWorked}
         {...view}
         exported={exported ?? list.api}
-        asked={exported ? state : asked}
+        query={exported ? state : query}
         columns={useColumns<Row>(list, {
           ...columns,
           cells: { ...caseCells<Row>(({ id }) => show(id)), ...columns.cells },
@@ -98,7 +98,7 @@ export function CaseQueue<Row extends AnyCase>({
           id={open}
           {...(kind.goesOn ? { row: items[at] } : {})}
           {...(title ? { title } : {})}
-          {...(isWorked ? { begins: 'turn', onDone: goOn } : {})}
+          {...(isWorked ? { initialStep: 'turn', onDone: goOn } : {})}
           beside={items}
           onClose={() => show(null)}
         />

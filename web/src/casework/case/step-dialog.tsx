@@ -58,7 +58,7 @@ export function StepDialog<Row extends AnyCase>({
     <StepFrame
       title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
       pager={isFirst && isHeldBy && <RecordPager id={row.id} />}
-      {...(isRead ? { begins: 'whole' } : {})}
+      {...(isRead ? { initialFocus: 'whole' } : {})}
       sending={form}
       isReady={form.isReady}
       label={t([`send.${step}`, `step.${step}`])}

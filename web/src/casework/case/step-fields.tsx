@@ -82,7 +82,7 @@ export function StepFields<Row extends AnyCase>({
         required={isNeeded}
         help={helpOf(name, isNeeded)}
         rows={4}
-        most={(rule as z.ZodString).maxLength ?? 2000}
+        maxLength={(rule as z.ZodString).maxLength ?? 2000}
         value={String(value)}
         onChange={(text) => set({ [name]: text })}
       />

@@ -79,7 +79,7 @@ export function HistoryPage() {
   const [open, show] = useOpen()
   const { data, isFetching, refetch } = useHistory(state)
   const columns = useColumns<Complaint>(specified, {
-    telling: ['refNo', 'dateOfMisconduct', 'status'],
+    essential: ['refNo', 'dateOfMisconduct', 'status'],
     cells: caseCells<Complaint>(({ id }) => show(id)),
   })
   const all = sorted(data?.items ?? [], state.sort)

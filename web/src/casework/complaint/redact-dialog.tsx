@@ -127,7 +127,7 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
           />
         ))}
       </div>
-      <TextField label={t('reason')} required rows={2} most={500} value={reason} onChange={setReason} />
+      <TextField label={t('reason')} required rows={2} maxLength={500} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

@@ -61,7 +61,7 @@ export function VerifyDialog({ kind, row, step, onClose, onDone, onStep }: StepP
           <TextField
             label={t('verification')}
             help={`${t('notCompulsory')} · ${t('keys')}`}
-            most={2000}
+            maxLength={2000}
             value={String(form.values.remark)}
             onChange={(remark) => form.set({ remark })}
           />

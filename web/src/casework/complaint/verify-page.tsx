@@ -34,7 +34,7 @@ export function VerifyPage() {
         isWaiting
         isWorked
         columns={{
-          telling: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
+          essential: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
           wide: ['justifiedAt', 'location', 'contract', 'contractor'],
           cells: {
             justifiedAt: ({ justifiedAt, noResponse }) =>

@@ -15,12 +15,12 @@ type View = (typeof views)[number]
 
 /** How the working list is looked at, as the address says it. */
 export function useView() {
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   return {
     view: views.find((one) => one === params.get('tab')) ?? 'list',
-    setView: (view: string) => say({ tab: view === 'list' ? null : view }),
+    setView: (view: string) => setParams({ tab: view === 'list' ? null : view }),
     /** The cases of one place, as a list. */
-    listPlace: (zoneId: number) => say({ zoneId, tab: null }),
+    listPlace: (zoneId: number) => setParams({ zoneId, tab: null }),
   }
 }
 

@@ -46,7 +46,7 @@ export function CaseList() {
           )
         }
         columns={{
-          telling: ['refNo', 'contract', 'obligation', 'amount', 'status'],
+          essential: ['refNo', 'contract', 'obligation', 'amount', 'status'],
           wide: ['description'],
           cells: { period: ({ period }) => <When text={formatMonth(period)} /> },
         }}

@@ -57,7 +57,7 @@ export function Checklist() {
         list={complianceItemList}
         name="compliance"
         label={t('tab.checklist')}
-        telling={['obligation', 'contract', 'period', 'state', 'evidence']}
+        essential={['obligation', 'contract', 'period', 'state', 'evidence']}
         cells={{
           period: ({ period }) => <When text={formatMonth(period)} />,
           daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordPage } from '../../list/record-page.tsx'
-import { useRetiring } from '../../list/use-retiring.ts'
+import { useActivationBulk } from '../../list/use-activation-bulk.ts'
 import { type Switch, useUndo } from '../../record/use-undo.ts'
 import { useAct } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
@@ -45,7 +45,7 @@ export function OffencePage() {
           name: 'typeOfOffence',
           label: t('menu.typeOfOffence'),
           opener: 'code',
-          telling: ['code', 'name', 'isActive'],
+          essential: ['code', 'name', 'isActive'],
           cells: {
             ladder: ({ basis, ladder, points }) => {
               if (basis === 'amount') return <Clipped text={ladder.map(short).join(' → ')} />
@@ -60,7 +60,7 @@ export function OffencePage() {
             { name: 'basis', label: t('basis'), options: offenceBases.map(option('basis')) },
             { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
           ],
-          bulk: useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name),
+          bulk: useActivationBulk(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name),
         }}
         tools={
           may('typeOfOffence.edit') && (

@@ -60,7 +60,7 @@ export function ReviewList({ kind, waiting }: Which) {
       isWaiting={waiting}
       isWorked
       columns={{
-        telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
+        essential: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
         wide: [
           ...(kind === 'touring' ? ['outcome'] : []),
           // who wrote it knows it

@@ -84,7 +84,7 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
         <tbody>
           {routes.map(({ routeId, route, site, rounds, done, required, index }) => (
             <tr key={routeId}>
-              <td data-telling>
+              <td data-essential>
                 {route} <span className="hint">{site}</span>
               </td>
               {[
@@ -92,7 +92,7 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
                 [t('done'), `${done} / ${required}`],
                 [t('quality'), percent(index)],
               ].map(([label, figure]) => (
-                <td key={label} data-telling data-label={label} className="amount">
+                <td key={label} data-essential data-label={label} className="amount">
                   {figure}
                 </td>
               ))}

@@ -75,7 +75,7 @@ export function RoundTab() {
         screen="touring"
         label={t('tab.rounds')}
         opener="startsAt"
-        telling={['startsAt', 'site', 'outcome']}
+        essential={['startsAt', 'site', 'outcome']}
         cells={{
           startsAt: ({ startsAt }) => <When text={formatDateTime(startsAt)} />,
           outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,

@@ -25,7 +25,7 @@ export function RouteTab() {
         name="route"
         screen="touring"
         label={t('tab.routes')}
-        telling={['code', 'name', 'site', 'times']}
+        essential={['code', 'name', 'site', 'times']}
         wide={['contract', 'durationMin']}
         cells={{
           code: (row) =>

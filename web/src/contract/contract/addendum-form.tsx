@@ -67,7 +67,7 @@ export function AddendumForm({
       draftKey={addendum ? null : `contract-${contract.id}/addenda`}
       title={title}
       label={title}
-      said={useBrokenRule()}
+      errorText={useBrokenRule()}
       done={t('addendum.added')}
       input={addendumInput}
       initial={addendum ? startOf(contract, addendum) : blank}

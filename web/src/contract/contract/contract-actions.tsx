@@ -82,7 +82,7 @@ export function ContractActions({
           text: t(`step.${name}Text`),
           done: t(`step.${name}Done`),
           button: forward.includes(name) ? 'primary' : 'quiet',
-          said: broken,
+          errorText: broken,
         })}
         field={(name) => t(`field.${name}`)}
       />

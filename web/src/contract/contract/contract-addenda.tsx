@@ -22,7 +22,7 @@ function useChanges({ lines, deductions }: ContractDetail) {
   return (row: Addendum): string[] => {
     const brought = <Part extends { addendumId: number | null }>(part: Part) => part.addendumId === row.id
     const ended = <Part extends { endedById: number | null }>(part: Part) => part.endedById === row.id
-    const said: [boolean, string][] = [
+    const changes: [boolean, string][] = [
       [!!row.monthlyValue, `${t('addendum.monthlyValue')}: ${amount(row.monthlyValue)}`],
       [!!row.endDate, `${t('addendum.endDate')}: ${row.endDate ? formatDate(row.endDate) : ''}`],
       [!!row.capPct, `${t('addendum.capPct')}: ${row.capPct}`],
@@ -30,7 +30,7 @@ function useChanges({ lines, deductions }: ContractDetail) {
       [!!row.absencePenalty, `${t('addendum.absencePenalty')}: ${amount(row.absencePenalty)}`],
     ]
     return [
-      ...said.flatMap(([is, text]) => (is ? [text] : [])),
+      ...changes.flatMap(([is, text]) => (is ? [text] : [])),
       ...row.constants.map((part) => t('addendum.brought', { what: constantText(part) })),
       ...deductions.filter(ended).map((part) => t('addendum.ended', { what: deductionText(part) })),
       ...deductions.filter(brought).map((part) => t('addendum.brought', { what: deductionText(part) })),
@@ -77,7 +77,7 @@ function AddendumCard({
             text: t(`addendum.stepText.${name}`, { number }),
             done: t('addendum.stepDone', { number }),
             button: name === 'approve' || name === 'submit' ? 'primary' : 'quiet',
-            said: broken,
+            errorText: broken,
           })}
           field={(name) => t(`field.${name}`)}
         />

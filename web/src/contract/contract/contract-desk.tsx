@@ -43,7 +43,7 @@ export function ContractDesk({
   onClose: () => void
 }) {
   const { t } = useTranslation('contract')
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const { data: contract, error, refetch } = useContract(id)
   const back = (
     <Button icon={cilArrowLeft} onClick={onClose}>
@@ -72,7 +72,7 @@ export function ContractDesk({
         label={t('noun')}
         tabs={Object.keys(tabs).map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) => say({ tab }, { replace: true })}
+        onChoose={(tab) => setParams({ tab }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen contract={contract} />

@@ -9,7 +9,7 @@ import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useLeaving } from '../../ui/dialog/use-leaving.tsx'
+import { useLeaveConfirmation } from '../../ui/dialog/use-leave-confirmation.tsx'
 import type { Cell } from './cell-input.tsx'
 import { type Item, keyed, RowsTable } from './rows-table.tsx'
 import { useBrokenRule } from './use-broken-rule.ts'
@@ -41,7 +41,7 @@ export function PartForm({
   const [seen] = useState(contract.lockVersion)
   const items = rows.map(({ item }) => item)
   const isDirty = JSON.stringify(items) !== JSON.stringify(start)
-  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
+  const { close, question } = useLeaveConfirmation(isDirty && !save.isSuccess, onClose)
   const checked = contractParts[part].safeParse({ items }, { reportInput: true })
   const wrong = checked.success ? [] : fieldErrors(checked.error.issues)
   const submit = (version = seen) => {
@@ -78,7 +78,7 @@ export function PartForm({
       {newer !== undefined && <StaleVersion onMine={() => submit(newer)} onTheirs={onClose} />}
       <Failure
         error={failure ?? (tried && wrong.length > 0)}
-        said={
+        errorText={
           failure ? broken(failure) : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
         }
       />

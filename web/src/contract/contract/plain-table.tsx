@@ -37,7 +37,7 @@ export function PlainTable({
                 <td
                   key={columns[index]?.label}
                   data-label={columns[index]?.label}
-                  data-telling={index < 4}
+                  data-essential={index < 4}
                   className={columns[index]?.end ? 'amount' : undefined}
                 >
                   {cell ?? <span className="nothing">–</span>}

@@ -58,8 +58,8 @@ export function SwitchTab() {
         name="switch"
         label={t('switch.plural')}
         columns={[
-          { key: 'refNo', label: t('refNo'), telling: true, cell: ({ refNo }) => refNo },
-          { key: 'title', label: t('title'), telling: true, cell: ({ title }) => <Clipped text={title} /> },
+          { key: 'refNo', label: t('refNo'), essential: true, cell: ({ refNo }) => refNo },
+          { key: 'title', label: t('title'), essential: true, cell: ({ title }) => <Clipped text={title} /> },
           {
             key: 'contractor',
             label: t('contractor'),
@@ -68,7 +68,7 @@ export function SwitchTab() {
           {
             key: 'automaticExceptions',
             label: t('field.automaticExceptions'),
-            telling: true,
+            essential: true,
             sortable: false,
             cell: ({ automaticExceptions }) => (
               <Badge tone={automaticExceptions ? 'success' : 'danger'}>

@@ -4,7 +4,7 @@ import type { Variable } from '@patuh/domain/contract/formula/language/variables
 import { type Suggestion, suggest } from '@patuh/domain/contract/formula/suggest'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rewrite } from '../../ui/rewrite.ts'
+import { replaceText } from '../../ui/replace-text.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
 const most = 8
@@ -31,7 +31,7 @@ export function useEditor(value: string, onChange: (value: string) => void): Edi
     const { selectionStart = value.length, selectionEnd = value.length } = area ?? {}
     const cursor = selectionStart + text.length - (text.endsWith('()') ? 1 : 0)
     const written = value.slice(0, selectionStart) + text + value.slice(selectionEnd)
-    rewrite(area, () => onChange(written), cursor)
+    replaceText(area, () => onChange(written), cursor)
   }
   return { ref, insert }
 }

@@ -23,7 +23,7 @@ export function SidePanel({
   onInsert?: (text: string) => void
 }) {
   const { t } = useTranslation('formula')
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const chosen = panels.find((panel) => panel === params.get('panel')) ?? (onInsert ? 'words' : 'trace')
   return (
     <aside className="desk-side" aria-label={t('panel.title')}>
@@ -31,7 +31,7 @@ export function SidePanel({
         label={t('panel.title')}
         tabs={panels.map((key) => ({ key, label: t(`panel.${key}`) }))}
         chosen={chosen}
-        onChoose={(panel) => say({ panel }, { replace: true })}
+        onChoose={(panel) => setParams({ panel }, { replace: true })}
       >
         {chosen === 'words' && (
           <Vocabulary variables={variables} constants={constants} examples={inputs} onInsert={onInsert} />

@@ -19,14 +19,14 @@ function Step({ step, top = false }: { step: Trace; top?: boolean }) {
     </>
   )
   // A number that stands for itself explains nothing.
-  const telling = children.filter((child) => child.children.length > 0 || child.text !== String(child.value))
-  if (telling.length === 0) return <li className="trace-step">{line}</li>
+  const steps = children.filter((child) => child.children.length > 0 || child.text !== String(child.value))
+  if (steps.length === 0) return <li className="trace-step">{line}</li>
   return (
     <li className="trace-step">
       <details open={top || undefined}>
         <summary>{line}</summary>
         <ul>
-          {telling.map((child) => (
+          {steps.map((child) => (
             <Step key={child.position.start} step={child} top={top} />
           ))}
         </ul>

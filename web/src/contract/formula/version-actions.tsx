@@ -55,7 +55,7 @@ function VersionSteps({
         text: t(`step.${name}Text`, { version }),
         done: t(`step.${name}Done`, { version }),
         button: name === 'submit' || name === 'approve' ? 'primary' : 'quiet',
-        said: untried,
+        errorText: untried,
         ...(name === 'approve' && {
           input: approvalOf(codes),
           initial: { considered: false },

@@ -104,7 +104,7 @@ export function VersionEditor({
           mine={input}
           theirs={theirs}
           wording={{ label: (field) => t(field === 'expression' ? 'expression' : `version.${field}`), words }}
-          onSettle={settle}
+          onResolve={settle}
           onClose={dropTheirs}
         />
       )}

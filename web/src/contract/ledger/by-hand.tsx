@@ -5,7 +5,7 @@ import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { FileField } from '../../record/file/file-field.tsx'
-import { type Asked, InputFields } from '../../record/input-fields.tsx'
+import { type FieldSpec, InputFields } from '../../record/input-fields.tsx'
 import { RecordForm } from '../../record/record-form.tsx'
 import { api } from '../../server/api.ts'
 import { type Items, useReasons } from '../../server/choices.ts'
@@ -50,7 +50,7 @@ export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const months = lastMonths(24)
   const contracts = useContractOptions('all')
   const limit = useLimit()
-  const field = (name: string): Asked => {
+  const field = (name: string): FieldSpec => {
     if (name === 'reasonCodeId' || name === 'fileIds') return <ReasonField key={name} name={name} />
     if (name === 'contractId') return { label: t('contract'), kind: 'reference', options: contracts }
     if (name === 'occurredPeriod') return { label: t(name), kind: 'select', options: months }

@@ -55,7 +55,7 @@ export function ClaimRecordPage() {
       list={{
         list: claimRecordList,
         opener: 'refNo',
-        telling: ['refNo', 'sourceRef', 'amount', 'status'],
+        essential: ['refNo', 'sourceRef', 'amount', 'status'],
         cells: {
           occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
           postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),

@@ -28,7 +28,7 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
     key,
     label: t(`config.${name}.${key}`),
     sortable: false,
-    telling: index < 3,
+    essential: index < 3,
     cell: cell as (row: AnyRow) => React.ReactNode,
   }))
   if (error && !data) return <LoadingOrError {...{ error, refetch }} />

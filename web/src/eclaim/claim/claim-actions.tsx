@@ -44,7 +44,7 @@ function useUnfinished() {
 export function ClaimActions({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const rebuild = useStep(claim.id, 'generate')
-  const said = useUnfinished()
+  const errorText = useUnfinished()
   const alarmed = claim.alarms.length > 0
   const step = (name: string) => ({
     label: t(`action.${name}`),
@@ -52,7 +52,7 @@ export function ClaimActions({ claim }: { claim: OpenClaim }) {
     done: t(`done.${name}`),
     text: t(`about.${name}`, { net: formatMoney(new Big(claim.net)) }),
     content: name === 'approve' && alarmed && <Alarms claim={claim} />,
-    said,
+    errorText,
     ...(forward.includes(name) ? ({ button: 'primary' } as const) : ({ tone: 'danger' } as const)),
   })
   const field = (name: string) => {

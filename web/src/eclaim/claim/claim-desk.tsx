@@ -64,7 +64,7 @@ function Building({ claim: { build } }: { claim: OpenClaim }) {
 export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('claim')
   const may = useMay()
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const { data: claim, error, refetch } = useClaim(id)
   const back = (
     <Button icon={cilArrowLeft} onClick={onClose}>
@@ -117,7 +117,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
           ...(counts[key as Tab] === undefined ? {} : { count: counts[key as Tab] as number }),
         }))}
         chosen={chosen}
-        onChoose={(tab) => say({ tab, proof: null }, { replace: true })}
+        onChoose={(tab) => setParams({ tab, proof: null }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen claim={claim} />

@@ -46,7 +46,7 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
       >
         <Failure
           error={isTaken(make.error) ? make.error : generalError(form, make.error)}
-          said={isTaken(make.error) && t('exists')}
+          errorText={isTaken(make.error) && t('exists')}
         />
         <div className="form-grid">
           <Field

@@ -25,7 +25,7 @@ export function PersonPage() {
       list={{
         list: personList,
         opener: 'refNo',
-        telling: ['refNo', 'fullName', 'site', 'status'],
+        essential: ['refNo', 'fullName', 'site', 'status'],
         cells: {
           vettingUntil: ({ vettingUntil }) => <Expiry compact date={vettingUntil} />,
           healthUntil: ({ healthUntil }) => <Expiry compact date={healthUntil} />,

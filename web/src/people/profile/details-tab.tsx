@@ -108,7 +108,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             label: (field) => t(labels[field as keyof typeof labels]),
             words: (field, value) => (field === 'locale' ? languages[value as 'en'] : String(value ?? '')),
           }}
-          onSettle={settle}
+          onResolve={settle}
           onClose={close}
         />
       )}

@@ -41,7 +41,7 @@ export function RegistrationPage() {
         screen="user"
         label={t('title')}
         opener="name"
-        telling={['name', 'organization', 'status']}
+        essential={['name', 'organization', 'status']}
         cells={{
           organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
           status: ({ status }) => <StateBadge workflow={registrationWorkflow} value={status} />,

@@ -23,7 +23,7 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
   const { name } = row
   const others = useChoices('user-types', `typeId=${row.typeId}`)
   const moves = action === 'deactivate' && row.users > 0
-  const say = useUndo(userTypeList, action === 'activate' ? { moveToId: null } : undefined)
+  const showUndo = useUndo(userTypeList, action === 'activate' ? { moveToId: null } : undefined)
   // Whoever was moved to another type would not come back by it.
   const isReversible = action !== 'delete' && !moves
   return (
@@ -35,7 +35,7 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
       initial={action === 'deactivate' ? { moveToId: null } : {}}
       title={t('dialog.act', { action: t(action), name })}
       label={t(action)}
-      done={isReversible ? () => say({ id: row.id, name, action }) : t(`retire.${action}Done`, { name })}
+      done={isReversible ? () => showUndo({ id: row.id, name, action }) : t(`retire.${action}Done`, { name })}
       tone={action === 'activate' ? 'primary' : 'danger'}
       onClose={onClose}
     >
@@ -62,7 +62,7 @@ export function UserTypePage() {
       list={{
         list: userTypeList,
         opener: 'code',
-        telling: ['code', 'name', 'isActive'],
+        essential: ['code', 'name', 'isActive'],
         cells: {
           isActive: ({ isActive }) => (
             <Badge tone={isActive ? 'success' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>

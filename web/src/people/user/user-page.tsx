@@ -27,7 +27,7 @@ export function UserPage() {
       screen="user"
       list={{
         list: userList,
-        telling: ['name', 'email', 'status'],
+        essential: ['name', 'email', 'status'],
         wide: ['contracts', 'twoFactor'],
         cells: {
           name: ({ id, name, image }) => (

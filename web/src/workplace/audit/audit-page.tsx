@@ -24,7 +24,7 @@ export function AuditPage() {
   const [open, show] = useOpen()
   const { data: facts } = useFacts()
   const columns = useColumns<AuditEvent & Row>(auditList, {
-    telling: ['id', 'at', 'actor', 'action', 'entity'],
+    essential: ['id', 'at', 'actor', 'action', 'entity'],
     opener: 'id',
     cells: {
       actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rewrite } from '../../ui/rewrite.ts'
+import { replaceText } from '../../ui/replace-text.ts'
 import { type At, type Reader, useReaders } from './use-comments.ts'
 import type { useWords } from './use-words.ts'
 
@@ -86,7 +86,7 @@ export function MentionBox({
     const to = field.selectionStart
     const from = to - (name?.length ?? 0) - 1
     setName(null)
-    rewrite(field, () => mention(reader, from, to), from + reader.name.length + 2)
+    replaceText(field, () => mention(reader, from, to), from + reader.name.length + 2)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = isOpen

@@ -18,7 +18,7 @@ export function Picture({ url, alt }: { url: string; alt: string }) {
       <figcaption>{alt}</figcaption>
       {isLarge && (
         <Dialog title={alt} size="xl" onClose={() => setLarge(false)}>
-          <ZoomFrame src={url} alt={alt} begins={isNarrow() ? 'pixels' : 'whole'} />
+          <ZoomFrame src={url} alt={alt} initial={isNarrow() ? 'pixels' : 'whole'} />
         </Dialog>
       )}
     </figure>

@@ -65,7 +65,7 @@ export function NotificationPage({
   const [open, show] = useOpen()
   const [complaintId, setComplaintId] = useState<number | null>(null)
   const columns = useColumns<Notification>(notificationList, {
-    telling: ['title', 'createdAt', 'isRead'],
+    essential: ['title', 'createdAt', 'isRead'],
     cells: {
       title: ({ id, title, isRead }) => (
         <button type="button" className="row-link" data-unread={!isRead} onClick={() => show(id)}>

@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { htmlFor, id: labelId } = getLabelProps()
   const startsGroup = (index: number) => hits[index]?.group !== hits[index - 1]?.group
   return (
-    <Dialog title={t('search')} onClose={onClose} begins="field">
+    <Dialog title={t('search')} onClose={onClose} initialFocus="field">
       <label className="visually-hidden" htmlFor={htmlFor} id={labelId}>
         {t('what')}
       </label>
