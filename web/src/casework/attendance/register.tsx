@@ -47,7 +47,7 @@ function useFilters(): Filter[] {
   ]
 }
 
-/** Every slot, those that have begun first. */
+/** List of all attendance slots. */
 export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
   const may = useMay()

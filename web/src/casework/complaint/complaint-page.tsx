@@ -25,7 +25,7 @@ const columnsHere = { ...complaintList, columns: shown }
 
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
-/** The working list: record what happened, and follow it. */
+/** The complaint list: create complaints and follow them. */
 export function ComplaintPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const may = useMay()

@@ -24,7 +24,7 @@ function CaseFilters(props: ListProps) {
   return <ListFilters list={complianceCaseList} filters={filters} {...props} />
 }
 
-/** The cases about obligations that were not met. */
+/** Cases of obligations that were not met. */
 export function CaseList() {
   const { t } = useTranslation(['compliance', 'translation'])
   const may = useMay()

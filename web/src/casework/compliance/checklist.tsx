@@ -16,7 +16,7 @@ import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item
 
 const icons = { check: cilCheckCircle, evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
 
-/** What proves a row: the papers handed in, and what our own registers say. */
+/** Evidence of an obligation: uploaded documents, and a check against our own records. */
 function Evidence({ item: { files, proof, caseId, caseRef } }: { item: Item }) {
   const { t } = useTranslation('compliance')
   return (

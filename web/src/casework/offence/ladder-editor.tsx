@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFieldError } from '../../ui/field/use-field-error.ts'
 
-/** What the first, second, … occurrence costs; the last step repeats. */
+/** Price ladder: the amount of each occurrence; the last step repeats. */
 export function LadderEditor() {
   const { t } = useTranslation(['offence', 'translation'])
   const fieldError = useFieldError()

@@ -19,21 +19,21 @@ import { ReorderDialog } from './reorder-dialog.tsx'
 
 const icons = { deactivate: cilBan, activate: cilCheckCircle }
 
-/** Whole ringgit without their sen. */
+/** Without `.00`. */
 const short = (amount: string) => amount.replace(/\.00$/, '')
 
-/** The kinds of misconduct: what each costs, how fast it must be answered, what must be shown. */
+/** Types of offence: price, deadlines, required evidence. */
 export function OffencePage() {
   const { t } = useTranslation(['offence', 'translation'])
   const may = useMay()
   const problem = useProblem()
   const act = useAct(offenceList)
-  const say = useUndo(offenceList)
+  const showUndo = useUndo(offenceList)
   const [ordering, setOrdering] = useState(false)
   const retire = (row: Offence, action: Switch) =>
     act.mutate(
       { row, action },
-      { onSuccess: () => say({ ...row, action }), onError: (error) => toast.error(problem(error)) },
+      { onSuccess: () => showUndo({ ...row, action }), onError: (error) => toast.error(problem(error)) },
     )
   const option = (name: string) => (value: string) => ({ value, label: t(`${name}Option.${value}`) })
   return (
