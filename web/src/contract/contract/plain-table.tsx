@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 export type PlainColumn = { label: string; end?: boolean }
 export type PlainRow = { key: number | string; cells: ReactNode[] }
 
-/** A short table that is only read. */
+/** Read-only table. */
 export function PlainTable({
   label,
   columns,

@@ -4,22 +4,22 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { TraceTree } from './trace-tree.tsx'
-import type { Judgement } from './use-draft.ts'
+import type { Evaluation } from './use-draft.ts'
 import { UsedBy } from './used-by.tsx'
 import { Vocabulary } from './vocabulary.tsx'
 
 const panels = ['words', 'trace', 'compare', 'usedBy'] as const
 
-/** Beside the formula: its words, its steps, its other versions, and who counts on it. */
+/** Side panel of a formula: vocabulary, trace, comparison, and contracts that use it. */
 export function SidePanel({
   formula,
   version,
-  judgement: { variables, constants, inputs, trace },
+  evaluation: { variables, constants, inputs, trace },
   onInsert,
 }: {
   formula: FormulaDetail
   version: VersionRow
-  judgement: Judgement
+  evaluation: Evaluation
   onInsert?: (text: string) => void
 }) {
   const { t } = useTranslation('formula')

@@ -18,7 +18,7 @@ function Step({ step, top = false }: { step: Trace; top?: boolean }) {
       </strong>
     </>
   )
-  // A number that stands for itself explains nothing.
+  // Literals are left out.
   const steps = children.filter((child) => child.children.length > 0 || child.text !== String(child.value))
   if (steps.length === 0) return <li className="trace-step">{line}</li>
   return (
@@ -35,7 +35,7 @@ function Step({ step, top = false }: { step: Trace; top?: boolean }) {
   )
 }
 
-/** Every step of an evaluation, the outermost first. */
+/** The steps of an evaluation as a tree. */
 export function TraceTree({ trace }: { trace: Trace | null }) {
   const { t } = useTranslation('formula')
   if (!trace) return <p className="hint">{t('trace.none')}</p>

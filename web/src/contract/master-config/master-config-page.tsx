@@ -23,7 +23,7 @@ const order = [
 
 const isConfig = (tab: string): tab is MasterConfigName => Object.hasOwn(masterConfigs, tab)
 
-/** Formulas, and the small tables that contracts are set up with. The tab and the open formula live in the address. */
+/** Formulas and configuration tables. Tab and open formula are in the address. */
 export function MasterConfigPage() {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
