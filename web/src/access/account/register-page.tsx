@@ -68,7 +68,9 @@ function Received() {
   )
 }
 
-/** For people of contractors. Their organisation decides; what they may do is not theirs to ask for. */
+/**
+ * Self-registration for contractor staff; approved by their organisation, which also sets their privileges.
+ */
 export function RegisterPage() {
   const { t } = useTranslation('account')
   const { form, submit, sending, general } = useEntry<Entry, unknown>({

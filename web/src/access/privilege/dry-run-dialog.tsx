@@ -77,7 +77,9 @@ function Consequences({ data }: { data: DryRun }) {
   )
 }
 
-/** Before saving: who gains and loses what, by name, what would have nobody, and why it is done. */
+/**
+ * Dry run before saving: who gains and loses which privileges, which work would have nobody, and the reason.
+ */
 export function DryRunDialog({
   of,
   grants,

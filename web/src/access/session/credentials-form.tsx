@@ -9,7 +9,7 @@ import type { useSignIn } from './use-session.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
-/** E-mail and password. What is remembered is the e-mail, never the password. */
+/** E-mail and password. Only the e-mail is stored by "remember me". */
 export function CredentialsForm({
   signIn,
   onSubmit,

@@ -23,7 +23,7 @@ export function useFormFiles(name: Name, saved = noFiles) {
     const chosen = next.map(({ id }) => id)
     onChange(name === 'fileId' ? (chosen.at(-1) ?? null) : chosen)
   }
-  return { files, setFiles, error, isNetworkError: files.length < ids.length }
+  return { files, setFiles, error, hasUnknown: files.length < ids.length }
 }
 
 /** A file, or several, as a field of a form: `fileId`, or `fileIds`. */
@@ -36,10 +36,10 @@ export function FileField({
   /** The files that the record has already. */
   saved?: StoredFile[] | undefined
 } & Omit<ComponentProps<typeof FileDrop>, 'files' | 'onChange'>) {
-  const { files, setFiles, error, isNetworkError } = useFormFiles(name, saved)
+  const { files, setFiles, error, hasUnknown } = useFormFiles(name, saved)
   // A restored draft may name files that the server has deleted since.
   useEffect(() => {
-    if (isNetworkError) setFiles(files)
+    if (hasUnknown) setFiles(files)
   })
   return (
     <>
