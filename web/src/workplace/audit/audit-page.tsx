@@ -16,7 +16,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { useFacts } from './use-audit.ts'
 import { VerificationCard } from './verification-card.tsx'
 
-/** The audit log: everything that was done, by whom and when, signed against change. */
+/** The audit log, signed against tampering. */
 export function AuditPage() {
   const { t } = useTranslation('audit')
   const may = useMay()

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replaceText } from '../../ui/replace-text.ts'
+import type { useCommentText } from './use-comment-text.ts'
 import { type At, type Reader, useReaders } from './use-comments.ts'
-import type { useWords } from './use-words.ts'
 
-// A name that is being typed before the caret: at most four words after the sign.
+// A name being typed before the caret: at most four words after `@`.
 const typed = /(?:^|\s)@((?:[\p{L}\p{M}'’./-]+ ?){0,4})$/u
 
 function Choices({
@@ -52,7 +52,9 @@ function Choices({
   )
 }
 
-/** A text field in which a sign calls up the people who may read it. All by key, and said as it happens. */
+/**
+ * Text field with `@` mentions of users who may read the record; accessible by keyboard and screen reader.
+ */
 export function MentionBox({
   at,
   label,
@@ -64,7 +66,7 @@ export function MentionBox({
   at: At
   label: string
   isInternal: boolean
-  words: ReturnType<typeof useWords>
+  words: ReturnType<typeof useCommentText>
   describedBy?: string
   onSend: () => void
 }) {
@@ -74,7 +76,7 @@ export function MentionBox({
   const [chosen, setChosen] = useState(0)
   const readers = useReaders(at, isInternal, name)
   const isOpen = name !== null && readers.length > 0
-  const look = () => {
+  const findMention = () => {
     const { value, selectionStart } = box.current as HTMLTextAreaElement
     const found = typed.exec(value.slice(0, selectionStart))?.[1] ?? null
     const isDone = found !== null && Object.keys(words.names).some((known) => found.startsWith(known))
@@ -121,9 +123,9 @@ export function MentionBox({
         value={words.text}
         onChange={(event) => {
           write(event.target.value)
-          look()
+          findMention()
         }}
-        onClick={look}
+        onClick={findMention}
         onKeyDown={onKeyDown}
         onBlur={() => setName(null)}
       />

@@ -71,8 +71,8 @@ function Message({ id }: { id: number }) {
 }
 
 /**
- * The demo sends no mail but keeps it here, so that a newcomer can follow its links and codes. Where mail is
- * really sent there is nothing to see.
+ * The demo stores mail here instead of sending it, so that its links and codes can be used. Empty where mail
+ * is really sent.
  */
 export function MailPage() {
   const { t } = useTranslation('account')

@@ -84,12 +84,12 @@ export function Onboarding() {
   const userTypes = useStore(({ auth }) => auth.user?.userTypes)
   const { params, setParams } = useAddress()
   const isSeen = useOnboardingSeen()
-  const remember = useEndOnboarding()
-  const isAsked = params.has('tour')
+  const endOnboarding = useEndOnboarding()
+  const isOpen = params.has('tour')
   const end = () => {
-    remember()
+    endOnboarding()
     setParams({ tour: null }, { replace: true })
   }
-  if (isAsked) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
+  if (isOpen) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
   return isSeen ? null : <Invitation onStart={() => setParams({ tour: 1 }, { replace: true })} onEnd={end} />
 }
