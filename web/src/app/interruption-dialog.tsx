@@ -9,12 +9,15 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Asked = { needed: 'signIn' | 'password'; done: (settled: boolean) => void }
+type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
 
-/** Over whatever is being worked on: the page below stays as it is, and what was stopped goes on afterwards. */
+/**
+ * Dialog over the current page for a request that needs a sign-in or the password; the request is then
+ * retried.
+ */
 export function InterruptionDialog() {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   useEffect(
     () =>
       handleInterruptions(async (needed) => {
@@ -23,22 +26,22 @@ export function InterruptionDialog() {
           return false
         }
         return new Promise((resolve) => {
-          setAsked({
+          setPending({
             needed,
-            done: (settled) => {
-              setAsked(null)
-              resolve(settled)
+            done: (isDone) => {
+              setPending(null)
+              resolve(isDone)
             },
           })
         })
       }),
     [navigate],
   )
-  if (!asked) return null
-  const Dialog = asked.needed === 'signIn' ? SignInDialog : PasswordDialog
+  if (!pending) return null
+  const Dialog = pending.needed === 'signIn' ? SignInDialog : PasswordDialog
   return (
     <Suspense>
-      <Dialog onDone={asked.done} />
+      <Dialog onDone={pending.done} />
     </Suspense>
   )
 }

@@ -34,7 +34,7 @@ export function SubstituteBar({ name }: { name: string }) {
 }
 
 /** Menu items to act for the people whose substitute the user is today. */
-export function Entrusted() {
+export function ActForItems() {
   const { t } = useTranslation('substitution')
   const actFor = useActFor()
   const acting = useSubstitute(({ person }) => person)

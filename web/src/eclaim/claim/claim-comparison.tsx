@@ -7,7 +7,7 @@ import type { OpenClaim } from './use-claim.ts'
 
 const money = (value: string) => formatMoney(new Big(value))
 
-/** This month beside the one before, kind by kind. */
+/** This month compared with the previous one, by kind. */
 export function ClaimComparison({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const { comparison } = claim

@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 
 export type Retiring = { row: Row; action: 'activate' | 'deactivate' | 'delete' }
 
-/** Asks, acts, and where a record cannot be deleted because others refer to it, offers to deactivate it. */
+/** Confirms activation, deactivation or deletion; a record in use can be deactivated instead of deleted. */
 export function RetireDialog({
   resource,
   row,

@@ -18,7 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** Who asked for an account and waits for a decision, or has had one. */
+/** Registrations, pending and decided. */
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'translation'])
   const may = useMay()
