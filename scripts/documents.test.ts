@@ -13,7 +13,7 @@ const documents = [
   ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ]
 
-/** Paths of the repository in backticks or links: `api/src/app.ts`. What has a placeholder or belongs to a later time is none. */
+/** Paths of the repository in backticks or links: `api/src/app.ts`. Paths with a placeholder are left out. */
 const pathsIn = (text: string) =>
   [
     ...text.matchAll(
@@ -33,14 +33,14 @@ describe.each(documents)('%s', (document) => {
   })
 })
 
-test('A path that does not exist is noticed', () => {
+test('a path that does not exist is found', () => {
   expect(pathsIn('see `api/src/nothing.ts` and [this](docs/none.md)')).toEqual([
     'api/src/nothing.ts',
     'docs/none.md',
   ])
 })
 
-test('README lists every variable of the environment, and no other', () => {
+test('README lists every environment variable, and no other', () => {
   const known = [...read('api/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(
     ([, name]) => name,
   )
