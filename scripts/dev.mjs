@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { checkNode, ensureDependencies } from './prepare.mjs'
 import { command, endWithNpm, log, main, relaySignals, root } from './process.mjs'
 
-// In a process group of its own, so that Ctrl-C sends one signal: on a second one the watcher kills the
-// server.
+// In its own process group, so that Ctrl-C sends one signal: on a second one the watcher kills the server.
 const start = (args, cwd) =>
   spawn(process.execPath, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 

@@ -25,10 +25,7 @@ function fail(what: string): never {
   throw new Error(what)
 }
 
-/**
- * Race: fifty clients post ledger entries while one closes the month; the hash of a closed month must never
- * change.
- */
+/** Race: fifty clients post while one closes the month; the hash of a closed month must not change. */
 async function race({ db, actor, people }: Ready) {
   const rounds = Number(given ?? 500)
   let changed = 0

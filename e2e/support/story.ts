@@ -11,8 +11,7 @@ import { demoPassword as password } from '../../api/seeds/demo-account.ts'
 import { objections } from './objection.ts'
 
 /**
- * Playwright describes the whole page each time an expectation is not met yet. This `expect` waits silently
- * and describes the page once if it fails.
+ * Waits silently: Playwright's own `expect` describes the whole page at each try, this one once on failure.
  */
 export const expect = plainly.extend({
   async toBeVisible(locator: Locator, options?: { timeout?: number }) {

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * Hashes of the distinct elements of the topmost layer by structure and attributes, ignoring texts. Runs in
- * the browser.
- */
+/** Hashes of the topmost layer's distinct elements, ignoring texts. Runs in the browser. */
 function findKinds() {
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
   const free = new Set([
@@ -52,10 +49,7 @@ function findKinds() {
   return [...kinds].map(hash)
 }
 
-/**
- * The axe violations of the topmost layer; the page below a dialog or a menu was checked before. Runs in the
- * browser.
- */
+/** The axe violations of the topmost layer; what lies below was checked before. Runs in the browser. */
 async function findObjections() {
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document
   const { violations } = await window.axe.run(top, {
@@ -70,10 +64,7 @@ async function findObjections() {
 
 const tried = new Map<number, Set<string>>()
 
-/**
- * Runs axe on the topmost layer, unless all its elements were checked in this width before: axe is the
- * slowest part.
- */
+/** Runs axe, the slowest part, only if the topmost layer has elements not yet checked in this width. */
 export async function objections(page: Page, width: number) {
   const before = tried.get(width) ?? new Set()
   const kinds = await page.evaluate(findKinds)

@@ -23,10 +23,7 @@ export function observe(words: Words) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/**
- * Untranslated texts of the topmost layer: keys, and English texts that may also be data. Runs in the
- * browser.
- */
+/** Untranslated texts of the topmost layer: keys, and English that may be data. Runs in the browser. */
 export function findWords() {
   const { words } = window.walked
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body

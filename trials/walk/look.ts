@@ -131,10 +131,7 @@ async function setSize({ page, isMirrored }: Looker, { width, height, theme }: S
   return true
 }
 
-/**
- * Checks the current view in each size, a dialog or menu in two of them, one light and one dark; saves a
- * screenshot and reports what is wrong.
- */
+/** Checks and photographs the view in each size, a dialog or menu in two: one light, one dark. */
 export async function look(looker: Looker, place: string) {
   const { page, folder, report } = looker
   await readWords(looker, place)

@@ -55,10 +55,7 @@ export function pathsOf(menu: Set<string> | undefined, language: string) {
   return [...known.filter(isOpen), '/profile', '/apps/email/inbox', ...refused, ...shared]
 }
 
-/**
- * Selectors of buttons that may open something: in the shell (once), on a page, and in a dialog. In a list
- * only those of the first row.
- */
+/** Selectors of buttons that may open something: shell (once), page, dialog. In a list the first row only. */
 export const openers = {
   shell: 'header button',
   page: 'main button:not([role=tab]):not(tbody tr:not(:first-child) *):not(thead *):not(.pager *), main summary',

@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * One word per concept in each language: the first is used, the others were once used for the same thing and
- * are not allowed.
- */
+/** One word per concept in each language: the first is used, the others are not allowed. */
 const glossary = {
   ms: {
     verifier: ['pengesah', 'penyemak'],

@@ -179,8 +179,7 @@ test.each(['en', 'ms', 'zh', 'ta'])(
     const known = words(language, 'audit')
     expect(audited.length).toBeGreaterThan(45)
     expect(audited.filter((table) => !known.has(`entityOption.${table}`))).toEqual([])
-    // `insert` and `update` are changes without a named action. A step is logged by its name, one of an
-    // addendum by both names.
+    // A step is logged by its name, one of an addendum by both names.
     const steps = workflows.flatMap((workflow) =>
       stepsOf(workflow)
         .filter((step) => workflow.actions[step]?.input)

@@ -11,10 +11,7 @@ const PasswordDialog = lazy(async () => ({
 
 type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
 
-/**
- * Dialog over the current page for a request that needs a sign-in or the password; the request is then
- * retried.
- */
+/** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
   const navigate = useNavigate()
   const [pending, setPending] = useState<Pending | null>(null)

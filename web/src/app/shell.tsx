@@ -19,9 +19,7 @@ const SubstituteBar = lazy(async () => ({
 }))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
-/**
- * The frame of every signed-in screen. Without a user it redirects to sign-in, replacing the history entry.
- */
+/** The frame of every signed-in screen. Without a user it redirects to the sign-in page. */
 export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)

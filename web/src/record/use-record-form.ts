@@ -32,9 +32,7 @@ export type RecordFormOptions = DraftOptions & {
   row: Row | null
   /** Maps a row to form values, where their names differ. */
   valuesOf?: (row: Row) => Values
-  /**
-   * Storage key of the draft, also for an existing record. The draft then stays when the dialog is closed.
-   */
+  /** Storage key of the draft, also of an existing record. The draft then survives closing the dialog. */
   draftKey?: string
   step?: SubmitStep | undefined
   /** The success message. */

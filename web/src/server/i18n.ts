@@ -17,9 +17,7 @@ function applyLanguage(language: string) {
   fonts[language as Language]?.()
 }
 
-/**
- * i18next with the settings of the specification; most equal the defaults and are stated so that they stay.
- */
+/** i18next with the settings of the specification; most equal the defaults. */
 export async function startLanguage() {
   i18next.on('languageChanged', applyLanguage)
   await i18next

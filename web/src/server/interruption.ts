@@ -1,9 +1,6 @@
 import { clearSession, useStore } from './store.ts'
 
-/**
- * What the user must do before a request can be retried: sign in again, re-enter the password, set up the
- * second factor.
- */
+/** What a refused request needs: sign in again, re-enter the password, set up the second factor. */
 export type Interruption = 'signIn' | 'password' | 'enrol'
 
 export function interruptionFor(status: number, code: string | undefined): Interruption | undefined {

@@ -45,10 +45,7 @@ const send = (sending: Sending, token: string | null) =>
     request.send(formOf(sending))
   })
 
-/**
- * Uploads one file with progress events, which fetch does not have. Retries after the user has signed in
- * again.
- */
+/** Uploads one file with progress events, which fetch lacks. Retries after the user signed in again. */
 export async function upload(sending: Sending): Promise<StoredFile> {
   const { token } = useStore.getState().auth
   return send(sending, token).catch(async (error: ApiError) => {

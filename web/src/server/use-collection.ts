@@ -64,8 +64,7 @@ const screenOf: Record<string, string> = {
 }
 
 /**
- * Query for all active rows as options, filtered by `kind=site` and the like; disabled without permission for
- * their screen.
+ * Query for active rows as options, filtered by `kind=site`; disabled without permission for their screen.
  */
 export function useChoicesOf() {
   const may = useMay()

@@ -26,9 +26,7 @@ function Over({ state, email }: { state: 'confirmed' | 'done' | 'closed'; email:
   )
 }
 
-/**
- * Target of the two confirmation mails of an e-mail change. The GET changes nothing; only the button does.
- */
+/** Target of the two mails of an e-mail change. The GET changes nothing; only the button does. */
 export function EmailChangePage() {
   const { t } = useTranslation('account')
   const { code = '' } = useParams()

@@ -68,9 +68,7 @@ function Received() {
   )
 }
 
-/**
- * Self-registration for contractor staff; approved by their organisation, which also sets their privileges.
- */
+/** Self-registration for contractor staff; their organisation approves it and sets the privileges. */
 export function RegisterPage() {
   const { t } = useTranslation('account')
   const { form, submit, sending, general } = useEntry<Entry, unknown>({

@@ -77,9 +77,7 @@ function Consequences({ data }: { data: DryRun }) {
   )
 }
 
-/**
- * Dry run before saving: who gains and loses which privileges, which work would have nobody, and the reason.
- */
+/** Dry run before saving: who gains and loses privileges, which work would have nobody, and the reason. */
 export function DryRunDialog({
   of,
   grants,

@@ -40,10 +40,7 @@ function Slots({ shift, onOpen }: { shift: BoardShift; onOpen: (id: number) => v
   )
 }
 
-/**
- * Headcounts on one line: required, registered, counted by the inspector, scanned on patrol rounds; and their
- * mismatches.
- */
+/** Headcounts (required, registered, counted by the inspector, scanned on rounds) and their mismatches. */
 function Heads({ shift }: { shift: BoardShift }) {
   const { t } = useTranslation('attendance')
   const { required, register, counted, countedAt, scanned, mismatches } = shift

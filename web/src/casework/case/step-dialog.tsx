@@ -10,10 +10,7 @@ import { StepFields } from './step-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/**
- * Dialog of one step of a case, with the fields of its input; below the case itself where the case waits for
- * this step.
- */
+/** Dialog of one step of a case; shown with the case itself where the case waits for this step. */
 export function StepDialog<Row extends AnyCase>({
   kind,
   row,

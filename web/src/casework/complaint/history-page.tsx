@@ -27,9 +27,7 @@ const most = 1000
 const mostPrinted = 20
 type Answer = { items: Complaint[]; pagination: { totalRow: number } }
 
-/**
- * All matching cases in one request, as specified, filtered by the server; an error keeps the previous rows.
- */
+/** All matching cases in one request, as specified; an error keeps the previous rows. */
 function useHistory({ filters, q }: ListState) {
   const params = new URLSearchParams(
     Object.entries(filters).map(([name, values]) => [name, values.join(',')] as [string, string]),

@@ -72,8 +72,7 @@ function PersonInput({
           ref,
           className: `form-control ${className}`,
           maxLength: 200,
-          // Controlled synchronously: through the combobox state, fast typing would lose letters and the
-          // caret position.
+          // Controlled synchronously: otherwise fast typing would lose letters and the caret.
           onChange: (event) => onChange(event.currentTarget.value, null),
           onKeyDown: closing(isOpen),
           ...described,

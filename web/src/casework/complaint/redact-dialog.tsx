@@ -66,10 +66,7 @@ function useAreas() {
   }
 }
 
-/**
- * Redaction: covers areas of a picture, such as a face or a number plate. Everyone then sees the covered
- * picture.
- */
+/** Redaction: covers areas of a picture, such as a face; everyone then sees the covered picture. */
 export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t } = useTranslation('file')
   const client = useQueryClient()

@@ -31,9 +31,7 @@ function useCaseKeys(onDecision: (decision: Decision) => void) {
   }, [onDecision])
 }
 
-/**
- * The verdict and its reason; where most similar cases were decided otherwise, an explanation is required.
- */
+/** The verdict and its reason; an explanation is required where most precedents differ. */
 export function useVerdict({ id, noResponse }: Complaint) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const [reasonCodeId, setReason] = useState('')

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const [width, height, gap] = [300, 100, 4]
 
-/**
- * Bar chart per month over all contracts: actual and simulated deductions. The table has the same figures.
- */
+/** Bar chart of actual and simulated deductions per month; the table has the same figures. */
 export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] }) {
   const { t } = useTranslation('formula')
   const totals = new Map<string, { before: number; after: number }>()

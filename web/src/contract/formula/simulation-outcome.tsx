@@ -53,10 +53,7 @@ function Months({ months }: { months: SimulatedMonth[] }) {
   )
 }
 
-/**
- * Result of a simulation: summary, chart, table by month and contract, and the ledger entries that change
- * most.
- */
+/** Result of a simulation: summary, chart, table, and the ledger entries that change most. */
 export function SimulationOutcome({ result, base }: { result: SimulationResult; base: number }) {
   const { t } = useTranslation('formula')
   const { months, movers, uncomputable, before, after } = result

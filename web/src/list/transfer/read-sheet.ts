@@ -47,10 +47,7 @@ async function separated(bytes: Uint8Array) {
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/**
- * Reads the first sheet of a workbook, or a CSV with commas, semicolons or tabs, as rows of text below
- * headings.
- */
+/** Reads the first sheet of a workbook, or a CSV with commas, semicolons or tabs. */
 export async function readSheet<Name extends string>(file: Blob, names: ColumnNames<Name>): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const rows = await (isWorkbook(bytes) ? workbook(bytes) : separated(bytes))

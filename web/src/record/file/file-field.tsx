@@ -6,8 +6,7 @@ import { FileDrop } from './file-drop.tsx'
 
 type Name = 'fileId' | 'fileIds'
 
-// The form holds ids only. The files are stored here because a confirmation may unmount the field for a
-// while.
+// The form holds ids only; the files are stored here, as a confirmation may unmount the field.
 const uploaded = new WeakMap<object, StoredFile[]>()
 const noFiles: StoredFile[] = []
 

@@ -60,9 +60,7 @@ function AfterRender({ onRender }: { onRender: () => void }) {
   return null
 }
 
-/**
- * Modal dialog: title, close button, scrolling body, and a fixed footer with the primary action at the right.
- */
+/** Modal dialog: title, close button, scrolling body, fixed footer with the primary action at the right. */
 export function Dialog({
   title,
   pager,
@@ -118,8 +116,7 @@ export function Dialog({
       onFocus={onFocus}
       scrollable
       backdrop="static"
-      // A confirmation does not grow and is centred; other dialogs grow and are aligned at the top, so that
-      // buttons do not move.
+      // A confirmation is centred; other dialogs may grow and are top-aligned, so that buttons stay.
       alignment={initialFocus === 'cancel' ? 'center' : 'top'}
       onClose={onClose}
       // static backdrop: a click outside must not lose typed values, but Escape closes

@@ -52,9 +52,7 @@ function Choices({
   )
 }
 
-/**
- * Text field with `@` mentions of users who may read the record; accessible by keyboard and screen reader.
- */
+/** Text field with `@` mentions of users who may read the record, by keyboard and screen reader. */
 export function MentionBox({
   at,
   label,

@@ -70,10 +70,7 @@ function Message({ id }: { id: number }) {
   )
 }
 
-/**
- * The demo stores mail here instead of sending it, so that its links and codes can be used. Empty where mail
- * is really sent.
- */
+/** The demo stores mail here instead of sending it, so that its links and codes can be used. */
 export function MailPage() {
   const { t } = useTranslation('account')
   const settings = useSettings()
