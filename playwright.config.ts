@@ -6,8 +6,8 @@ import { systemChromium } from './scripts/chromium.mjs'
 const port = process.env.E2E_PORT ?? '3210'
 
 /**
- * A product of its own with fresh data, where what it says at its start is kept too. Workers read this file too: only
- * the first process makes the folder.
+ * Starts a server with fresh data; its output is stored there too. Workers load this file too: only the first
+ * process creates the folder.
  */
 function freshData() {
   if (process.env.E2E_DATA) return process.env.E2E_DATA
@@ -18,8 +18,7 @@ function freshData() {
 }
 
 const executablePath = systemChromium()
-// What a browser does beside the page: its address bar alone costs as much as a page of ours, and so does keeping a
-// process ready for a page to come.
+// Browser features that are not needed and slow the tests down.
 const unneeded =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,PaintHolding,SpareRendererForSitePerProcess'
 
@@ -27,33 +26,33 @@ const disturbing = ['rules.spec.ts', 'session.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
-  // emptied at every start: what the trials saw lies beside it
+  // emptied at every start: the results of trials are beside it
   outputDir: 'test-results/e2e',
-  // A machine that is busy with others may make a story miss its time: it is tried again there, and said so at the end.
+  // On a busy machine a test may time out: it is retried in CI and reported at the end.
   retries: process.env.CI ? 2 : 0,
-  // one more than the usual cores: each waits for the server now and then
+  // one more than the usual cores: each waits for the server at times
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   projects: [
     { name: 'stories', testIgnore: [...disturbing, 'vitals.spec.ts'] },
-    // What everyone may do is changed, and sessions are ended, only when nobody else is at work.
+    // Tests that change privileges or end sessions run alone.
     { name: 'rules', testMatch: disturbing, dependencies: ['stories'] },
-    // What is measured is measured alone.
+    // Measurements run alone.
     { name: 'speed', testMatch: 'vitals.spec.ts', dependencies: ['rules'], use: { reuseContext: false } },
   ],
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 20_000,
-    // one story is about it; in all others it would only stand between the page and what is watched
+    // blocked except in the test of the service worker: it would hide requests from the tests
     serviceWorkers: 'block',
-    // emptied after each story, but not begun anew: its process has read and compiled our scripts already
+    // cleared after each test but reused: its process has compiled our scripts already
     reuseContext: true,
     timezoneId: timeZone,
-    // what fades in takes its time without telling a story
+    // animations would slow the tests down
     contextOptions: { reducedMotion: 'reduce' },
-    // recorded only where something failed before: it slows every step
+    // recorded only on a retry: it slows every step
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

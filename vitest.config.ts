@@ -13,7 +13,7 @@ const longest = [
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`)) >>> 0
 
-/** The longest first, so that no worker is left alone with one at the end. */
+/** The longest files first, so that no worker is left alone with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))

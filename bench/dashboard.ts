@@ -14,7 +14,10 @@ import { aToken } from '../api/test/factory.ts'
 const total = Number(process.argv[2] ?? 100_000)
 const rounds = 15
 
-/** The columns of a table beside its own number: as they are, and as a copy has them that lies so many days before. */
+/**
+ * The columns of a table without its id, and the expressions that copy them with dates moved back by some
+ * days.
+ */
 async function columnsOf(db: Db, table: string, own: Record<string, string>) {
   const { rows } = await sql<{ name: string; kind: string }>`
     select column_name as name, data_type as kind from information_schema.columns
@@ -27,7 +30,7 @@ async function columnsOf(db: Db, table: string, own: Record<string, string>) {
   return [sql.raw(rows.map(({ name }) => name).join(', ')), sql.raw(copied.join(', '))] as const
 }
 
-/** The cases of the demo story that are over, again and again, over two years; with their clocks and what they cost. */
+/** Copies the closed cases of the demo data over two years, with their clocks and ledger entries. */
 async function multiply(db: Db) {
   const [to, from] = await columnsOf(db, 'complaint', { ref_no: `'X-' || times || '-' || it.id` })
   const [clockTo, clockFrom] = await columnsOf(db, 'case_clock', { case_id: 'copy.id' })
@@ -38,12 +41,12 @@ async function multiply(db: Db) {
     occurred_period: `date_trunc('month', copy.date_of_misconduct)::date`,
     posted_period: `date_trunc('month', copy.date_of_misconduct)::date`,
   })
-  const again = sql`(select copy.id, copy.date_of_misconduct, first.id as first_id,
+  const copies = sql`(select copy.id, copy.date_of_misconduct, first.id as first_id,
       extract(day from first.created_at - copy.created_at)::int as days
     from complaint copy join complaint first on first.id = split_part(copy.ref_no, '-', 3)::int
     where copy.ref_no like 'X-%') copy`
   await db.transaction().execute(async (trx) => {
-    // what is copied was checked once, and nobody is told of it
+    // copies need no triggers: they were checked once and notify nobody
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`insert into complaint (${to}) select ${from} from complaint it
@@ -52,8 +55,10 @@ async function multiply(db: Db) {
       where it.status = any('{3,4,5,8}')`.execute(trx)
     await sql`analyze complaint`.execute(trx)
     await sql`insert into case_clock (${clockTo}) select ${clockFrom}
-      from ${again} join case_clock it on it.source = 'complaint' and it.case_id = copy.first_id`.execute(trx)
-    await sql`insert into claim_record (${lineTo}) select ${lineFrom} from ${again}
+      from ${copies} join case_clock it on it.source = 'complaint' and it.case_id = copy.first_id`.execute(
+      trx,
+    )
+    await sql`insert into claim_record (${lineTo}) select ${lineFrom} from ${copies}
       join claim_record it on it.source_kind = 'complaint' and it.source_id = copy.first_id and it.reverses_id is null
       on conflict do nothing`.execute(trx)
   })
@@ -63,7 +68,7 @@ async function multiply(db: Db) {
 
 async function run(db: Db, url: string, dataFolder: string) {
   const env = {
-    ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'known only to the bench of this house' }),
+    ...readEnv({ DATABASE_URL: url, SECRET_KEY: 'a secret key that only this bench uses' }),
     dataFolder,
   }
   await seedBase(db)
@@ -79,16 +84,16 @@ async function run(db: Db, url: string, dataFolder: string) {
     const headers = { authorization: `Bearer ${await aToken(db, id)}` }
     const spent: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const begun = performance.now()
+      const start = performance.now()
       const { statusCode } = await app.inject({ url: '/api/v1/dashboard', headers })
       if (statusCode !== 200) throw new Error(`${code}: ${statusCode}`)
-      spent.push(performance.now() - begun)
+      spent.push(performance.now() - start)
     }
     const [first, ...rest] = spent
     rest.sort((one, other) => one - other)
-    const tell = (milliseconds = 0) => `${Math.round(milliseconds)} ms`.padStart(8)
+    const format = (milliseconds = 0) => `${Math.round(milliseconds)} ms`.padStart(8)
     console.log(
-      `${code}  first ${tell(first)}  p50 ${tell(rest[rest.length >> 1])}  most ${tell(rest.at(-1))}`,
+      `${code}  first ${format(first)}  p50 ${format(rest[rest.length >> 1])}  most ${format(rest.at(-1))}`,
     )
   }
   await app.close()

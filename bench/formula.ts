@@ -11,7 +11,7 @@ const sen = (value: Big) => value.round(2, 1).toFixed(2)
 const smaller = (left: Big, right: Big) => (left.lt(right) ? left : right)
 const monthly = (n: number) => `${46000 + (n % 1000)}.00`
 
-// The same arithmetic as a programmer would write it, from the same strings to the same strings.
+// The same arithmetic written by hand, from strings to strings.
 const cases: readonly Case[] = [
   {
     name: 'F1 ladder',
@@ -115,7 +115,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-// A test that only wants to know the ratio asks for fewer.
+// A test that only checks the ratio uses fewer rounds.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 25)
 const millisecondsPerRound = 20
 
@@ -144,7 +144,7 @@ function measure({ expression, row, byHand }: Case) {
     { length: rounds },
     () => [perSecond(compiled, rows), perSecond(byHand, rows)] as const,
   )
-  // the best of each: what others do on the machine meanwhile only makes it slower
+  // the best of each: other load on the machine only makes it slower
   return {
     ours: Math.max(...pairs.map(([ours]) => ours)),
     hand: Math.max(...pairs.map(([, hand]) => hand)),

@@ -17,7 +17,7 @@ const size = 1000
 const points = 10
 const start = Date.UTC(2026, 2, 1)
 
-/** One site with ten checkpoints, and a round every forty minutes for as long as the scans last. */
+/** One site with ten checkpoints, and a round every forty minutes for all scans. */
 async function prepare(db: Db) {
   const { organizationId } = await aUser(db, { userType: 'CS', typeId: 2 })
   const { siteId } = await aSite(db)
@@ -78,7 +78,7 @@ function batchesOf({ personId, tags }: Ready) {
   }))
 }
 
-/** The same rows as anyone would write them who has nothing to find out about them. */
+/** Baseline: inserts the same rows without any checks. */
 const plain = (db: Db, rows: readonly Record<string, unknown>[]) =>
   db.transaction().execute((trx) =>
     trx
@@ -89,12 +89,12 @@ const plain = (db: Db, rows: readonly Record<string, unknown>[]) =>
 
 const spent = { plain: 0, ours: 0 }
 async function measure(name: keyof typeof spent, work: () => Promise<unknown>) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  spent[name] += (performance.now() - begun) / 1000
+  spent[name] += (performance.now() - startedAt) / 1000
 }
 
-const tell = (name: string, seconds: number) =>
+const printRate = (name: string, seconds: number) =>
   console.log(
     `${name.padEnd(28)} ${seconds.toFixed(2)} s   ${Math.round(total / seconds).toLocaleString('en')} scans/s`,
   )
@@ -115,7 +115,7 @@ async function run(db: Db) {
       flags: [],
     })),
   )
-  // In turns, so that whatever else the machine does weighs on both alike.
+  // Alternating, so that other load on the machine affects both alike.
   for (const [index, batch] of batches.entries()) {
     await measure('plain', () => plain(db, rows[index] ?? []))
     await measure('ours', () => {
@@ -123,8 +123,8 @@ async function run(db: Db) {
       return db.transaction().execute((trx) => ingest(trx, sender, checked))
     })
   }
-  tell('plain multi-row insert', spent.plain)
-  tell('checked, judged, in rounds', spent.ours)
+  printRate('plain multi-row insert', spent.plain)
+  printRate('checked, judged, in rounds', spent.ours)
   const { rows: counted } = await sql<{ scans: number; rounds: number }>`
     select (select count(*) from tour_scan)::int as scans,
       (select count(*) from tour_round where done = total)::int as rounds`.execute(db)

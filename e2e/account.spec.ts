@@ -4,7 +4,7 @@ import { demoPassword } from '../api/seeds/demo-account.ts'
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const password = 'seven quiet mangoes fell'
-/** What an authenticator app shows, now or some steps of thirty seconds away. */
+/** The TOTP code now, or some steps of thirty seconds away. */
 function totp(secret: string, steps: number) {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -21,7 +21,7 @@ const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 100
 
 type Mail = { id: number; to: string; subject: string; text: string }
 
-/** The newest mail to someone whose subject fits, once the worker has written it. */
+/** The newest mail to an address with a matching subject, once the job has written it. */
 async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -37,7 +37,7 @@ async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
   return found as Mail
 }
 
-/** Reads a mail as a newcomer would: in the inbox, in the browser. */
+/** Opens a mail in the demo inbox. */
 async function openMail(page: Page, to: string, subject: RegExp) {
   const { id } = await mailTo(page, to, subject)
   await page.goto(`/apps/email/message/${id}`)
@@ -54,7 +54,7 @@ const tokenOf = (page: Page) =>
 const statusWith = async (page: Page, token: string) =>
   (await page.request.get('/api/v1/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()
 
-/** Someone new, registered and approved by hand of the API, with a password of their own. */
+/** A new user, registered and approved through the API, with a password. */
 async function aNewcomer(page: Page, name: string) {
   const email = `${unique()}@kawalteguh.example`
   await page.request.post('/api/v1/auth/register', {
@@ -90,7 +90,7 @@ async function signInAs(page: Page, email: string, given = password) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('someone registers, is approved, activates the account by mail, and signs in', async ({
+test('a user registers, is approved, activates the account by mail, and signs in', async ({
   page,
   browser,
 }) => {
@@ -140,16 +140,14 @@ test('someone registers, is approved, activates the account by mail, and signs i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mohd Faizal bin Ramli')
 })
 
-test('someone forgot the password, gets a code, sets a new one, and every old session is dead', async ({
-  page,
-}) => {
+test('a user resets a forgotten password with a code, and all earlier sessions end', async ({ page }) => {
   const { email } = await aNewcomer(page, 'Azman bin Yusof')
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
   const old = await tokenOf(page)
   expect(await statusWith(page, old)).toBe(200)
   await page.clock.install()
-  // away from the page first, which would keep its session again
+  // leave the page first, which would store its session again
   await page.goto('/mark.svg')
   await page.evaluate(() => localStorage.removeItem('root'))
 
@@ -194,7 +192,7 @@ test('someone forgot the password, gets a code, sets a new one, and every old se
   await expect(page.getByText('This page is no longer valid')).toBeVisible()
 })
 
-test('someone sets up two-step sign-in, signs in with it, and with a recovery code', async ({ page }) => {
+test('a user sets up the second factor, signs in with it, and with a recovery code', async ({ page }) => {
   const { email } = await aNewcomer(page, 'Salmah binti Idris')
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -224,7 +222,7 @@ test('someone sets up two-step sign-in, signs in with it, and with a recovery co
   await expectAccessible(page)
   await page.getByLabel('Code of your authenticator app').fill('000000')
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or no longer valid.')
-  // a later code than the first, good also if the half minute turns meanwhile
+  // a later code than the first, valid also if the half minute passes meanwhile
   await page.getByLabel('Code of your authenticator app').fill(codeAt(1))
   await expect(page).toHaveURL(/\/dashboard$/)
 
@@ -238,7 +236,7 @@ test('someone sets up two-step sign-in, signs in with it, and with a recovery co
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
 })
 
-test('a session that ends while someone works is opened again over the page, and the work is still there', async ({
+test('when a session ends, the sign-in dialog opens over the page, and unsaved work stays', async ({
   page,
 }) => {
   const { email } = await aNewcomer(page, 'Noraini binti Hashim')
@@ -266,7 +264,7 @@ test('a session that ends while someone works is opened again over the page, and
   await expect(page.getByLabel('Phone')).toHaveValue('+60 12-888 9999')
 })
 
-test('the sign-in dialog lies over a half-filled form in another dialog, which is saved afterwards', async ({
+test('the sign-in dialog opens over a half-filled form in another dialog, which is saved afterwards', async ({
   page,
 }) => {
   await signIn(page, 'aa', '/manage-user/position')
@@ -295,7 +293,7 @@ test('the sign-in dialog lies over a half-filled form in another dialog, which i
   await expect(page.getByRole('button', { name: /^K9-/ })).toBeVisible()
 })
 
-test('a download that finds the session over goes on after signing in', async ({ page }) => {
+test('a download whose session has ended continues after signing in', async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/position')
   await page.getByRole('button', { name: 'Export' }).click()
   const old = await tokenOf(page)
@@ -307,21 +305,21 @@ test('a download that finds the session over goes on after signing in', async ({
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('a page that nobody attends says so when it asks again by itself, and one in use does not', async ({
+test('requests of an inactive page are marked as background, those of an active page are not', async ({
   page,
 }) => {
-  const asked: (string | undefined)[] = []
+  const backgroundHeaders: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/dashboard')) asked.push(request.headers()['x-background'])
+    if (request.url().endsWith('/api/v1/dashboard')) backgroundHeaders.push(request.headers()['x-background'])
   })
   await page.clock.install()
   await signIn(page, 'aa')
   await expect(page.getByRole('heading', { name: 'Whose move it is' })).toBeVisible()
-  expect(asked).toEqual([undefined])
+  expect(backgroundHeaders).toEqual([undefined])
   await expect
     .poll(async () => {
       await page.clock.fastForward(70_000)
-      return asked.at(-1)
+      return backgroundHeaders.at(-1)
     })
     .toBe('true')
   let x = 200
@@ -329,7 +327,7 @@ test('a page that nobody attends says so when it asks again by itself, and one i
     .poll(async () => {
       await page.mouse.move(x++, 200)
       await page.clock.fastForward(20_000)
-      return asked.at(-1)
+      return backgroundHeaders.at(-1)
     })
     .toBe(undefined)
 })
@@ -363,14 +361,12 @@ test('the sign-in page shows the password, warns of caps lock, and changes langu
   await expect(root).toHaveAttribute('data-coreui-theme', 'dark')
 })
 
-test('whoever is signed in and comes to the start goes on to the dashboard', async ({ page }) => {
+test('the start page redirects a signed-in user to the dashboard', async ({ page }) => {
   await signIn(page, 'cs2', '/')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a link that has run out can be sent anew; one that was withdrawn or is unknown says so', async ({
-  page,
-}) => {
+test('an expired activation link can be sent again; a revoked or unknown one says so', async ({ page }) => {
   const link = 'bbbbbbbbbbbbbbbbbbbbbb'
   let state = 'expired'
   await page.route(`**/api/v1/account/activation/${link}`, (route) =>
@@ -391,9 +387,7 @@ test('a link that has run out can be sent anew; one that was withdrawn or is unk
   await expect(page.getByText('We do not know this link')).toBeVisible()
 })
 
-test('the first administrator is made by the form that the link of the first start opens', async ({
-  page,
-}) => {
+test('the setup link of the first start creates the first administrator', async ({ page }) => {
   const link = 'dddddddddddddddddddddd'
   const login = await page.request.post('/api/v1/auth/login', {
     data: { email: 'sa@patuh.example', password: demoPassword },
@@ -425,9 +419,7 @@ test('the first administrator is made by the form that the link of the first sta
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the profile is open to anyone as a sign-in card, and stays the place after signing in', async ({
-  page,
-}) => {
+test('the profile shows a sign-in form without a session, and stays after signing in', async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
@@ -444,7 +436,9 @@ test('the profile is open to anyone as a sign-in card, and stays the place after
   }
 })
 
-test('a photo is cropped, shown in the header, and removed; my data comes as a file', async ({ page }) => {
+test('a photo is cropped, shown in the header, and removed; personal data is downloaded', async ({
+  page,
+}) => {
   await signIn(page, 'cs2', '/profile')
   const picture = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 400 })
@@ -479,7 +473,7 @@ test('a photo is cropped, shown in the header, and removed; my data comes as a f
   expect(file.suggestedFilename()).toBe('patuh-my-data.json')
 })
 
-test('a sensitive step asks for the password again when it was given long ago', async ({ page }) => {
+test('a sensitive step asks for the password again after a while', async ({ page }) => {
   let isLongAgo = true
   await page.route('**/api/v1/auth/totp', async (route) => {
     if (!isLongAgo) return route.continue()
@@ -500,7 +494,7 @@ test('a sensitive step asks for the password again when it was given long ago', 
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 })
 
-test('/404 and /500 say what to do, and whom to ask', async ({ page }) => {
+test('/404 and /500 say what to do and whom to ask', async ({ page }) => {
   for (const path of ['/404', '/500']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Back to the start' })).toBeVisible()
@@ -510,7 +504,7 @@ test('/404 and /500 say what to do, and whom to ask', async ({ page }) => {
   await expect(page.getByText(/tell the support this number: [0-9a-f]{8}-/)).toBeVisible()
 })
 
-test('every page that anyone may see fits a phone', async ({ page }) => {
+test('every public page fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [
     '/',

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-test('The contractor justifies an exception, the verifier excuses one, and the register shows it', async ({
+test('the contractor justifies an exception, the verifier excuses one, and the register shows it', async ({
   page,
   browser,
 }) => {
@@ -32,7 +32,7 @@ test('The contractor justifies an exception, the verifier excuses one, and the r
   await expect(other.getByRole('dialog', { name: 'Shift', exact: true }).getByText('Waived')).toBeVisible()
 })
 
-test('A list from a device is looked at before anything is written', async ({ page }) => {
+test('an attendance import is previewed before it is saved', async ({ page }) => {
   await signIn(page, 'cs', '/manage-eclaim/attendance?tab=register')
   // the register fits a laptop
   await expect(page.locator('tbody .row-link').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-/** The newest case that both sides of the north can see. */
+/** The newest case that both sides in the north zone can see. */
 const aCase = (page: Page) =>
   page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('root') ?? '{}').auth
@@ -11,7 +11,7 @@ const aCase = (page: Page) =>
     return (await response.json()).data.items[0].id as number
   })
 
-test('people see who else is on a case, and talk about it in the same moment', async ({ page, browser }) => {
+test('users see who else has a case open, and comments appear live', async ({ page, browser }) => {
   const text = `the lamp was off, ${Date.now()}`
   await signIn(page, 'in')
   const id = await aCase(page)
@@ -24,39 +24,39 @@ test('people see who else is on a case, and talk about it in the same moment', a
   await expect(verifier.getByText('Also here: Hafiz bin Osman')).toBeVisible()
   await expectAccessible(page)
 
-  // by key alone: a sign, a part of the name, and the words
+  // by keyboard: `@`, part of the name, and the text
   const box = page.getByLabel('Write a comment')
   await box.pressSequentially('Please look, @tan w')
   await expect(
     page.getByRole('listbox', { name: 'People' }).getByRole('option', { name: /Tan Wei Jie/ }),
   ).toBeVisible()
   await expectAccessible(page)
-  // whoever writes on at once writes behind the name
+  // typing goes on behind the inserted name
   await box.press('Enter')
   await box.pressSequentially(text)
 
-  // what is written and not yet said outlasts a reload
+  // the draft of a comment survives a reload
   await page.reload()
   await expect(box).toHaveValue(`Please look, @Tan Wei Jie ${text}`)
   await box.press('Control+Enter')
   await expect(box).toHaveValue('')
 
-  // the other browser has it at once, and its bell rings
-  const said = verifier.getByRole('log').getByText(text)
-  await expect(said).toBeVisible()
+  // the other browser shows it live, and its bell counts a notification
+  const comment = verifier.getByRole('log').getByText(text)
+  await expect(comment).toBeVisible()
   await verifier.getByRole('button', { name: 'Close' }).last().click()
   await verifier.getByRole('button', { name: /unread notification/ }).click()
   await verifier.getByRole('button', { name: new RegExp(`You are mentioned.* wrote:.*${text}`) }).click()
   await expect(verifier.getByText('Hafiz bin Osman wrote:')).toBeVisible()
   await verifier.getByRole('button', { name: 'Detail Complaint' }).click()
-  await expect(said).toBeVisible()
+  await expect(comment).toBeVisible()
   await expectAccessible(verifier)
 
-  // who comes is seen, who goes too
+  // presence is shown and removed
   await verifier.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Also here: Tan Wei Jie')).toBeHidden()
 
-  // one's own words can be taken back
+  // one's own comment can be deleted
   const mine = page.getByRole('listitem').filter({ hasText: text })
   await mine.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()

@@ -19,7 +19,7 @@ const photograph = (color: string) =>
 const noSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** The inspector writes a complaint down, with a photograph made for it, and submits it. */
+/** The inspector creates a complaint with a generated photograph and submits it. */
 async function fileComplaint(page: Page, words: string) {
   await visit(page, '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -45,14 +45,14 @@ async function fileComplaint(page: Page, words: string) {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/complaints')) sent += 1
   })
-  // An impatient hand submits once.
+  // A double click submits once.
   await dialog.getByRole('button', { name: 'Submit' }).dblclick()
   const other = dialog.getByRole('button', { name: 'This is another one: submit' })
   const toast = page.getByText(/Submitted as C-\d{4}-\d{6}/)
   await expect(other.or(toast).first()).toBeVisible()
   if (await other.isVisible()) await other.click()
   await expect(toast).toBeVisible()
-  // The list knows it at once, not a moment later.
+  // The list shows it at once.
   const refNo = ((await toast.textContent()) ?? '').match(/C-\d{4}-\d{6}/)?.[0] ?? ''
   expect(await page.getByRole('row').filter({ hasText: refNo }).count()).toBe(1)
   expect(sent).toBe(1)
@@ -68,7 +68,7 @@ for (const [device, options] of [
   ['a desk', {}],
   ['a phone', phone],
 ] as const)
-  test(`from the photograph to the credit line, at ${device}`, async ({ browser }) => {
+  test(`complaint from photograph to credit entry, at ${device}`, async ({ browser }) => {
     test.setTimeout(180_000)
     const inspector = await someone(browser, 'in', '/dashboard', options)
     const manager = await someone(browser, 'cm', '/dashboard', options)
@@ -77,7 +77,7 @@ for (const [device, options] of [
       inspector,
       'The guard was found asleep in the guard house at the main gate.',
     )
-    // The second browser hears of it without asking. How soon is measured where nothing else runs.
+    // The second browser is notified live. Latency is measured in the vitals test.
     await expect(manager.getByText(`New complaint to answer: ${refNo}`)).toBeVisible()
     await manager.keyboard.press('Escape')
     await noSidewaysScroll(inspector)
@@ -93,7 +93,7 @@ for (const [device, options] of [
       .setInputFiles({ name: 'roster.jpg', mimeType: 'image/jpeg', buffer })
     await expect(answer.getByRole('button', { name: 'Open roster.jpg large' })).toBeVisible()
     const send = answer.getByRole('button', { name: 'Send justification' })
-    // What goes wrong is said where it is seen, however far down the form one is.
+    // An error scrolls into view, wherever the user is in the form.
     await manager.route('**/justify', (route) => route.abort())
     await send.click()
     await expect(answer.getByRole('alert')).toBeInViewport()
@@ -142,7 +142,7 @@ for (const [device, options] of [
     await expect(manager.locator('.tone-success', { hasText: 'Waived' })).toBeVisible()
   })
 
-test('what an inspector was writing is still there after a reload', async ({ page }) => {
+test('the draft of a complaint is restored after a reload', async ({ page }) => {
   await signIn(page, 'in2', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByLabel('Description').fill('Half a sentence that nobody wants to')
@@ -152,14 +152,12 @@ test('what an inspector was writing is still there after a reload', async ({ pag
   await expect(page.getByText('What you were writing here was kept.')).toBeVisible()
 })
 
-test('photographs that had not arrived when the page was left are sent when it is opened again', async ({
-  page,
-}) => {
+test('photographs not yet uploaded are uploaded when the form is opened again', async ({ page }) => {
   await signIn(page, 'in2', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
   await dialog.getByLabel('Description').fill('Seen where there is no network')
-  // One is on the server already, one never gets there.
+  // One is uploaded already, one fails.
   const [first, second] = [await photograph('#246'), await photograph('#642')]
   const chooser = dialog.locator('input[type=file][multiple]')
   await chooser.setInputFiles({ name: 'first.jpg', mimeType: 'image/jpeg', buffer: first })
@@ -180,22 +178,22 @@ test('photographs that had not arrived when the page was left are sent when it i
   await expect(dialog.locator('.file-strip li')).toHaveCount(0)
 })
 
-test('site and offender are found by words of their names and chosen without a mouse', async ({ page }) => {
+test('site and offender are searched by words and chosen by keyboard', async ({ page }) => {
   await signIn(page, 'in', '/manage-complaint/complaint')
   await page.getByRole('button', { name: 'Create' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Complaint' })
-  // There is only one contract in this zone: it need not be chosen.
+  // The only contract of this zone is chosen by default.
   await expect(dialog.getByLabel('Contract')).not.toHaveValue('DEFAULT')
   await expect(dialog.getByLabel('Type of offence')).toHaveValue('DEFAULT')
   const site = dialog.getByRole('combobox', { name: 'Site' })
   await site.focus()
   await page.keyboard.type('ipoh pejabat')
-  // The site itself, then the places within it.
+  // The site itself, then the locations within it.
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(3)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(site).toHaveValue('Pejabat Zon Ipoh')
-  // What fits nothing is no choice, and the first Escape closes the list, not the form.
+  // Text without a match is no choice, and the first Escape closes the list, not the form.
   await site.fill('nowhere')
   await expect(dialog.getByText('No items found')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -209,13 +207,13 @@ test('site and offender are found by words of their names and chosen without a m
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('A person on record.')).toBeVisible()
-  // Free words are as good, and nobody is meant by them.
+  // Free text is allowed and refers to no person.
   await offender.fill('')
   await page.keyboard.type('A man in a red cap')
   await page.keyboard.press('Tab')
   await expect(offender).toHaveValue('A man in a red cap')
   await expect(dialog.getByText('A person on record.')).toBeHidden()
-  // What is missing is said beside its field, and no longer than it is missing; nothing of it is left on the server.
+  // Missing fields are marked until they are filled, and nothing is sent to the server before.
   let sent = 0
   page.on('request', (request) => {
     if (request.method() !== 'GET' && /\/complaints(\/\d+\/submit)?$/.test(request.url())) sent += 1
@@ -229,7 +227,7 @@ test('site and offender are found by words of their names and chosen without a m
   expect(sent).toBe(0)
 })
 
-test('a verifier decides by key alone, and the next case opens by itself', async ({ page }) => {
+test('a verifier decides by keyboard, and the next case opens by itself', async ({ page }) => {
   await signIn(page, 'vf', '/manage-complaint/verify-complaint')
   await page.getByRole('button', { name: 'Verify' }).first().press('Enter')
   const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
@@ -249,7 +247,7 @@ test('a verifier decides by key alone, and the next case opens by itself', async
   await page.keyboard.press('Enter')
   const done = page.getByText(`${first.split(' ').at(-1)}: Waived`)
   await expect(done.or(why).first()).toBeVisible()
-  // Where most like it were fined, a line that says why is asked for, and the keys are in it.
+  // Where most precedents were fined, an explanation is required and focused.
   if (await why.isVisible()) {
     await expect(why).toBeFocused()
     await page.keyboard.type('The guard was ill.')
@@ -259,7 +257,7 @@ test('a verifier decides by key alone, and the next case opens by itself', async
   await expect(title).toHaveText(second)
 })
 
-test('of twenty files chosen at once with one bad, nineteen stay and the bad one says why', async ({
+test('of twenty files with one invalid, nineteen are uploaded and the invalid one says why', async ({
   page,
 }) => {
   await signIn(page, 'in', '/manage-complaint/complaint')
@@ -277,7 +275,7 @@ test('of twenty files chosen at once with one bad, nineteen stay and the bad one
   await expect(page.getByText('Only pictures (JPEG, PNG, WebP), PDF and MP4 are taken.')).toBeVisible()
 })
 
-test('the bell opens a notice with its lines, and the complaint behind it', async ({ page }) => {
+test('the bell opens a notification with its line breaks, and its complaint', async ({ page }) => {
   await signIn(page, 'cm2')
   await page.getByRole('button', { name: /unread notification/ }).click()
   await page
@@ -293,7 +291,7 @@ test('the bell opens a notice with its lines, and the complaint behind it', asyn
   await expect(detail.getByText('Not compulsory (Accept or Deny)')).toBeVisible()
 })
 
-test('a history of more than a thousand says how many there are', async ({ page }) => {
+test('a history of more than a thousand cases shows the total', async ({ page }) => {
   await signIn(page, 'vf')
   const note = page.getByText(/1,000 of 1,284/)
   await visit(page, '/manage-complaint/history-complaint')
@@ -309,7 +307,7 @@ test('a history of more than a thousand says how many there are', async ({ page 
   await expect(note).toBeVisible()
 })
 
-test('the cases of the list stand on a board and lie on a map', async ({ page }) => {
+test('the cases of the list are shown on a board and on a map', async ({ page }) => {
   await signIn(page, 'vf', '/manage-complaint/complaint')
   await page.getByRole('tab', { name: 'Board' }).click()
   const fined = page.getByRole('region', { name: 'Fined' })
@@ -324,7 +322,7 @@ test('the cases of the list stand on a board and lie on a map', async ({ page })
   await expect(page.getByText(`of ${count}`)).toBeVisible()
 })
 
-test('a verifier covers a face, and the contractor sees the covered picture only', async ({ browser }) => {
+test('a verifier redacts a face, and the contractor sees the redacted picture only', async ({ browser }) => {
   const verifier = await someone(browser, 'vf2', '/manage-complaint/verify-complaint')
   await verifier.locator('.row-link').first().click()
   await verifier.locator('.file-thumb').first().click()
@@ -346,7 +344,7 @@ test('a verifier covers a face, and the contractor sees the covered picture only
   await expect(verifier.getByText('covered in part')).toBeVisible()
 })
 
-test('a large adjustment counts when a second person has approved it', async ({ browser }) => {
+test('a large adjustment counts after a second person has approved it', async ({ browser }) => {
   const preparer = await someone(browser, 'fp', '/manage-complaint/claim-record')
   await preparer.getByRole('button', { name: 'Adjust by hand' }).click()
   const form = preparer.getByRole('dialog', { name: 'Create adjustment' })
@@ -375,7 +373,7 @@ for (const [name, ...paths] of [
   ['aa', 'type-of-offence'],
   ['fp', 'claim-record'],
 ] as const)
-  test(`${paths.join(', ')}: nothing that an accessible page would not have`, async ({ page }) => {
+  test(`${paths.join(', ')}: no accessibility violations`, async ({ page }) => {
     await signIn(page, name)
     for (const path of paths) {
       await visit(page, `/manage-complaint/${path}`)

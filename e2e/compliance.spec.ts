@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-test('an obligation is ticked as not met, becomes a case, and is answered and decided', async ({
+test('an obligation is checked as not met, becomes a case, and is justified and decided', async ({
   page,
   browser,
 }) => {

@@ -17,10 +17,10 @@ async function addCase(page: Page, name: string, kind: string, values: [string, 
   await expect(row).toContainText('✓')
 }
 
-// the contract is signed with the formula that was published before it
+// the contract uses the formula that the first test publishes
 test.describe.configure({ mode: 'serial' })
 
-test('a formula with a mistake is led to the fix, and published by a second person', async ({
+test('a formula error is corrected with a suggestion, and the formula is published by a second person', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a formula with a mistake is led to the fix, and published by a second pers
   await page.getByRole('button', { name: code }).click()
   await page.getByRole('button', { name: 'Edit' }).click()
 
-  // a word that does not exist is underlined, explained, and put right with one click
+  // an unknown name is underlined, explained, and replaced with one click
   const editor = page.getByRole('combobox', { name: 'Expression' })
   await editor.fill('nth(occurence_no, 0, 50, 100) * qty')
   await expect(page.getByText('There is no variable occurence_no.')).toBeVisible()
@@ -45,7 +45,7 @@ test('a formula with a mistake is led to the fix, and published by a second pers
   await expect(editor).toHaveValue('nth(occurrence_no, 0, 50, 100) * qty')
   await expect(page.getByText('Understood: it gives an amount in RM.')).toBeVisible()
 
-  // words complete themselves
+  // autocompletion
   await editor.press('End')
   await editor.pressSequentially(' * m')
   await page.getByRole('option', { name: /^max/ }).click()
@@ -135,7 +135,7 @@ async function act(page: Page, name: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('a contract is signed with it, and its price changes by addendum: old months keep the old price', async ({
+test('a contract is signed with it, and an addendum changes its price: earlier months keep the old price', async ({
   page,
   browser,
 }) => {
@@ -152,7 +152,7 @@ test('a contract is signed with it, and its price changes by addendum: old month
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialogOf(page)).toBeHidden()
 
-  // without a deduction it is not submitted, and says so
+  // without a deduction it cannot be submitted, and says so
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await dialogOf(page).getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Add at least one deduction first.')).toBeVisible()

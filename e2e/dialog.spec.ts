@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/story.ts'
 
-test('a form begins at its first field, a question at the answer that does nothing, and both give the focus back', async ({
+test('a form focuses its first field, a confirmation its cancel button, and both return the focus', async ({
   page,
 }) => {
   await signIn(page, 'sa2', '/manage-user/position')
@@ -19,7 +19,7 @@ test('a form begins at its first field, a question at the answer that does nothi
   await question.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(create).toBeFocused()
 
-  // a record is read and put away: the keyboard is where it was
+  // closing a detail returns the focus
   const link = page.getByRole('button', { name: 'CLEANER', exact: true })
   await link.press('Enter')
   const detail = page.getByRole('dialog', { name: 'Detail Position' })
@@ -29,9 +29,7 @@ test('a form begins at its first field, a question at the answer that does nothi
   await expect(link).toBeFocused()
 })
 
-test('what was typed into a new record is there again after a reload, until it is given up', async ({
-  page,
-}) => {
+test('the draft of a new record is restored after a reload, until it is discarded', async ({ page }) => {
   await signIn(page, 'sa2', '/manage-user/position')
   const create = page.getByRole('button', { name: 'Create' })
   const form = page.getByRole('dialog', { name: 'Create Position' })
@@ -48,7 +46,7 @@ test('what was typed into a new record is there again after a reload, until it i
   await expect(form.getByRole('button', { name: 'Start afresh' })).toHaveCount(0)
 })
 
-test('Escape closes a list of choices and leaves the form; choices that are missing can be asked for again', async ({
+test('Escape closes a list of options and not the form; options that failed to load can be retried', async ({
   page,
 }) => {
   const choices = '**/api/v1/zones?limit=1000**'

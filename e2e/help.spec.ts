@@ -1,8 +1,8 @@
 import { caller } from './support/caller.ts'
 import { expect, expectAccessible, signIn, signInByHand, test } from './support/story.ts'
 
-test('a newcomer is shown around once, by key', async ({ page }, { retry }) => {
-  // whoever was shown around is no newcomer any more, also where the story is told again
+test('onboarding is offered once, by keyboard', async ({ page }, { retry }) => {
+  // a retry needs another user: onboarding is stored on the server
   const name = ['cs2', 'cm2', 'cs'][retry] ?? 'cm'
   await signInByHand(page, name, { isNew: true })
   await page.getByRole('button', { name: 'Show me around' }).click()
@@ -15,7 +15,7 @@ test('a newcomer is shown around once, by key', async ({ page }, { retry }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // never again, also where this browser knows nothing of it
+  // not offered again, also in another browser
   const newcomer = await caller(name)
   await expect.poll(() => newcomer.get('/tour')).toEqual({ isSeen: true })
   await page.evaluate(() => localStorage.removeItem('tour'))
@@ -26,7 +26,7 @@ test('a newcomer is shown around once, by key', async ({ page }, { retry }) => {
   await expect(page.getByRole('button', { name: 'Show me around' })).toHaveCount(0)
 })
 
-test('the guide opens from one’s own menu, with one’s own chapter marked, and is read on', async ({
+test('the guide opens from the user menu, with the user’s chapter marked, and links to the next chapter', async ({
   page,
 }) => {
   await signIn(page, 'cs2')
@@ -37,7 +37,7 @@ test('the guide opens from one’s own menu, with one’s own chapter marked, an
   await expect(page.getByRole('heading', { name: 'Answer a complaint' })).toBeVisible()
   await expectAccessible(page)
 
-  // a section by its name in the contents, by key; a picture large; the way that is named; the chapter after
+  // a section from the contents by keyboard; a picture enlarged; a link to a menu; the next chapter
   const article = page.getByRole('article')
   await article.getByRole('link', { name: 'Your people' }).press('Enter')
   await expect(article.getByRole('heading', { name: 'Your people' })).toBeFocused()
@@ -51,7 +51,7 @@ test('the guide opens from one’s own menu, with one’s own chapter marked, an
     'href',
     '/manage-eclaim/attendance',
   )
-  // it may be long on its way
+  // a slowly loading chapter
   await page.route('**/assets/verifier-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
@@ -63,7 +63,7 @@ test('the guide opens from one’s own menu, with one’s own chapter marked, an
   await page.getByRole('link', { name: 'Show me around again' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to Patuh' })).toBeVisible()
 
-  // in each language of the product, not in English with an excuse
+  // in the chosen language, not in English
   await page.goto('/help/verifier?lng=ta')
   await expect(article.getByRole('heading', { name: 'சரிபார்ப்பாளர்' })).toBeVisible()
   const pictures = () =>
@@ -74,19 +74,21 @@ test('the guide opens from one’s own menu, with one’s own chapter marked, an
   expect(await pictures()).not.toBe(tamil)
 })
 
-test('what was switched off can be undone from the message that says so', async ({ page }) => {
+test('a deactivation can be undone from its message', async ({ page }) => {
   await signIn(page, 'sa2', '/manage-user/position')
   const row = page.getByRole('row').filter({ hasText: 'AUDITOR' })
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(row.getByRole('button', { name: 'Activate' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  // the message goes by itself: looked for before the row that it is about
+  // the message disappears by itself: checked before the row
   await expect(page.getByText('Undone')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
 })
 
-test('whoever is overtaken decides which of the two stays, and loses nothing before', async ({ page }) => {
+test('on a version conflict the user chooses which version stays, and loses nothing before', async ({
+  page,
+}) => {
   await signIn(page, 'co', '/manage-contract/contract?open=1&tab=parties')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '../api/seeds/demo-account.ts'
 import { expect, test } from './support/story.ts'
 
-/** What has the focus without showing it. At the end of the page it is the browser's own. */
+/** The focused element if it has no visible focus. After the end of the page the focus is in the browser. */
 const findUnmarked = () => {
   const at = document.activeElement
   if (!at || at === document.body) return ''
@@ -12,7 +12,7 @@ const findUnmarked = () => {
   return isMarked ? '' : at.outerHTML.slice(0, 200)
 }
 
-/** Walks there key by key. Wherever it stops on the way, one can see it. */
+/** Moves the focus to the target key by key; every stop must be visible. */
 async function reach(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let stops = 0; stops < 90; stops++) {
@@ -22,7 +22,7 @@ async function reach(page: Page, target: Locator, key = 'Tab') {
     }
     await page.keyboard.press(key)
   }
-  throw new Error(`The keyboard does not get to ${target}.`)
+  throw new Error(`${target} cannot be reached by keyboard.`)
 }
 
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -32,7 +32,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
 
 const isInDialog = () => document.activeElement?.closest('[role=dialog]') !== null
 
-test('a day’s work can be done with the keyboard alone', async ({ page }) => {
+test('a typical day’s work can be done by keyboard', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tour', '*'))
   await page.goto('/')
   await reach(page, page.getByLabel('E-mail', { exact: true }))
@@ -49,7 +49,7 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   const first = page.locator('tbody .row-link').first()
   await expect(first).toBeVisible()
 
-  // a dialog takes the focus and gives it back
+  // a dialog takes the focus and returns it
   const invite = page.getByRole('button', { name: 'Invite' })
   await press(page, invite)
   const dialog = page.getByRole('dialog')
@@ -61,15 +61,15 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  // whose name is known is not asked for it
+  // the name of a known person is not asked for
   await expect(dialog.getByLabel('Full name', { exact: true })).toBeHidden()
   await page.keyboard.press('Escape')
-  // what was chosen would be lost: one is asked
+  // discarding choices needs a confirmation
   await press(page, page.getByRole('button', { name: 'Discard' }))
   await expect(dialog).toHaveCount(0)
   await expect(invite).toBeFocused()
 
-  // narrow the list, put its columns in order
+  // filter the list, order its columns
   const status = page.getByRole('button', { name: /^Status: / })
   await press(page, status)
   await reach(page, page.getByLabel('Active', { exact: true }), 'ArrowDown')
@@ -92,7 +92,7 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('E-mail')
 
-  // look at a row beside the list, then at all of it
+  // peek at a row, then open it
   await reach(page, first)
   await page.keyboard.press('Space')
   await expect(page.getByRole('complementary')).toBeVisible()
@@ -104,7 +104,7 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // the panel at the side, by its tabs
+  // the side panel, by its tabs
   const side = page.getByRole('button', { name: 'Show or hide the side panel' })
   await press(page, side)
   const panel = page.getByRole('complementary', { name: 'Side panel' })
@@ -114,7 +114,7 @@ test('a day’s work can be done with the keyboard alone', async ({ page }) => {
   await press(page, panel.getByRole('button', { name: 'Close' }))
   await expect(side).toBeFocused()
 
-  // and home
+  // sign out
   await press(page, page.getByRole('button', { name: /^Account of / }), 'Space')
   await reach(page, page.getByRole('button', { name: 'Sign out' }), 'ArrowDown')
   await page.keyboard.press('Enter')

@@ -7,8 +7,8 @@ const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const chip = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a view is made, shared, seen by another and started with', async ({ page, browser }) => {
-  // told again, it is another one
+test('a view is saved, shared, seen by another user and set as default', async ({ page, browser }) => {
+  // a retry needs another name
   const view = `Decided by us, ${Date.now()}`
   await signIn(page, 'vf', history)
   await page.getByRole('button', { name: 'Status: all' }).click()
@@ -37,7 +37,7 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
     .click()
   await expect(other).toHaveURL(/view=\d+/)
   await expect(chip(other, 'Status: Waived')).toBeVisible()
-  // what the address says goes before what the list starts with
+  // filters in the address take precedence over the default view
   await other.goto(`${history}?status=2`)
   await expect(chip(other, 'Status: Awaiting verification')).toBeVisible()
   await expect(chip(other, 'Status: Waived')).toBeHidden()
@@ -53,7 +53,7 @@ test('a view is made, shared, seen by another and started with', async ({ page, 
   await expect(page.getByRole('button', { name: 'Views: All rows' })).toBeVisible()
 })
 
-test('days narrow a list, columns are put in order, and a reload keeps both', async ({ page }) => {
+test('a date filter and the column order survive a reload', async ({ page }) => {
   await signIn(page, 'au', '/manage-contract/contract')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: 'Days', exact: true }).click()
@@ -65,7 +65,7 @@ test('days narrow a list, columns are put in order, and a reload keeps both', as
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Clear End: 01-01-2020/ }).click()
   await expect(rows(page).first()).toBeVisible()
-  // What is on its way is seen to be.
+  // Loading is indicated.
   await page.route('**/contracts?*', () => {})
   await page.getByRole('button', { name: 'Title', exact: true }).click()
   await expect(page.locator('tbody')).toHaveCSS('opacity', '0.45')
@@ -84,13 +84,13 @@ test('days narrow a list, columns are put in order, and a reload keeps both', as
   await page.getByLabel('Columns that stay in sight').selectOption('2')
   await expectAccessible(page)
   await page.reload()
-  // the boxes come before all of them
+  // after the checkbox column
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Title')
   await expect(page.getByRole('columnheader').nth(1)).toHaveCSS('width', '220px')
   await expect(page.getByRole('columnheader').nth(2)).toHaveCSS('position', 'sticky')
 })
 
-test('a record is looked at beside its list, and the next one opened, by keys alone', async ({ page }) => {
+test('a record is peeked at, and the next one opened, by keyboard', async ({ page }) => {
   await signIn(page, 'au', '/manage-user/zone?limit=5')
   await rows(page).nth(3).getByRole('button').first().focus()
   await page.keyboard.press('Space')
@@ -112,12 +112,12 @@ test('a record is looked at beside its list, and the next one opened, by keys al
   await expect(dialogOf(page)).toHaveCount(0)
 })
 
-test('a row that offers more is looked at beside its list with a pointer too', async ({ page }) => {
+test('a row with actions can be peeked at with a pointer', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/user')
   await rows(page).first().hover()
   await rows(page).first().getByRole('button', { name: 'Look at it beside the list' }).click()
   await expect(page.getByRole('complementary', { name: 'Record beside the list' })).toBeVisible()
-  // what can be done with the rows that were picked does not lie behind it
+  // the bulk bar is not behind the panel
   await rows(page).first().getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: 'With the picked records' })
   for (const width of [1280, 768]) {
@@ -126,9 +126,7 @@ test('a row that offers more is looked at beside its list with a pointer too', a
   }
 })
 
-test('all that match are taken out of use by keys alone, and what could not be is named', async ({
-  page,
-}) => {
+test('all matching rows are deactivated by keyboard, and failures are listed', async ({ page }) => {
   const admin = await caller('sa')
   const stamp = `BULK${Date.now() % 1_000_000}`
   const place = (n: number, above: object) =>
@@ -140,7 +138,7 @@ test('all that match are taken out of use by keys alone, and what could not be i
     )
   await signIn(page, 'sa', `/manage-user/zone?q=${stamp}&limit=10&sort=code`)
   await expect(page.getByText('1–10 of 41')).toBeVisible()
-  // so few are done before one could see them at work: their news waits until then
+  // so few are done too quickly to see: the answer is held back
   const news = /bulk-jobs\/\d+$/
   await page.route(news, () => {})
   const bar = page.getByRole('region', { name: 'With the picked records' })
@@ -167,7 +165,7 @@ test('all that match are taken out of use by keys alone, and what could not be i
   await expect(bar).toHaveCount(0)
   await expect(rows(page).nth(1)).toContainText('Inactive')
 
-  // closed while it is at work, it goes on and says when it is over
+  // closed while running, the job continues and shows a message when done
   await visit(page, `/manage-user/zone?q=${stamp}&isActive=false&limit=50`)
   await expect(page.getByText('1–40 of 40')).toBeVisible()
   await page.route(news, () => {})
@@ -181,12 +179,12 @@ test('all that match are taken out of use by keys alone, and what could not be i
   await expect(page.getByText('No items found')).toBeVisible()
 })
 
-test('notices are all kept on one page, and marked many at a time', async ({ page }) => {
+test('all notifications are on one page, and marked read in bulk', async ({ page }) => {
   await signIn(page, 'aa', '/dashboard')
   await page.getByRole('button', { name: /notification/ }).click()
   await page.getByRole('link', { name: 'All notifications' }).click()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
-  // the oldest stay the oldest, whatever comes meanwhile
+  // the oldest stay first, whatever arrives meanwhile
   await visit(page, '/notification?sort=createdAt&limit=5')
   await expect(page.locator('.table-frame')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('row')).toHaveCount(6)

@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import { demoPassword } from '../api/seeds/demo-account.ts'
 import { printedRows } from '../api/test/pdf-text.ts'
 import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
-import { dutyOf, readingsOf, recordCases, sayAbsent } from './support/worked-facts.ts'
+import { declareAbsent, dutyOf, readingsOf, recordCases } from './support/worked-facts.ts'
 import { april, march, type Prepared, prepare } from './support/worked-month.ts'
 import {
   approveLine,
@@ -21,7 +21,7 @@ import {
   settleShift,
 } from './support/worked-screens.ts'
 
-// one month of one contract, told from its first fact to its payment
+// one month of one contract, from its first fact to its payment
 test.describe.configure({ mode: 'serial' })
 
 let prepared: Prepared
@@ -31,10 +31,10 @@ let finance: Page
 let third: string
 let url: string
 
-/** What a screen would only repeat goes in by the same door as it does. */
+/** Records through the API what other tests do on screens. */
 async function record() {
   const [duty, cases] = await Promise.all([dutyOf(prepared), recordCases(prepared)])
-  await sayAbsent(prepared, duty.others)
+  await declareAbsent(prepared, duty.others)
   return { ...duty, ...cases }
 }
 
@@ -47,7 +47,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterAll(() => prepared?.clock.end())
 
-test('the facts of a month are recorded, answered and decided by two sides', async ({ browser }) => {
+test('the facts of a month are recorded, justified and decided by both sides', async ({ browser }) => {
   test.slow()
   const [officer, supervisor] = await Promise.all([someone(browser, 'co'), someone(browser, 'cs2')])
   await Promise.all([planRoute(officer, prepared), importRegister(supervisor, facts.register, 461)])
@@ -71,11 +71,11 @@ test('the facts of a month are recorded, answered and decided by two sides', asy
     count: 15,
   })
   await findReceiptsLate(officer, sides)
-  await settleDuty(sides)
+  await settleShifts(sides)
 })
 
-/** The four shifts that were not kept: what is said to the first of them on a screen is said to the others alike. */
-async function settleDuty(sides: Sides) {
+/** The four exceptional shifts: the first is settled on the screen, the others through the API. */
+async function settleShifts(sides: Sides) {
   const { items } = await prepared.manager.get(
     `/attendance-reviews?limit=50&contractId=${prepared.contractId}`,
   )
@@ -109,7 +109,7 @@ async function generate(page: Page, month: string) {
 
 const totalsOf = (page: Page) => page.getByRole('region', { name: 'Totals of the month' })
 
-/** The contractor disputes one line and agrees to the others; the answer is heard in the other browser. */
+/** The contractor disputes one line and agrees to the others; the other browser is notified. */
 async function reconcile() {
   await visit(contractor, url)
   const line = contractor.getByRole('listitem').filter({ hasText: 'F3' })
@@ -127,7 +127,7 @@ async function reconcile() {
   await expect(dialogOf(finance)).toBeHidden()
 }
 
-/** Signs a step. Whoever gave the password long ago gives it again. */
+/** Approves a step, with the password again after a while. */
 async function sign(browser: Browser, name: string, again = false) {
   const page = await someone(browser, name, url)
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
@@ -142,8 +142,8 @@ async function sign(browser: Browser, name: string, again = false) {
   return page
 }
 
-/** The contractor hands in the papers that payment asks for. */
-async function handIn(file: Buffer) {
+/** The contractor uploads the documents required for payment. */
+async function uploadDocuments(file: Buffer) {
   await visit(contractor, `${url}&tab=papers`)
   for (const paper of ['Invoice', 'EPF and SOCSO proof', 'Attendance sheet']) {
     const row = contractor.getByRole('listitem').filter({ hasText: paper })
@@ -166,8 +166,8 @@ async function statementOf(page: Page) {
   return readFile(await download.path())
 }
 
-/** The amounts of the lines as they stand on the paper. */
-const linesOn = (file: Buffer) =>
+/** The amounts of the lines in the PDF. */
+const linesInPdf = (file: Buffer) =>
   printedRows(file).flatMap((row) => {
     const amount = /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row.join('').trim())?.[1]
     return amount ? [new Big(amount.replaceAll(',', ''))] : []
@@ -175,7 +175,7 @@ const linesOn = (file: Buffer) =>
 const hashOn = (file: Buffer) => /[0-9a-f]{64}/.exec(printedRows(file).flat().join(''))?.[0]
 const sumOf = (amounts: Big[]) => amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2)
 
-test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, certified and paid', async ({
+test('month end: 46,500.00 less 3,176.93 is reconciled, approved three times, certified and paid', async ({
   browser,
 }) => {
   test.slow()
@@ -201,11 +201,11 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   await expectAccessible(finance)
 
   const paper = await statementOf(finance)
-  const lines = linesOn(paper)
+  const lines = linesInPdf(paper)
   expect(sumOf(lines.filter((amount) => amount.lt(0)))).toBe('-3176.93')
   expect(sumOf(lines)).toBe('43323.07')
   await expect(approver.getByRole('button', { name: 'Certify for payment' })).toBeHidden()
-  await handIn(paper)
+  await uploadDocuments(paper)
   await approver.reload()
   await take(approver, 'Certify for payment')
   await expect(approver.getByRole('heading', { name: /Certified for payment/ })).toBeVisible()
@@ -216,7 +216,7 @@ test('the month end: 46,500.00 less 3,176.93 is reconciled, signed three times, 
   await expect(finance.getByText('The paper is genuine: revision r1, net RM 43,323.07.')).toBeVisible()
 })
 
-test('the month after gives back what an appeal won, and takes what was found late', async ({ browser }) => {
+test('the next month credits a won appeal and deducts what was found late', async ({ browser }) => {
   await visit(contractor, `/manage-complaint/history-complaint?q=${third}`)
   await contractor.getByRole('button', { name: third, exact: true }).click()
   await dialogOf(contractor).getByRole('button', { name: 'Appeal' }).click()

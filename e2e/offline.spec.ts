@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network the product starts, says so, and keeps nobody’s data', async ({ page, context }) => {
+test('offline the product starts, says so, and stores no personal data', async ({ page, context }) => {
   await signIn(page, 'cs')
   const link = page.locator('link[rel="manifest"]')
   const manifest = await page.request.get((await link.getAttribute('href')) ?? '')
@@ -18,11 +18,11 @@ test('without a network the product starts, says so, and keeps nobody’s data',
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible()
   await expectAccessible(page)
 
-  // walking a round goes on: what is scanned is kept
+  // scans are stored
   await page.getByRole('link', { name: 'Scan checkpoints' }).click()
   await expect(page.getByRole('heading', { name: /Scan/ }).first()).toBeVisible()
 
-  // nothing that the server said about anyone lies in the browser
+  // no server data about anyone is stored in the browser
   const kept = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys())
@@ -38,10 +38,10 @@ test('without a network the product starts, says so, and keeps nobody’s data',
 })
 
 test.describe(() => {
-  // a second worker is put beside the first by hand, which the page's policy would refuse
+  // a second worker is registered by hand, which the content security policy would refuse
   test.use({ bypassCSP: true })
 
-  test('a newer version is offered, and taken when the person says so', async ({ page }) => {
+  test('a newer version is offered, and loaded when the user agrees', async ({ page }) => {
     await signIn(page, 'cs')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
       timeout: 30_000,
@@ -52,7 +52,7 @@ test.describe(() => {
     })
     await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page)
-    // until then everything goes on as it is
+    // until then nothing changes
     await expect(page.locator('body[data-before]')).toHaveCount(1)
     await page.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect(page.locator('body[data-before]')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/story.ts'
 
-test('a contractor reads how its contracts stand, and changes what is not for the agency to say', async ({
+test('a contractor sees its contracts, and edits the fields that the agency does not own', async ({
   page,
 }) => {
   await signIn(page, 'cm', '/manage-user/user-profile')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
 const matrix = '/manage-user/matrix-privilage'
 
-test('the matrix shows what can never be granted, compares, copies, and keeps what is not saved', async ({
+test('the matrix marks what can never be granted, compares, copies, and warns of unsaved changes', async ({
   page,
 }) => {
   await signIn(page, 'sa2', matrix)
@@ -27,7 +27,7 @@ test('the matrix shows what can never be granted, compares, copies, and keeps wh
   await expectAccessible(page)
 })
 
-test('a file becomes a draft to be checked, or is refused row by row', async ({ page }) => {
+test('a file is imported as a draft, or rejected row by row', async ({ page }) => {
   await signIn(page, 'sa2', matrix)
   await page
     .getByLabel('User type', { exact: true })
@@ -62,7 +62,7 @@ test('nobody changes their own user type', async ({ page }) => {
   await expect(page.getByLabel('Zone: View')).toBeDisabled()
 })
 
-test('an explanation says which term denies', async ({ page }) => {
+test('an explanation names the condition that denies access', async ({ page }) => {
   await signIn(page, 'sa2', matrix)
   await page.getByRole('button', { name: 'Explain' }).click()
   const dialog = page.getByRole('dialog', { name: 'Explain a decision' })
@@ -78,7 +78,7 @@ test('an explanation says which term denies', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a record’s history shows what changed and brings an earlier version back', async ({ page }) => {
+test('a record’s history shows changes and restores an earlier version', async ({ page }) => {
   await signIn(page, 'sa2', '/manage-user/position')
   await page.getByRole('button', { name: 'CLEANER', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
@@ -94,12 +94,12 @@ test('a record’s history shows what changed and brings an earlier version back
   await expect(page.getByText('Version 1 restored')).toBeVisible()
 })
 
-test('the auditor verifies the log and finds every act in it', async ({ page }) => {
+test('the auditor verifies the log and finds every event', async ({ page }) => {
   await signIn(page, 'au')
   await page.getByRole('link', { name: 'Audit Log' }).first().click()
   await page.getByRole('button', { name: 'Verify now' }).click()
   await expect(page.getByText('The log is intact.')).toBeVisible({ timeout: 30_000 })
-  // others verify complaints and claims meanwhile
+  // other tests verify complaints and claims meanwhile
   for (const [filter, value] of [
     ['Kind', 'Audit log'],
     ['Action', 'Verified'],

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
-test('One storm is one answer of the contractor and one verdict of the officer', async ({
-  page,
-  browser,
-}) => {
+test('exceptions with a common cause are justified once and decided once', async ({ page, browser }) => {
   await signIn(page, 'cm', '/manage-eclaim/touring/review-justification?panel=groups')
   await page.getByLabel('Several sites in one hour').check()
   const justify = page.getByRole('button', { name: /^Justify \d+ together$/ }).first()

@@ -3,7 +3,7 @@ import { expect, expectAccessible, someone, test, visit } from './support/story.
 
 const matrix = '/manage-user/matrix-privilage'
 
-/** What a user type holds now, and a way to give it back: a story that is broken off must not bind the next one. */
+/** The privileges of a user type, and how to restore them: an aborted test must not affect the next one. */
 async function privilegesOf(page: Page, code: string) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token)
   const headers = { authorization: `Bearer ${token}` }
@@ -30,11 +30,11 @@ test.afterEach(async () => {
   putBack = nothing
 })
 
-test('taking Verify away names who is affected; the other browser is refused and its menu refreshed', async ({
+test('revoking Verify lists who is affected; the other browser is refused and its menu reloaded', async ({
   browser,
 }) => {
   const verifier = await someone(browser, 'vf')
-  // The bell rings for a changed privilege and takes the buttons away at once: this browser has lost its live line.
+  // The live stream would remove the buttons at once: it is blocked in this browser.
   await verifier.route('**/notifications/stream', (route) => route.abort())
   await visit(verifier, '/manage-complaint/verify-complaint')
   await verifier.locator('.data-table .row-link').first().click()
@@ -83,7 +83,7 @@ test('taking Verify away names who is affected; the other browser is refused and
   await expect(history.getByText('The verifiers are in training this week.').first()).toBeVisible()
   await expect(history.getByText('Gopal a/l Krishnan').first()).toBeVisible()
 
-  // the change is taken back into the draft, and saved like any other
+  // the change is reverted in the draft, and saved like any other
   await history.getByRole('button', { name: 'Take back' }).first().click()
   await expect(administrator.getByLabel('Justify Complaint: Verify')).toHaveValue('zone')
   await administrator.getByRole('button', { name: 'Check and save' }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { encodeQR } from 'qr'
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
-// A film of a tag, for a camera that is none.
+// A video of a tag, for a fake camera.
 const film = `${tmpdir()}/patuh-story-tag-${process.getuid?.() ?? 0}.y4m`
 const tag = 'STORY-FILM-1'
 function shoot() {
@@ -32,7 +32,7 @@ test.use({
   },
 })
 
-test('A tag is read by looking at it', async ({ page }) => {
+test('a tag is scanned with the camera', async ({ page }) => {
   await signIn(page, 'cs', '/manage-eclaim/touring')
   await page.getByRole('link', { name: 'Scan a round' }).click()
   await page.getByRole('button', { name: 'Start the camera' }).click()
@@ -40,7 +40,7 @@ test('A tag is read by looking at it', async ({ page }) => {
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
 })
 
-/** A phone that finds out where it is when it is told to: it often takes longer than the network does. */
+/** A phone whose position is determined on demand: it often takes longer than the network. */
 function findsLater() {
   const asked: (() => void)[] = []
   const coords = { latitude: 5.4, longitude: 100.3, accuracy: 8 }
@@ -55,7 +55,7 @@ function findsLater() {
   })
 }
 
-test('What a phone scans without a network is kept, sent once, and counted', async ({ page, context }) => {
+test('offline scans are stored, sent once, and counted', async ({ page, context }) => {
   await page.addInitScript(findsLater)
   await signIn(page, 'cs', '/manage-eclaim/touring/scan')
   await expect(page.getByText('Connected')).toBeVisible()
@@ -84,7 +84,7 @@ test('What a phone scans without a network is kept, sent once, and counted', asy
     Array(2).fill(expect.objectContaining({ latitude: 5.4 })),
   )
 
-  // a phone goes from hand to hand: what one has walked waits for that one
+  // a phone is shared: the scans of one user wait for that user
   await page.route('**/tour-scans', (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/tour-scans'))
   await page.getByLabel('Or type the code of the tag').fill('STORY-TAG-3')

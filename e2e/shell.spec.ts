@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '../api/seeds/demo-account.ts'
 import { expect, expectAccessible, signIn, signInByHand, test, visit } from './support/story.ts'
 
-test('the start says what it does, where it is and who may enter', async ({ baseURL }) => {
+test('the start prints its steps, address and demo accounts', async ({ baseURL }) => {
   const said = () => readFileSync(join(process.env.E2E_DATA ?? '', 'said'), 'utf8')
   await expect.poll(said).toContain('Ctrl-C ends it.')
   for (const words of [
@@ -17,7 +17,7 @@ test('the start says what it does, where it is and who may enter', async ({ base
     expect(said()).toContain(words)
 })
 
-test('a deep link while signed out lands on the sign-in page, and Back does not return', async ({ page }) => {
+test('a deep link while signed out leads to the sign-in page, and Back does not return', async ({ page }) => {
   await page.goto('/404')
   await page.goto('/manage-user/zone')
   await expect(page).toHaveURL(/\/$/)
@@ -25,7 +25,7 @@ test('a deep link while signed out lands on the sign-in page, and Back does not 
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('signing out clears the session and the stored lists and goes to /', async ({ page }) => {
+test('signing out clears the session and the stored data and goes to /', async ({ page }) => {
   await signInByHand(page, 'sa')
   await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
   await expect(page).toHaveURL(/\/manage-user\/zone$/)
@@ -39,7 +39,7 @@ test('signing out clears the session and the stored lists and goes to /', async 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('the browser keeps the specified slices under the key root', async ({ page }) => {
+test('the browser stores the specified slices under the key root', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   const root = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}'))
@@ -56,7 +56,7 @@ test('the browser keeps the specified slices under the key root', async ({ page 
   })
 })
 
-test('remember me keeps the login name and nothing else', async ({ page }) => {
+test('remember me stores the login name and nothing else', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Remember my e-mail').check()
   await signInKeepingRemember(page)
@@ -71,7 +71,7 @@ async function signInKeepingRemember(page: import('@playwright/test').Page) {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-test('a wrong password says so and gives nothing away', async ({ page }) => {
+test('a wrong password shows an error that reveals nothing', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('E-mail', { exact: true }).fill('sa@patuh.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -94,7 +94,7 @@ test('the menu comes from the server: groups link to the slug of their name, ite
   await expect(page.getByRole('main').getByRole('link', { name: /Zone/ })).toBeVisible()
 })
 
-test('a screen without the privilege says whom to ask, an unknown path says that there is nothing', async ({
+test('a screen without permission says whom to ask, an unknown path says that it does not exist', async ({
   page,
 }) => {
   await signIn(page, 'in')
@@ -108,9 +108,7 @@ test('a screen without the privilege says whom to ask, an unknown path says that
   await expect(page.getByText('Manage User is not open to you')).toBeVisible()
 })
 
-test('a screen that cannot be fetched leaves the menu, and is there when it is asked for again', async ({
-  page,
-}) => {
+test('a screen that fails to load keeps the menu, and loads on a retry', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/position')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.route('**/assets/**', (route) => route.abort())
@@ -121,7 +119,7 @@ test('a screen that cannot be fetched leaves the menu, and is there when it is a
   await expect(page.getByRole('heading', { name: 'Audit Log', level: 1 })).toBeVisible()
 })
 
-test('sorting goes none, ascending, descending, none', async ({ page }) => {
+test('sorting cycles through none, ascending, descending', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/position')
   const heading = page.getByRole('columnheader', { name: 'Name' })
   for (const direction of ['none', 'ascending', 'descending', 'none']) {
@@ -130,7 +128,7 @@ test('sorting goes none, ascending, descending, none', async ({ page }) => {
   }
 })
 
-test('page sizes are 5, 10, 20 and 50, and back brings the earlier page', async ({ page }) => {
+test('page sizes are 5, 10, 20 and 50, and Back restores the earlier page', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/zone')
   const size = page.getByLabel('Items per page:')
   await expect(size.locator('option')).toHaveText(['5', '10', '20', '50'])
@@ -143,7 +141,7 @@ test('page sizes are 5, 10, 20 and 50, and back brings the earlier page', async 
   await expect(page.getByText('11–20 of')).toBeVisible()
 })
 
-test('on a phone the menu lies over the page and closes on a click outside or a key', async ({ page }) => {
+test('on a phone the menu overlays the page and closes on a click outside or a key', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await signIn(page, 'sa')
   const toggle = page.getByRole('button', { name: 'Show or hide the menu' })
@@ -161,7 +159,7 @@ test('on a phone the menu lies over the page and closes on a click outside or a 
   await expect(dashboard).not.toBeInViewport()
 })
 
-test('the theme comes from the address, stays, and can follow the system', async ({ page }) => {
+test('the theme comes from the address, is stored, and can follow the system', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.getAttribute('data-coreui-theme'))
   await page.goto('/?theme=dark')
   expect(await theme()).toBe('dark')
@@ -174,7 +172,7 @@ test('the theme comes from the address, stays, and can follow the system', async
   await expect.poll(theme).toBe('dark')
 })
 
-test('the language comes from the address, stays, and an unknown one falls back to English', async ({
+test('the language comes from the address, is stored, and an unknown one falls back to English', async ({
   page,
 }) => {
   await page.goto('/?lng=ms')
@@ -187,9 +185,7 @@ test('the language comes from the address, stays, and an unknown one falls back 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('Ctrl-K finds a record by a part of its name and a screen by its title, by keyboard alone', async ({
-  page,
-}) => {
+test('Ctrl-K finds records by part of their name and screens by title, by keyboard', async ({ page }) => {
   await signIn(page, 'sa')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -203,7 +199,7 @@ test('Ctrl-K finds a record by a part of its name and a screen by its title, by 
   await page.route('**/user-profiles/*', () => {})
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/manage-user\/user-profile\?open=\d+$/)
-  // what arrives while a button is pressed leaves it under the finger
+  // content that loads during a click does not move the button
   const detail = page.getByRole('dialog', { name: /^Detail/ })
   await detail.getByRole('button', { name: 'Close' }).hover()
   await page.mouse.down()

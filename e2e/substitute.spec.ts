@@ -1,6 +1,6 @@
 import { expect, expectAccessible, someone, test, visit } from './support/story.ts'
 
-test('a verifier leaves the decisions to a substitute, who says so on every screen', async ({ browser }) => {
+test('a substitute decides for a verifier, with a banner on every screen', async ({ browser }) => {
   test.setTimeout(120_000)
   const verifier = await someone(browser, 'vf2', '/profile?tab=substitutes')
   await verifier.getByRole('button', { name: 'Name a substitute' }).click()

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './support/story.ts'
 
-test('The officer follows a round from its trail to the hours at which rounds are missed', async ({
-  page,
-}) => {
+test('the officer follows a round from its trail to the heat map of missed rounds', async ({ page }) => {
   await signIn(page, 'co', '/manage-eclaim/touring?outcome=partial')
   await page.locator('.row-link').first().click()
   const round = page.getByRole('dialog')
@@ -17,7 +15,7 @@ test('The officer follows a round from its trail to the hours at which rounds ar
   expect((await sheet).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
-test('The file of a handheld reader is taken in once, however often it is sent', async ({ page }) => {
+test('importing the file of a handheld reader twice stores each scan once', async ({ page }) => {
   await signIn(page, 'cs', '/manage-eclaim/touring')
   const file = {
     name: 'reader.csv',

@@ -4,19 +4,19 @@ import { expect, expectAccessible, signIn, test } from './support/story.ts'
 const mark = `T${Date.now() % 10_000_000}`
 const sheet = (rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n')
 
-test('people come in from a file, are taken away as another, and go again', async ({ page }) => {
+test('people are imported from a file, exported, and the import is reverted', async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/person')
   await page.getByRole('button', { name: 'Import' }).click()
   const wizard = page.getByRole('dialog', { name: 'Import: Person' })
   await expect(wizard.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await expectAccessible(page)
 
-  // a file that is none is refused in words
+  // an invalid file is rejected with a message
   const chooser = wizard.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'x.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) })
   await expect(wizard.getByRole('alert')).toContainText('old Excel file')
 
-  // headings in two languages are understood; one column has to be pointed at
+  // headings in two languages are recognised; one column is mapped by hand
   const rows = [
     ['Nama penuh', 'Firma', 'Date of birth'],
     [`${mark} Siti`, 'Northern Guard', '31/12/1990'],
@@ -38,7 +38,7 @@ test('people come in from a file, are taken away as another, and go again', asyn
   await wizard.getByLabel('Field of the column Firma').selectOption('organizationId')
   await wizard.getByRole('button', { name: 'Check the rows' }).click()
 
-  // the bad row is told by row, column and reason; the good ones go in
+  // the invalid row is listed with row, column and reason; the valid ones are imported
   await expect(wizard.getByText('2 new records')).toBeVisible()
   await expect(wizard.getByRole('row', { name: /^3 Date of birth 1 January/ })).toBeVisible()
   await expectAccessible(page)
@@ -52,7 +52,7 @@ test('people come in from a file, are taken away as another, and go again', asyn
   expect(badRows.suggestedFilename()).toMatch(/\.xlsx$/)
   await wizard.getByRole('button', { name: 'Close' }).last().click()
 
-  // the list has them, and is taken away exactly as it is filtered
+  // the export has the filtered rows
   await page.getByLabel('Filter:').fill(mark)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
@@ -66,7 +66,7 @@ test('people come in from a file, are taken away as another, and go again', asyn
   expect(lines).toHaveLength(3)
   expect(lines.join()).toContain(`${mark} Mei`)
 
-  // one row that is picked is taken away alone
+  // a selected row is exported alone
   await page.getByLabel(`Pick ${mark} Mei`).check()
   await page.getByRole('button', { name: 'Export' }).click()
   const picked = page.getByRole('group', { name: 'The 1 picked row' })
@@ -81,7 +81,7 @@ test('people come in from a file, are taken away as another, and go again', asyn
   expect(only).toContain(`${mark} Mei`)
   expect(more).toEqual([])
 
-  // taken back, from the list of earlier imports
+  // reverted from the list of earlier imports
   await page.getByRole('button', { name: 'Import' }).click()
   await wizard.getByRole('button', { name: 'people.csv' }).first().click()
   await wizard.getByRole('button', { name: 'Undo the import' }).click()

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { caller } from './support/caller.ts'
 import { expect, signIn, test } from './support/story.ts'
 
-// as most people see it
+// with animations, as most users see it
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// Budgets on two cores of a 2.5 GHz server that need 80 ms for the arithmetic below and 40 ms for the drawing when nothing
-// else runs. A slower machine, or one that others use at the same time, gets as much more time as it needs more for the
-// slower of the two in the same run.
+// Budgets for two cores of a 2.5 GHz server that takes 80 ms for the arithmetic below and 40 ms for the
+// drawing when idle. A slower or busy machine gets proportionally more time, by the slower of the two in the
+// same run.
 const budget = { paint: 1500, interaction: 100, shift: 0.02, arithmetic: 80, drawing: 40 }
 
 type Vitals = { paint: number; interaction: number; shifts: { value: number; afterPress: number }[] }
 
-/** Listens before anything is drawn. */
+/** Installed before the page loads. */
 const observe = () => {
   const vitals: Vitals = { paint: 0, interaction: 0, shifts: [] }
   Object.assign(window, { vitals })
@@ -39,7 +39,7 @@ const observe = () => {
 
 const vitalsOf = (page: Page) => page.evaluate(() => (window as never as { vitals: Vitals }).vitals)
 
-/** What the same arithmetic takes in the same browser. */
+/** Duration of a fixed computation in the browser. */
 const arithmetic = (page: Page) =>
   page.evaluate(() => {
     const since = performance.now()
@@ -48,7 +48,7 @@ const arithmetic = (page: Page) =>
     return performance.now() - since + (mixed === 0 ? 1 : 0)
   })
 
-/** What the slowest of ten presses takes that draw fifty rows, on a page with nothing else. */
+/** Duration of the slowest of ten clicks that draw fifty rows on an empty page. */
 async function drawing(page: Page) {
   const bare = await page.context().newPage()
   await bare.setContent('<button>Draw</button><table></table>')
@@ -76,7 +76,7 @@ async function drawing(page: Page) {
   return interaction
 }
 
-/** Shifts within half a second of a press are what was asked for. */
+/** Layout shifts within half a second of a click are expected. */
 const shiftOf = ({ shifts }: Vitals, factor: number) =>
   shifts.filter(({ afterPress }) => afterPress > 500 * factor).reduce((sum, { value }) => sum + value, 0)
 
@@ -94,7 +94,7 @@ async function expectWithin(page: Page, where: string) {
   expect(interaction, `${where}: slowest interaction`).toBeLessThanOrEqual(budget.interaction * factor)
 }
 
-test('the first paint, a list at work and a record stay within their budgets', async ({ page }) => {
+test('first paint, list interaction and record stay within their budgets', async ({ page }) => {
   await page.addInitScript(observe)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -119,7 +119,7 @@ test('the first paint, a list at work and a record stay within their budgets', a
   await expectWithin(page, 'history')
 })
 
-test('a second browser hears of what concerns it within two seconds', async ({ page }) => {
+test('a second browser is notified within two seconds', async ({ page }) => {
   const [inspector, verifier] = await Promise.all([caller('in'), caller('vf')])
   const { items } = await inspector.get('/complaints?limit=1&status=2')
   const { id } = await verifier.get('/auth/me')

@@ -3,12 +3,12 @@ import { expect, signIn, signInByHand, test } from './support/story.ts'
 const name = `Pejabat Kangar ${Date.now()}`
 const code = `K${Date.now() % 1_000_000}`
 
-test('a zone lives from create to delete', async ({ page, context }) => {
+test('a zone is created, edited, deactivated and deleted', async ({ page, context }) => {
   await signInByHand(page, 'sa')
   await page.getByRole('link', { name: 'Zone', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Zone', level: 1 })).toBeVisible()
 
-  // a form sent empty says what is missing, at the fields
+  // an empty form shows errors at its fields
   await page.getByRole('button', { name: 'Create' }).click()
   const create = page.getByRole('dialog', { name: 'Create Zone' })
   await create.getByRole('button', { name: 'Save' }).click()
@@ -22,14 +22,14 @@ test('a zone lives from create to delete', async ({ page, context }) => {
   await create.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Zone created')).toBeVisible()
 
-  // found by filter, and the address remembers it
+  // found by filter, which is in the address
   await page.getByLabel('Filter:').fill(code.toLowerCase())
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Filter:')).toHaveValue(code.toLowerCase())
 
-  // edited in two tabs: the second sees the difference and loses nothing
+  // edited in two tabs: the second sees the conflict and loses nothing
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('row', { name }).hover()
@@ -55,7 +55,7 @@ test('a zone lives from create to delete', async ({ page, context }) => {
   await expect(other.getByText('Zone saved')).toBeVisible()
   await other.close()
 
-  // its detail reads like a document and can be linked to
+  // its detail can be linked to
   await page.reload()
   await page.getByRole('button', { name: code }).click()
   await expect(page).toHaveURL(/open=\d+/)
@@ -75,7 +75,7 @@ test('a zone lives from create to delete', async ({ page, context }) => {
   await expect(page.getByText('No items found')).toBeVisible()
 })
 
-test('a place that others belong to cannot be deleted, only retired from the bottom up', async ({ page }) => {
+test('a zone with children cannot be deleted, only deactivated from the bottom up', async ({ page }) => {
   await signIn(page, 'sa', '/manage-user/zone?q=NORTH&kind=zone')
   await page.getByRole('row', { name: 'NORTH' }).hover()
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -85,7 +85,7 @@ test('a place that others belong to cannot be deleted, only retired from the bot
   await expect(page.getByRole('alert')).toContainText('Other places belong to it.')
 })
 
-test('what was typed is not lost by closing or leaving', async ({ page }) => {
+test('closing or leaving a form asks before discarding', async ({ page }) => {
   await signIn(page, 'sa')
   await page.getByRole('link', { name: 'Position', exact: true }).first().click()
   await page.getByRole('button', { name: 'Create' }).click()
@@ -100,9 +100,7 @@ test('what was typed is not lost by closing or leaving', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('sites are found on the map: a pin of several opens them, a pin of one shows the site', async ({
-  page,
-}) => {
+test('sites on the map: a clustered pin zooms in, a single pin opens the site', async ({ page }) => {
   await signIn(page, 'aa', '/manage-user/zone')
   await page.getByRole('button', { name: 'Map' }).click()
   const map = page.getByRole('dialog', { name: 'Map' })

@@ -7,11 +7,11 @@ const budget = { entry: 165_000, style: 25_000, chunk: 70_000 }
 const folder = join(root, 'web/dist')
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Everything that must arrive before the first screen: an entry and what it imports, and what that imports. */
-function reachedFrom(manifest, key, seen = new Set()) {
+/** An entry with everything that it imports statically, which must load before the first screen. */
+function importsOf(manifest, key, seen = new Set()) {
   if (!seen.has(key)) {
     seen.add(key)
-    for (const next of manifest[key].imports ?? []) reachedFrom(manifest, next, seen)
+    for (const next of manifest[key].imports ?? []) importsOf(manifest, next, seen)
   }
   return seen
 }
@@ -19,11 +19,11 @@ function reachedFrom(manifest, key, seen = new Set()) {
 const sizeOf = (files) =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
 
-/** Measures what a browser loads, compressed, and says what is larger than it may be. */
+/** Checks the gzip sizes of the build against the budget. */
 export function checkBudget() {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
-  const first = [...new Set(entries.flatMap((key) => [...reachedFrom(manifest, key)]))]
+  const first = [...new Set(entries.flatMap((key) => [...importsOf(manifest, key)]))]
   const later = Object.keys(manifest).filter(
     (key) => !first.includes(key) && manifest[key].file.endsWith('.js'),
   )

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { command, run, runNode, say } from './process.mjs'
+import { command, log, run, runNode } from './process.mjs'
 
-// the one without a window first: it has less to do
+// headless first: it is faster
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -11,7 +11,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-// Some systems have a script of that name that only says where to get the browser.
+// Some systems have a stub of that name that does not run.
 const works = (program) =>
   spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
@@ -23,7 +23,7 @@ const pathOf = (name) => {
   }
 }
 
-/** A Chromium of the system: the one of CHROMIUM_PATH, or the first on the PATH that runs. */
+/** The system's Chromium: CHROMIUM_PATH, or the first on the PATH that runs. */
 export function systemChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return given
@@ -35,11 +35,11 @@ async function playwrightHasOne() {
   return existsSync(chromium.executablePath())
 }
 
-/** Looks for a Chromium and gets one where there is none, by the means that this user has. */
+/** Finds a Chromium, or installs one with apt-get or Playwright. */
 export async function ensureChromium() {
   if (systemChromium() || (await playwrightHasOne())) return
   if (process.getuid?.() === 0 && pathOf('apt-get')) {
-    say('installing Chromium with apt-get (once)')
+    log('installing Chromium with apt-get (once)')
     const install = (name) => `apt-get install -qq -y --no-install-recommends ${name}`
     const either = `${install('chromium-headless-shell')} || ${install('chromium')}`
     await run('/bin/sh', ['-c', `apt-get update -qq && (${either})`], {
@@ -48,7 +48,7 @@ export async function ensureChromium() {
     })
     if (systemChromium()) return
   }
-  say('downloading a Chromium with Playwright (once)')
+  log('downloading a Chromium with Playwright (once)')
   await runNode([command('playwright', '@playwright/test'), 'install', 'chromium'], { quiet: true })
   if (await playwrightHasOne()) return
   throw new Error(

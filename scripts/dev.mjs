@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkNode, ensureDependencies } from './prepare.mjs'
-import { command, endWithNpm, main, relaySignals, root, say } from './process.mjs'
+import { command, endWithNpm, log, main, relaySignals, root } from './process.mjs'
 
-// Apart from the terminal's own group, so that one Ctrl-C is one: told twice, the watcher kills the server.
+// In its own process group, so that Ctrl-C sends one signal: on a second one the watcher kills the server.
 const start = (args, cwd) =>
   spawn(process.execPath, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
 
-const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
+const exitOf = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))
 
 main(async () => {
   checkNode()
   endWithNpm()
   await ensureDependencies()
-  say(
+  log(
     `API on port ${process.env.PORT ?? 3000}, restarted at every change; open the address of the dev server below`,
   )
   const children = [
@@ -21,8 +21,8 @@ main(async () => {
     start([command('vite'), '--clearScreen=false'], join(root, 'web')),
   ]
   const done = relaySignals(children, { apart: true })
-  const ends = children.map(ended)
-  // One without the other is of no use: when either ends, so does the other.
+  const ends = children.map(exitOf)
+  // When either process ends, the other is stopped.
   const code = await Promise.race(ends)
   for (const child of children) if (!child.killed) child.kill('SIGTERM')
   await Promise.all(ends)

@@ -43,7 +43,7 @@ test('A path that does not exist is noticed', () => {
   ])
 })
 
-test('README lists every variable of the environment, and no other', () => {
+test('README lists every environment variable, and no other', () => {
   const known = [...read('api/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(
     ([, name]) => name,
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command, root, run, runNode, say, seconds } from './process.mjs'
+import { command, log, root, run, runNode, seconds } from './process.mjs'
 
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
@@ -11,7 +11,7 @@ export function checkNode(version = process.versions.node) {
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
 
-/** npm leaves a copy of what it installed; packages for other platforms are in the lockfile only. */
+/** Compares npm's copy of the installed lockfile; packages for other platforms are in the lockfile only. */
 function dependenciesAreCurrent() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readJson('node_modules/.package-lock.json').packages
@@ -24,14 +24,14 @@ function dependenciesAreCurrent() {
 const isForUs = ({ os, cpu }) =>
   (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
 
-/** Says every so often how many packages have arrived. */
-function reportArrival() {
+/** Reports the number of installed packages every five seconds. */
+function reportProgress() {
   const paths = Object.entries(readJson('package-lock.json').packages)
     .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link && isForUs(entry))
     .map(([path]) => join(root, path, 'package.json'))
   const report = () => {
-    const arrived = paths.filter((path) => existsSync(path)).length
-    say(`installing dependencies: ${arrived} of about ${paths.length}`)
+    const installed = paths.filter((path) => existsSync(path)).length
+    log(`installing dependencies: ${installed} of about ${paths.length}`)
   }
   const timer = setInterval(report, 5000)
   return () => clearInterval(timer)
@@ -43,17 +43,17 @@ function npm(args) {
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { quiet: true })
 }
 
-/** Installs exactly what the lockfile says, when something else or nothing is there. */
+/** Installs the versions of the lockfile unless they are installed. */
 export async function ensureDependencies() {
   if (dependenciesAreCurrent()) return
   const since = Date.now()
-  say('installing dependencies (once; takes about a minute)')
-  const stop = reportArrival()
+  log('installing dependencies (once; takes about a minute)')
+  const stop = reportProgress()
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress']
   const { code, output } = await npm(args).finally(stop)
   if (code !== 0)
     throw new Error(`${output}\nThe dependencies could not be installed (npm ci, code ${code}).`)
-  say(`dependencies are installed (${seconds(since)})`)
+  log(`dependencies are installed (${seconds(since)})`)
 }
 
 const isSource = (name) => !['node_modules', 'dist'].includes(name) && !/\.test\.\w+$/.test(name)
@@ -74,7 +74,7 @@ function fingerprint(workspace) {
     'tsconfig.base.json',
     ...filesBelow('domain'),
     ...filesBelow(workspace),
-    // the words and the guide are part of the web application
+    // locales and user guide are part of the web build
     ...(workspace === 'web' ? ['locales', 'docs/user-guide'].flatMap(filesBelow) : []),
   ]
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
@@ -83,18 +83,18 @@ function fingerprint(workspace) {
 
 const outputOf = { web: 'web/dist', api: 'api/dist/server' }
 
-/** Builds `web` or `api` unless what is there was made from the very same sources. */
+/** Builds `web` or `api` unless the existing build has the same sources. */
 export async function ensureBuilt(workspace) {
   const stamp = join(root, outputOf[workspace], '.stamp')
   const wanted = fingerprint(workspace)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const since = Date.now()
-  say(`building ${workspace}`)
+  log(`building ${workspace}`)
   const { code, output } = await runNode([command('vite'), 'build'], {
     cwd: join(root, workspace),
     quiet: true,
   })
   if (code !== 0) throw new Error(`${output}\n${workspace} could not be built.`)
   writeFileSync(stamp, wanted)
-  say(`${workspace} is built (${seconds(since)})`)
+  log(`${workspace} is built (${seconds(since)})`)
 }

@@ -6,51 +6,51 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export const say = (line) => console.log(`  ${line}`)
+export const log = (line) => console.log(`  ${line}`)
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** The JavaScript file behind a package's command: run by node itself, it needs no shell and no PATH. */
+/** The JavaScript file of a package's command: run by node itself, it needs no shell and no PATH. */
 export function command(name, of = name) {
   const folder = join(root, 'node_modules', of)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return join(folder, typeof bin === 'string' ? bin : bin[name])
 }
 
-const endings = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Passes a signal on to the children, once, and follows them, so that nothing we started outlives us.
- * Ctrl-C reaches the whole group of a terminal by itself, but not children set apart in groups of their own.
+ * Forwards a signal to the children once, and exits after them, so that no child outlives this process.
+ * Ctrl-C reaches the whole process group of a terminal by itself, but not children in groups of their own.
  */
 export function relaySignals(children, { apart = false, as = apart ? 'SIGTERM' : undefined } = {}) {
   let received
   const relay = (signal) => {
-    const heard = received || (signal === 'SIGINT' && process.stdin.isTTY && !apart)
+    const isDelivered = received || (signal === 'SIGINT' && process.stdin.isTTY && !apart)
     received ??= signal
-    if (!heard) for (const child of children) child.kill(as ?? signal)
+    if (!isDelivered) for (const child of children) child.kill(as ?? signal)
   }
-  for (const signal of endings) process.on(signal, relay)
+  for (const signal of endSignals) process.on(signal, relay)
   return function done() {
-    for (const signal of endings) process.off(signal, relay)
+    for (const signal of endSignals) process.off(signal, relay)
     if (received) process.exit(128 + constants.signals[received])
   }
 }
 
 /**
- * Runs a program to its end. Quietly, its words are kept for whoever has to explain a failure. Some programs tidy up
- * only after one signal: `endedBy`.
+ * Runs a program to its end. With `quiet`, its output is returned for error messages. `endedBy` is the signal
+ * on which the program cleans up.
  */
 export function run(program, args, { cwd = root, env = {}, quiet = false, endedBy } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio })
     let output = ''
-    const keep = (text) => {
+    const append = (text) => {
       output += text
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', append)
+    child.stderr?.on('data', append)
     const done = relaySignals([child], { as: endedBy })
     child.on('error', reject)
     child.on('close', (code) => {
@@ -62,7 +62,7 @@ export function run(program, args, { cwd = root, env = {}, quiet = false, endedB
 
 export const runNode = (args, options) => run(process.execPath, args, options)
 
-/** The shell that npm puts between itself and us may die of a signal without passing it on. */
+/** Ends this process when npm's shell dies, which may not forward signals. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -73,7 +73,7 @@ export function endWithNpm() {
   }, 500).unref()
 }
 
-/** Runs a script's main function; a failure is one message, not a stack. */
+/** Runs a script's main function; an error is printed without a stack trace. */
 export function main(work) {
   Promise.resolve()
     .then(work)

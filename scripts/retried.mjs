@@ -1,4 +1,4 @@
-/** Names the tests that passed only when they were tried again. */
+/** Reporter: lists the tests that passed only on a retry. */
 export default class Retried {
   #names = []
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkNode, ensureDependencies } from './prepare.mjs'
 import { command, main, root, runNode } from './process.mjs'
 
-/** `npm run bench NAME` and `npm run trial NAME`; without a name, what there is. */
+/** `npm run bench NAME` and `npm run trial NAME`; without a name, lists them. */
 main(async () => {
   checkNode()
   const [folder, name, ...rest] = process.argv.slice(2)

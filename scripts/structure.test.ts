@@ -28,7 +28,7 @@ const files = folders.flatMap((folder) =>
     .filter((path) => !/(^|\/)(node_modules|dist|data)\//.test(path)),
 )
 
-/** `api/src/people/user/queries.ts` lies in the area `people`; what lies in none belongs to `app`. */
+/** `api/src/people/user/queries.ts` is in the area `people`; files in none belong to `app`. */
 function placeOf(path: string) {
   const [workspace = '', source, area = ''] = path.split('/')
   if (source !== 'src' || !['domain', 'api', 'web'].includes(workspace)) return undefined
@@ -37,8 +37,8 @@ function placeOf(path: string) {
 
 const imports = /(?:from|import|import\()\s*\(?'(\.[^']+)'/g
 
-/** Imports of one workspace, types included, that run from a lower area to a higher one. */
-const upward = (paths: string[], read: (path: string) => string) =>
+/** Imports of one workspace, types included, from a lower area to a higher one. */
+const upwardImports = (paths: string[], read: (path: string) => string) =>
   paths.flatMap((path) => {
     const from = placeOf(path)
     if (!from || !/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) return []
@@ -50,25 +50,25 @@ const upward = (paths: string[], read: (path: string) => string) =>
     })
   })
 
-/** Folders with more files than someone can take in at a glance. */
+/** Folders with more than 30 files. */
 const crowded = (paths: string[]) => {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   return [...counts].filter(([folder, count]) => count > 30 && !/migrations|locales|image/.test(folder))
 }
 
-describe('The areas, from platform at the bottom to app at the top', () => {
+describe('the areas, from platform at the bottom to app at the top,', () => {
   test('import downwards only, types included', () => {
-    expect(upward(files, (path) => readFileSync(join(root, path), 'utf8'))).toEqual([])
+    expect(upwardImports(files, (path) => readFileSync(join(root, path), 'utf8'))).toEqual([])
   })
 
-  test('are noticed when one imports from above', () => {
+  test('fail the check when one imports from above', () => {
     const source = "import type { Claim } from '../../eclaim/claim/tables.ts'"
-    expect(upward(['api/src/people/user/queries.ts'], () => source)).toHaveLength(1)
+    expect(upwardImports(['api/src/people/user/queries.ts'], () => source)).toHaveLength(1)
   })
 })
 
-test('No folder has more than 30 files', () => {
+test('no folder has more than 30 files', () => {
   expect(crowded(files)).toEqual([])
   expect(crowded(Array.from({ length: 31 }, (_, index) => `web/src/app/${index}.ts`))).toHaveLength(1)
 })

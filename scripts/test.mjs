@@ -14,27 +14,27 @@ const tool = async (name, of, ...args) => (await runNode([command(name, of), ...
 async function types() {
   const projects = ['domain', 'api', 'web', '.']
   const passed = await Promise.all(
-    // several checkers in one project would each work out the same types again
+    // several checkers in one project would each compute the same types again
     projects.map((project) => tool('tsc', 'typescript', '-p', project, '--pretty', '--checkers', '1')),
   )
   return check(passed.every(Boolean))
 }
 
-/** A run that ended badly without a failed test to show for it is itself a failure. */
-const counted = (code, passed = 0, faults = []) => ({
+/** A run that fails without a failed test counts as one failure. */
+const resultOf = (code, passed = 0, failures = []) => ({
   passed,
-  failed: code !== 0 ? Math.max(1, faults.length) : 0,
-  faults,
+  failed: code !== 0 ? Math.max(1, failures.length) : 0,
+  failures,
 })
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-/** Named again at the very end: what came before may be thousands of lines up, or cut off. */
-const fault = (name, message = '') =>
+/** One line per failure, repeated at the end: the full output may be thousands of lines up. */
+const failureLine = (name, message = '') =>
   `${relative(root, name)}: ${stripVTControlCharacters(message).split('\n')[0]}`
 
-const storiesOf = (suites) =>
-  suites.flatMap((suite) => [...(suite.specs ?? []), ...storiesOf(suite.suites ?? [])])
+const specsOf = (suites) =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])])
 
 const vitest = (project) => async (folder) => {
   const file = join(folder, `${project}.json`)
@@ -48,17 +48,17 @@ const vitest = (project) => async (folder) => {
     command('vitest'),
     'run',
     `--project=${project}`,
-    // one more than the usual cores: each waits for the database now and then
+    // one more than the usual cores: each waits for the database at times
     '--maxWorkers=3',
     ...reporters,
   ])
   const { numPassedTests, testResults = [] } = readReport(file)
-  const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [fault(name, message)]
-    return failed.map((test) => fault(`${name} › ${test.fullName}`, test.failureMessages[0]))
+    if (status === 'failed' && failed.length === 0) return [failureLine(name, message)]
+    return failed.map((test) => failureLine(`${name} › ${test.fullName}`, test.failureMessages[0]))
   })
-  return counted(code, numPassedTests, faults)
+  return resultOf(code, numPassedTests, failures)
 }
 
 async function e2e(folder) {
@@ -73,10 +73,12 @@ async function e2e(folder) {
   })
   const { suites = [], stats: { expected = 0, flaky = 0 } = {} } = readReport(file)
   if (flaky > 0) console.log(`  ${flaky} of the stories passed only when tried again`)
-  const faults = storiesOf(suites)
-    .filter((story) => !story.ok)
-    .map(({ file, title, tests }) => fault(`${file} › ${title}`, tests[0].results.at(-1)?.error?.message))
-  return counted(code, expected + flaky, faults)
+  const failures = specsOf(suites)
+    .filter((spec) => !spec.ok)
+    .map(({ file, title, tests }) =>
+      failureLine(`${file} › ${title}`, tests[0].results.at(-1)?.error?.message),
+    )
+  return resultOf(code, expected + flaky, failures)
 }
 
 async function budget() {
@@ -94,7 +96,7 @@ const steps = {
   e2e,
 }
 
-/** A step that cannot even run is a failed one; the others still have something to tell. */
+/** A step that cannot run counts as failed; the other steps still run. */
 async function attempt(name, folder) {
   const since = Date.now()
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
@@ -122,8 +124,8 @@ main(async () => {
   console.log('')
   for (const { name, time, passed, failed } of results)
     console.log(`${name.padEnd(10)} ${time.padStart(8)}  ${passed} passed, ${failed} failed`)
-  for (const { name, faults = [] } of results)
-    for (const each of faults) console.log(`\n${name} failed: ${each}`)
+  for (const { name, failures = [] } of results)
+    for (const each of failures) console.log(`\n${name} failed: ${each}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   process.exit(sum('failed') > 0 ? 1 : 0)
 })

@@ -17,7 +17,7 @@ import { differences, manyMonths, postersAgainstCloser, randomOperations } from 
 
 // `npm run trial claim`, or one of the three: `npm run trial claim race 500`.
 const [which = 'all', given] = process.argv.slice(2)
-const asked = (name: string) => which === 'all' || which === name
+const isSelected = (name: string) => which === 'all' || which === name
 
 type Ready = { db: Db; actor: Actor; people: { contractorId: number; ownerId: number } }
 
@@ -25,7 +25,7 @@ function fail(what: string): never {
   throw new Error(what)
 }
 
-/** Fifty posters against one closer, month after month: the hash of a closed month never changes. */
+/** Race: fifty clients post while one closes the month; the hash of a closed month must not change. */
 async function race({ db, actor, people }: Ready) {
   const rounds = Number(given ?? 500)
   let changed = 0
@@ -44,7 +44,7 @@ async function race({ db, actor, people }: Ready) {
   if (changed > 0 || lines + refused !== rounds * 50) fail('a closed month changed, or a line was lost')
 }
 
-/** Random operations by eight clients: whatever they do, every difference is 0.00. */
+/** Random operations by eight clients: all sums must agree to 0.00. */
 async function random({ db, actor, people }: Ready) {
   const count = Number(given ?? 20_000)
   const { whole } = seededRandom(2025)
@@ -57,7 +57,7 @@ async function random({ db, actor, people }: Ready) {
     fail('a difference is not 0.00')
 }
 
-/** 500 guard slots on 31 days and 10,000 rounds: how long the job takes, and what its bar shows meanwhile. */
+/** Large month: 500 guard slots on 31 days and 10,000 rounds; measures the time and the reported progress. */
 async function large({ db, people }: Ready) {
   const claimId = await aLargeMonth(db, people)
   const seen = new Set<string>()
@@ -93,9 +93,9 @@ try {
   const contractor = await aUser(db, { userType: 'CM', typeId: 2 })
   const people = { contractorId: contractor.organizationId, ownerId: finance.organizationId }
   const ready = { db, actor: { id: finance.id } as Actor, people }
-  if (asked('large')) await large(ready)
-  if (asked('race')) await race(ready)
-  if (asked('random')) await random(ready)
+  if (isSelected('large')) await large(ready)
+  if (isSelected('race')) await race(ready)
+  if (isSelected('random')) await random(ready)
   await db.destroy()
 } finally {
   await stop()

@@ -9,19 +9,20 @@ import { type Language, type Shot, shots } from './guide/shot.ts'
 import { languages } from './walk/place.ts'
 
 /**
- * Takes the pictures of the user guide from the demo story, in each language. Needs a running product: `npm start`, then
- * `npm run trial guide`, or `npm run trial guide ta zh claim` for some languages and some pictures.
+ * Takes the screenshots of the user guide from the demo data, in each language. Needs a running product: `npm
+ * start`, then `npm run trial guide`, or `npm run trial guide ta zh claim` for some languages and some
+ * pictures.
  */
 const address = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
 const root = fileURLToPath(new URL('..', import.meta.url))
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
-/** Beside the chapters of the language. */
+/** The image folder of a language. */
 const folderOf = (language: Language) =>
   join(root, 'docs/user-guide', language === 'en' ? '' : language, 'image')
 
-/** Someone's page, signed in without the form. Nobody is shown around in a picture. */
-async function welcome(browser: Browser, name: string) {
+/** A page signed in through the API, without onboarding. */
+async function openPage(browser: Browser, name: string) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
@@ -42,8 +43,8 @@ async function welcome(browser: Browser, name: string) {
   return context.newPage()
 }
 
-/** Nothing is pointed at, and no room is kept for a bar that is not in the picture. Runs in the browser. */
-function tidy() {
+/** Removes focus and scrollbar gutter from the picture. Runs in the browser. */
+function removeFocus() {
   document.documentElement.style.scrollbarGutter = 'auto'
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
@@ -57,7 +58,7 @@ async function settle(page: Page) {
   await page.waitForTimeout(300)
 }
 
-/** Nearly pixel by pixel: text and lines stay sharp, and take less than they would as a photograph. */
+/** Near lossless: text and lines stay sharp, in less space than JPEG. */
 const encode = (shot: Buffer) => sharp(shot).webp({ nearLossless: true, quality: 40, effort: 6 }).toBuffer()
 
 const executablePath = systemChromium()
@@ -67,21 +68,21 @@ const browser = await chromium.launch({
 })
 const pages = new Map<string, Page>()
 
-async function take({ as, path, after, isApart }: Shot, language: Language) {
-  const page = (!isApart && pages.get(as)) || (await welcome(browser, as))
+async function screenshot({ as, path, after, isApart }: Shot, language: Language) {
+  const page = (!isApart && pages.get(as)) || (await openPage(browser, as))
   if (!isApart) pages.set(as, page)
   await page.goto(`${address}${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
   await settle(page)
   await after?.(page, language)
   await page.mouse.move(0, 0)
-  await page.evaluate(tidy)
+  await page.evaluate(removeFocus)
   await settle(page)
   const picture = await page.screenshot()
   if (isApart) await page.context().close()
   return picture
 }
 
-// All of them, or those that are named.
+// All shots, or those named on the command line.
 const named = process.argv.slice(2)
 const among = <T>(all: readonly T[], nameOf: (one: T) => string) => {
   const some = all.filter((one) => named.includes(nameOf(one)))
@@ -94,7 +95,7 @@ const since = Date.now()
 let sum = 0
 for (const [at, { shot, language }] of wanted.entries()) {
   mkdirSync(folderOf(language), { recursive: true })
-  const picture = await encode(await take(shot, language))
+  const picture = await encode(await screenshot(shot, language))
   writeFileSync(join(folderOf(language), `${shot.name}.webp`), picture)
   sum += picture.length
   const passed = `${Math.round((Date.now() - since) / 1000)} s`

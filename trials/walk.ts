@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { systemChromium } from '../scripts/chromium.mjs'
 import { explore } from './walk/explore.ts'
-import { listen, welcome } from './walk/guest.ts'
+import { listen, openPage } from './walk/guest.ts'
 import { arrive, followLoading, look, move } from './walk/look.ts'
 import { accounts, languages, pathsOf, sizes } from './walk/place.ts'
 
 /**
- * Walks every screen as every user type in four widths, light and dark, in the four languages, opens what can be opened,
- * and saves what it sees. Ends badly on: errors in the console, refusals of the policy, words that are not translated,
- * sideways scrolling, text that is cut without a way to read it, layout that jumps, and what axe objects to.
+ * Visits every screen as every user type in four widths, light and dark, in the four languages, opens what can be opened,
+ * and saves screenshots. Fails on: console errors, CSP violations, untranslated texts, sideways scrolling, clipped text
+ * without a tooltip, layout shift, and axe violations.
  * Needs a running product: `npm start`, then
  * `npm run trial walk -- [--user sa,vf] [--width 360,1280] [--language ta] [--path /dashboard,/profile] [--shallow] [--quick] [--rtl] [--workers 2]`
  */
@@ -28,15 +28,15 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
   },
 })
-const among = <T extends string>(all: readonly T[], asked?: string) =>
-  all.filter((one) => !asked || asked.split(',').includes(one))
+const among = <T extends string>(all: readonly T[], given?: string) =>
+  all.filter((one) => !given || given.split(',').includes(one))
 const address = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
 const widths = sizes
   .map(({ width }) => width)
   .filter((width) => among([String(width)], values.width).length > 0)
 const mostShift = 0.02
 
-/** Each account in a language of its own; the administrator, who sees every screen, looks at them in all of them. */
+/** Each account in one language; the administrator, who sees every screen, in all of them. */
 const visits = among(accounts, values.user).flatMap((account) => {
   const own = languages[accounts.indexOf(account) % languages.length] ?? 'en'
   const spoken = values.language ? among(languages, values.language) : account === 'sa' ? languages : [own]
@@ -57,12 +57,12 @@ async function jumps(page: Page) {
 const since = Date.now()
 const passed = () => `${Math.round((Date.now() - since) / 1000)} s`
 const faults = new Set<string>()
-/** What was loaded whole by anyone: others come to it from another screen, as people do. */
+/** Paths that were loaded in full once; others are reached by navigation inside the app. */
 const loaded = new Set<string>()
 const executablePath = systemChromium()
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
-  // a bar beside the page takes room, as on most desks
+  // with scrollbars, which take room on most desktops
   ignoreDefaultArgs: ['--hide-scrollbars'],
   ...(executablePath ? { executablePath } : {}),
 })
@@ -78,25 +78,25 @@ async function visit({ account, language, isDeep }: (typeof visits)[number]) {
   console.log(`${name} begins (${passed()})`)
   const folder = fileURLToPath(new URL(`../test-results/walk/${account}-${language}`, import.meta.url))
   mkdirSync(folder, { recursive: true })
-  const told = new Set<string>()
-  const { page, menu } = await welcome(browser, address, { account, language }, told)
+  const serverTexts = new Set<string>()
+  const { page, menu } = await openPage(browser, address, { account, language }, serverTexts)
   let here = ''
-  const complain = (place: string, fault: string) => {
+  const report = (place: string, fault: string) => {
     const line = `${account} ${language} ${place}: ${fault}`
     if (!faults.has(line)) console.log(`  ${line}`)
     faults.add(line)
   }
   followLoading(page)
-  listen(page, told, (fault) => complain(here, fault))
+  listen(page, serverTexts, (fault) => report(here, fault))
   const looker = {
     page,
     folder,
     widths,
     language,
-    told,
+    serverTexts,
     isQuick: values.quick,
     isMirrored: values.rtl,
-    complain,
+    report,
   }
   const places = among(pathsOf(menu, language), values.path)
   for (const [at, path] of places.entries()) {
@@ -105,10 +105,10 @@ async function visit({ account, language, isDeep }: (typeof visits)[number]) {
     await page.setViewportSize({ width, height })
     try {
       await goTo(page, path)
-      for (const fault of await jumps(page)) complain(`${width} ${path}`, fault)
+      for (const fault of await jumps(page)) report(`${width} ${path}`, fault)
       await (isDeep ? explore(looker, path, at === 0) : look(looker, path))
     } catch (error) {
-      complain(path, String(error).split('\n')[0] ?? '')
+      report(path, String(error).split('\n')[0] ?? '')
     }
   }
   await page.context().close()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// The tests that try something over and over, each as often as was promised instead of as often as there is time for.
+// Runs the randomised tests with their full number of rounds.
 const root = join(import.meta.dirname, '..')
 const files = readdirSync(join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))

@@ -5,7 +5,7 @@ const base = `http://localhost:${process.env.E2E_PORT ?? '3210'}/api/v1`
 
 type Answer = { data: never; error?: unknown }
 
-/** Someone who knocks at the same door as the browser does, for what a screen would only repeat. */
+/** API client signed in as a user, for steps that need no screen. */
 export async function caller(name: string) {
   const send = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
     const isForm = body instanceof FormData

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * What WCAG 2.2 AA would object to, in the light and in the dark, which differ in colour alone. Told to the page, so
- * nothing around it can be used. Contrast is most of the work, and what looks the same on the same ground has the same:
- * the first and the last of each look are measured.
+ * WCAG 2.2 AA violations in light and dark, which differ in colour only. Evaluated in the page, so nothing
+ * outside can be used. Contrast takes most of the time, and elements of the same look and background have the
+ * same: the first and the last of each look are measured.
  */
 export async function objections(exclude: string[]) {
   const { axe } = window
@@ -45,11 +45,11 @@ export async function objections(exclude: string[]) {
     return [...new Map(shown).values(), ...new Map(shown.reverse()).values()]
   }
 
-  // what follows the scrolling of a list stands still with it
+  // scroll-driven animations stand still
   const isMoving = ({ playState, timeline }: Animation) =>
     playState === 'running' && timeline === document.timeline
   async function objectionsTo(runOnly: string[]) {
-    // a colour on its way to another has no contrast to measure
+    // a colour in transition has no contrast to measure
     do await new Promise(requestAnimationFrame)
     while (document.getAnimations().some(isMoving))
     const measured = ofEachLook()

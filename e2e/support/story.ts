@@ -11,8 +11,7 @@ import { demoPassword as password } from '../../api/seeds/demo-account.ts'
 import { objections } from './objection.ts'
 
 /**
- * Each time Playwright does not find yet what shall be there, it describes the whole page, in case that was the last
- * time it looked. Here it is waited for without a word; if it did not come, the page is described once.
+ * Waits silently: Playwright's own `expect` describes the whole page at each try, this one once on failure.
  */
 export const expect = plainly.extend({
   async toBeVisible(locator: Locator, options?: { timeout?: number }) {
@@ -29,10 +28,7 @@ export const expect = plainly.extend({
 
 const tokens: string[] = []
 
-/**
- * Begins with a session, as someone who was shown around before. How one signs in by hand is a story of its own; most
- * have no time for it.
- */
+/** Starts with a session, onboarding done. Signing in by form is a test of its own and takes longer. */
 export async function signIn(page: Page, name: string, path = '/dashboard') {
   const answer = await page.request.post('/api/v1/auth/login', {
     data: { email: `${name}@patuh.example`, password },
@@ -48,7 +44,7 @@ export async function signIn(page: Page, name: string, path = '/dashboard') {
     { token, user },
   )
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // whoever signs out or comes as another stays so
+  // a later sign-out or sign-in must not be overwritten
   await beginning.dispose()
 }
 
@@ -56,7 +52,7 @@ type Seat = { page: Page; kind: string }
 const taken: Seat[] = []
 const free: Seat[] = []
 
-/** Somebody else, at a browser of their own, until the story is over. */
+/** Another user in a browser of their own, until the test ends. */
 export async function someone(
   browser: Browser,
   name: string,
@@ -71,7 +67,7 @@ export async function someone(
   return seat.page
 }
 
-/** Nothing of whoever sat there stays, and nothing goes on; the browser does, with all it has read and compiled. */
+/** Clears storage and pending requests of a browser, which is then reused with its compiled code. */
 async function leave(seat: Seat) {
   const { page } = seat
   if (page.isClosed()) return
@@ -86,14 +82,14 @@ async function leave(seat: Seat) {
   free.push(seat)
 }
 
-/** Goes to another screen as a link does, without loading the product again. */
+/** Navigates inside the app, without a reload. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Signs in through the page, as a person would. */
+/** Signs in with the form. */
 export async function signInByHand(page: Page, name: string, { isNew = false } = {}) {
   if (!isNew) await page.addInitScript(() => localStorage.setItem('tour', '*'))
   await page.goto('/')
@@ -103,27 +99,27 @@ export async function signInByHand(page: Page, name: string, { isNew = false } =
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
-/** Nothing on the page that an accessible one would not have. What frames every screen is looked at by one story. */
+/** Expects no accessibility violations. The shell around every screen is checked by one test. */
 export async function expectAccessible(page: Page, { framed = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(objections, framed ? [] : ['.sidebar', '.foot'])
   expect(found).toEqual({ here: [], inTheOther: [] })
 }
 
-/** Every story fails on an error in the console: a broken policy, a failed load, an exception. */
+/** Every test fails on a console error: CSP violation, failed load, exception. */
 export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {
-        // the browser itself reports each refused request; refusals are part of some stories
+        // the browser reports each refused request; refusals are part of some tests
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           problems.push(message.text())
       })
       await use(undefined)
       for (const seat of taken.splice(0)) await leave(seat)
-      // of more than five sessions of one person the oldest end: it may be one that another story still needs
+      // above five sessions of a user the oldest end: it may be one that another test needs
       for (const token of tokens.splice(0))
         await page.request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } })
       expect(problems).toEqual([])

@@ -13,10 +13,10 @@ type Slot = {
 const shiftOf = ({ shiftStart }: Slot) => ((new Date(shiftStart).getUTCHours() + 8) % 24) / 8
 const clockOf = (iso: string) => new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(11, 16)
 const guardOf = (slot: Slot) => `Guard ${shiftOf(slot) * 5 + slot.slot} of ${stamp}`
-// On the first four days nobody came to the first post of the second shift, or too late.
+// On the first four days the guard of the first post of the second shift was absent or late.
 const isSpecial = (slot: Slot) => shiftOf(slot) === 1 && slot.slot === 1 && days.indexOf(slot.workDate) < 4
 
-/** What the clock at the gate has of the month: all 465 shifts but four. And those four, the latest first. */
+/** The month's attendance: all 465 shifts but four. And those four, the latest first. */
 export async function dutyOf({ officer, contractId }: Prepared) {
   const { items } = (await officer.get(`/attendances?limit=1000&contractId=${contractId}`)) as {
     items: Slot[]
@@ -32,14 +32,14 @@ export async function dutyOf({ officer, contractId }: Prepared) {
   }
 }
 
-/** Nobody came, as it is said on the screen of the first of them. */
-export async function sayAbsent({ officer }: Prepared, slots: Slot[]) {
-  const said = { declared: 'absent', actualPersonId: null, inAt: null, outAt: null }
+/** Records absence through the API, as the screen does for the first. */
+export async function declareAbsent({ officer }: Prepared, slots: Slot[]) {
+  const fields = { declared: 'absent', actualPersonId: null, inAt: null, outAt: null }
   for (const { id, lockVersion } of slots)
-    await officer.put(`/attendances/${id}`, { ...said, reason: 'From the paper register' }, lockVersion)
+    await officer.put(`/attendances/${id}`, { ...fields, reason: 'From the paper register' }, lockVersion)
 }
 
-/** 357 of the 372 rounds were walked; from the twentieth to the morning after, a storm kept everyone inside. */
+/** 357 of the 372 rounds were done; a storm prevented the others. */
 export async function readingsOf({ clock, points }: Prepared) {
   const tags = await clock.tags(points)
   const rows = days
@@ -51,7 +51,7 @@ export async function readingsOf({ clock, points }: Prepared) {
   return ['Tag;Date;Time', ...rows].join('\n')
 }
 
-/** The cases of the example but the one that goes through the screens. */
+/** The cases of the example except the one done on screens. */
 export async function recordCases({ contractId, ladder, repeated, pointed, site, manager }: Prepared) {
   const [inspector, verifier] = await Promise.all([caller('in2'), caller('vf2')])
   const { items } = await verifier.get('/reason-codes?limit=1000')

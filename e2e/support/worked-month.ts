@@ -48,7 +48,7 @@ const offence = (name: string, more: object) => ({
   ...more,
 })
 
-/** The place, its two checkpoints, and the three offences of the example. */
+/** The site, its two checkpoints, and the three offences of the example. */
 async function prepareGround(admin: Caller) {
   const zone = await named(admin, '/zones?q=Zone South', 'name', 'Zone South')
   const place = (kind: string, code: string, name: string, parentId: number) =>
@@ -83,7 +83,10 @@ const pinned: [string, string][] = [
   ['complaint', 'F6'],
 ]
 
-/** RM 46,500.00 a month for five guards in three shifts of eight hours, written by one and approved by another. */
+/**
+ * RM 46,500.00 a month for five guards in three shifts of eight hours, created by one and approved by
+ * another.
+ */
 async function signContract(officer: Caller, admin: Caller, { site, repeated }: Ground) {
   const { id: positionId } = await named(officer, '/positions', 'code', 'GUARD')
   const { items: formulas } = await officer.get('/formulas?limit=1000')
@@ -142,12 +145,12 @@ async function signContract(officer: Caller, admin: Caller, { site, repeated }: 
   return id as number
 }
 
-/** What the clock would have done, had the contract been there then: the jobs of those days, and time that passes. */
-async function clockwork() {
+/** Runs the jobs of past days for the contract, and moves time. */
+async function pastJobs() {
   const { url } = await reachEmbedded(process.env.E2E_DATA ?? '')
   const db = connect(url)
   return {
-    /** Each guard on the same shift every day, as the roster of those days said. */
+    /** Each guard on the same shift every day. */
     async catchUp(contractId: number, guards: number[]) {
       await sql`
         update attendance set required_person_id = (${guards}::int[])[
@@ -160,21 +163,21 @@ async function clockwork() {
       await sql`select make_rounds(${days[0]}::date, ${days[30]}::date, id) from tour_route
         where contract_id = ${contractId}`.execute(db)
     },
-    /** What is printed on the tags that hang at the checkpoints. */
+    /** The tag ids of the checkpoints. */
     async tags(points: { id: number }[]) {
       const { rows } = await sql<{ tagUid: string }>`select tag_uid from tour_tag
         where zone_id = any(${points.map(({ id }) => id)}::int[]) order by zone_id`.execute(db)
       return rows.map(({ tagUid }) => tagUid)
     },
     closeRounds: () => closeRounds(db),
-    /** Long enough since the password was given that it is asked for again. */
+    /** Ages the sessions, so that the password is asked for again. */
     letSessionsAge: (name: string) =>
       sql`update session set verified_at = now() - interval '1 day' where user_id =
         (select id from "user" where email = ${`${name}@patuh.example`})`.execute(db),
     end: () => db.destroy(),
   }
 }
-export type Clockwork = Awaited<ReturnType<typeof clockwork>>
+export type Clockwork = Awaited<ReturnType<typeof pastJobs>>
 
 /** Five guards for each of the three shifts. */
 async function hireGuards(manager: Caller, organizationId: number) {
@@ -189,7 +192,7 @@ export async function prepare() {
     caller('aa'),
     caller('co'),
     caller('cm2'),
-    clockwork(),
+    pastJobs(),
   ])
   const ground = await prepareGround(admin)
   const contractId = await signContract(officer, admin, ground)

@@ -36,7 +36,7 @@ export async function planRoute(page: Page, { site, contractId, points }: Prepar
   await gone(form)
 }
 
-/** What the clock at the gate has written, looked at and then taken in. */
+/** Imports the attendance file, after a preview. */
 export async function importRegister(page: Page, register: string, count: number) {
   await visit(page, '/manage-eclaim/attendance?tab=register')
   await page.getByRole('button', { name: 'Import' }).click()
@@ -49,7 +49,7 @@ export async function importRegister(page: Page, register: string, count: number
   await expect(page.getByText(`${count} shifts written`)).toBeVisible({ timeout: 60_000 })
 }
 
-/** The file of a handheld reader. */
+/** Imports the file of a handheld reader. */
 export async function importScans(page: Page, readings: string, count: number) {
   await visit(page, '/manage-eclaim/touring')
   await page.getByRole('button', { name: 'Import scans' }).click()
@@ -89,7 +89,7 @@ export async function fileComplaint(page: Page, prepared: Prepared) {
   return ((await toast.textContent()) ?? '').match(/C-\d{4}-\d{6}/)?.[0] ?? ''
 }
 
-/** The contractor answers a complaint, and the verifier fines it. */
+/** The contractor justifies a complaint, and the verifier fines it. */
 export async function argue({ contractor, verifier }: Sides, refNo: string) {
   await visit(contractor, `/manage-complaint/verify-complaint?q=${refNo}`)
   await contractor.getByRole('button', { name: refNo, exact: true }).click()
@@ -105,7 +105,7 @@ export async function argue({ contractor, verifier }: Sides, refNo: string) {
   await expect(verifier.getByText(`${refNo}: Fined`)).toBeVisible()
 }
 
-/** All that stands in one group of exceptions is answered once, and decided once. */
+/** Justifies and decides one group of exceptions. */
 export async function settleGroup(
   { contractor, verifier }: Sides,
   path: string,
@@ -137,7 +137,7 @@ export async function settleGroup(
   await expect(verifier.getByText(`${count} done`)).toBeVisible()
 }
 
-/** One shift that was not kept: what the contractor says to it, and the verdict. */
+/** One exceptional shift: the contractor's justification and the verdict. */
 export async function settleShift({ contractor, verifier }: Sides, id: number) {
   const path = `/manage-eclaim/attendance?tab=exceptions&panel=all&open=${id}`
   await visit(contractor, path)
@@ -154,7 +154,7 @@ export async function settleShift({ contractor, verifier }: Sides, id: number) {
   await gone(verdict)
 }
 
-/** A second person approves the line that was written by hand. */
+/** A second person approves the manual ledger entry. */
 export async function approveLine(page: Page, prepared: Prepared) {
   await visit(page, `/manage-complaint/claim-record?contractId=${prepared.contractId}&sort=-refNo`)
   await page.locator('.row-link').first().click()
@@ -164,7 +164,7 @@ export async function approveLine(page: Page, prepared: Prepared) {
   await expect(page.getByText(/R-.*: done/)).toBeVisible()
 }
 
-/** Receipts that came on the seventeenth instead of the fifth. */
+/** Receipts received on the seventeenth instead of the fifth. */
 export async function findReceiptsLate(officer: Page, { contractor, verifier }: Sides) {
   const obligation = `EPF receipts ${stamp}`
   await visit(officer, `/manage-eclaim/aduan-pematuhan?q=${obligation}`)

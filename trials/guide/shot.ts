@@ -10,13 +10,13 @@ export type Shot = {
   name: string
   as: string
   path: string
-  /** On a page of its own, as it keeps what is typed. */
+  /** In a page of its own, because the browser stores its draft. */
   isApart?: boolean
   after?: (page: Page, language: Language) => Promise<unknown>
 }
 
-/** What the product calls something in a language: `complaint:turn.verify`. */
-function say(language: Language, name: string): string {
+/** A text of the locale files: `complaint:turn.verify`. */
+function textOf(language: Language, name: string): string {
   const [space, key = ''] = name.split(':')
   let words = JSON.parse(readFileSync(`${locales}/${language}/${space}.json`, 'utf8'))
   for (const part of key.split('.')) words = words[part]
@@ -26,45 +26,47 @@ function say(language: Language, name: string): string {
 const firstRow = (page: Page) => page.locator('.data-table .row-link').first().click()
 const press = (name: string) => (page: Page, language: Language) =>
   page
-    .getByRole('button', { name: say(language, name) })
+    .getByRole('button', { name: textOf(language, name) })
     .first()
     .click()
 
-/** The newest case that people talk about. */
-async function talkedAbout(page: Page) {
+/** The newest case with comments. */
+async function caseWithComments(page: Page) {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').auth.token)
-  const ask = async (path: string): Promise<{ id: number }[]> => {
+  const itemsOf = async (path: string): Promise<{ id: number }[]> => {
     const options = { headers: { authorization: `Bearer ${token}` } }
     return (await (await page.request.get(new URL(`/api/v1/${path}`, page.url()).href, options)).json()).data
       .items
   }
-  for (const { id } of await ask('complaints?status=2&limit=100'))
-    if ((await ask(`complaints/${id}/comments`)).length > 0) return id
-  throw new Error('Nobody talks about any case.')
+  for (const { id } of await itemsOf('complaints?status=2&limit=100'))
+    if ((await itemsOf(`complaints/${id}/comments`)).length > 0) return id
+  throw new Error('No case has comments.')
 }
 
-/** The first rows of the page, ticked. */
-async function tick(page: Page) {
+/** Selects the first rows of the list. */
+async function selectRows(page: Page) {
   for (const n of [0, 1, 2]) await page.locator('tbody input[type=checkbox]').nth(n).check()
   await page.locator('.bulk-bar').waitFor()
 }
 
-const seen = {
+const descriptions = {
   en: 'He slept on a chair behind the counter; the gate stood open.',
   ms: 'Dia tidur di kerusi di belakang kaunter; pintu pagar terbuka.',
   zh: '他在柜台后面的椅子上睡着了，大门敞开着，岗位无人看守。',
   ta: 'அவர் முகப்பு மேசைக்குப் பின்னால் நாற்காலியில் தூங்கினார்; வாயில் திறந்திருந்தது.',
 } satisfies Record<Language, string>
 
-/** A complaint, as far as it can be written at a desk. */
-async function write(page: Page, language: Language) {
+/** Fills in the complaint form. */
+async function fillComplaint(page: Page, language: Language) {
   await press('translation:create')(page, language)
   const dialog = page.getByRole('dialog')
-  const field = (name: string) => dialog.getByLabel(say(language, `complaint:${name}`)).first()
+  const field = (name: string) => dialog.getByLabel(textOf(language, `complaint:${name}`)).first()
   await field('typeOfOffence').selectOption({ label: 'Asleep on duty' })
-  await field('description').fill(seen[language])
-  await dialog.getByRole('combobox', { name: say(language, 'complaint:offender') }).fill('Ahmad bin Salleh')
-  await dialog.getByRole('combobox', { name: say(language, 'complaint:site') }).click()
+  await field('description').fill(descriptions[language])
+  await dialog
+    .getByRole('combobox', { name: textOf(language, 'complaint:offender') })
+    .fill('Ahmad bin Salleh')
+  await dialog.getByRole('combobox', { name: textOf(language, 'complaint:site') }).click()
   await dialog.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByText(/RM \d/).first().waitFor()
 }
@@ -77,16 +79,16 @@ export const shots: Shot[] = [
     path: '/dashboard',
     after: async (page, language) => {
       await page.goto(
-        new URL(`/manage-complaint/history-complaint?open=${await talkedAbout(page)}`, page.url()).href,
+        new URL(`/manage-complaint/history-complaint?open=${await caseWithComments(page)}`, page.url()).href,
       )
       await page.getByRole('log').locator('li').last().waitFor()
       await page
-        .getByRole('button', { name: say(language, 'comment:send'), exact: true })
+        .getByRole('button', { name: textOf(language, 'comment:send'), exact: true })
         .scrollIntoViewIfNeeded()
     },
   },
-  { name: 'many', as: 'aa', path: '/manage-user/user', after: tick },
-  { name: 'record', as: 'in', path: '/manage-complaint/complaint', after: write, isApart: true },
+  { name: 'many', as: 'aa', path: '/manage-user/user', after: selectRows },
+  { name: 'record', as: 'in', path: '/manage-complaint/complaint', after: fillComplaint, isApart: true },
   { name: 'complaint', as: 'in', path: '/manage-complaint/complaint' },
   { name: 'justify', as: 'cm', path: '/manage-complaint/verify-complaint' },
   { name: 'attendance', as: 'cs', path: '/manage-eclaim/attendance' },
@@ -106,7 +108,7 @@ export const shots: Shot[] = [
     path: '/manage-eclaim/summary-claim?status=5,6',
     after: async (page, language) => {
       await firstRow(page)
-      await page.getByRole('tab', { name: say(language, 'claim:tab.proof') }).click()
+      await page.getByRole('tab', { name: textOf(language, 'claim:tab.proof') }).click()
       await press('claim:proofRun')(page, language)
     },
   },

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * What there is to try on top of the page: each kind of element with all that is around it and what stands next to it,
- * whatever the words. Runs in the browser.
- */
+/** Hashes of the topmost layer's distinct elements, ignoring texts. Runs in the browser. */
 function findKinds() {
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
   const free = new Set([
@@ -43,7 +40,7 @@ function findKinds() {
     for (const child of one.children) if (child.checkVisibility()) walk(child, here)
   }
   walk(top, document.documentElement.getAttribute('data-coreui-theme') ?? '')
-  // short enough to remember
+  // shorter to store
   const hash = (text: string) => {
     let sum = 7
     for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
@@ -52,7 +49,7 @@ function findKinds() {
   return [...kinds].map(hash)
 }
 
-/** What axe objects to. A dialog or a menu lies over a page that was tried before. Runs in the browser. */
+/** The axe violations of the topmost layer; what lies below was checked before. Runs in the browser. */
 async function findObjections() {
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document
   const { violations } = await window.axe.run(top, {
@@ -67,7 +64,7 @@ async function findObjections() {
 
 const tried = new Map<number, Set<string>>()
 
-/** Tries what is on top of the page, unless all of it was tried in this width before: axe takes longer than all else. */
+/** Runs axe, the slowest part, only if the topmost layer has elements not yet checked in this width. */
 export async function objections(page: Page, width: number) {
   const before = tried.get(width) ?? new Set()
   const kinds = await page.evaluate(findKinds)

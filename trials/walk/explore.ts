@@ -6,9 +6,9 @@ const dialog = '[role=dialog]'
 const opened = `${dialog}, :popover-open`
 const count = (page: Page) => page.locator(opened).count()
 
-/** What is seen once is seen for everyone who speaks the same language; what a row holds differs by reader. */
+/** Places already visited in a language; rows differ by user. */
 const seen = new Set<string>()
-/** Buttons of dialogs that do nothing but close them. */
+/** Buttons that only close their dialog. */
 const closing = new Set<string>()
 
 async function close(page: Page) {
@@ -16,7 +16,7 @@ async function close(page: Page) {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(50)
   }
-  // the veil behind a dialog goes a moment after it
+  // the backdrop is removed after the dialog
   await page
     .locator('.modal-backdrop')
     .waitFor({ state: 'detached' })
@@ -25,8 +25,8 @@ async function close(page: Page) {
 }
 
 /**
- * Marks the next button that was not tried, and says what it is called. A record's name is not what its button is called:
- * of many that look alike, on a board or in a list, one is tried.
+ * Marks the next button that was not pressed, and returns its name. Of many similar buttons, on a board or in
+ * a list, one is pressed.
  */
 const nextOf = (buttons: Locator, tried: string[]) =>
   buttons.evaluateAll((all, known) => {
@@ -46,11 +46,11 @@ const nextOf = (buttons: Locator, tried: string[]) =>
     return next && nameOf(next)
   }, tried)
 
-/** Presses a button and says whether something opened that was not there. */
+/** Presses a button and returns whether a dialog or menu opened. */
 async function opens(page: Page, button: Locator) {
   const before = await count(page)
   await button.click({ timeout: 8000 })
-  // what is opened for the first time comes with its code, and some buttons open nothing
+  // code may load on first use, and some buttons open nothing
   await page
     .waitForFunction(
       ([which, least]) => document.querySelectorAll(which).length > least,
@@ -64,7 +64,7 @@ async function opens(page: Page, button: Locator) {
   return (await count(page)) > before
 }
 
-/** Presses everything once that the selector finds, also what appears meanwhile. */
+/** Presses every button that the selector finds once, including those that appear meanwhile. */
 async function pressAll(
   { language }: Looker,
   place: string,
@@ -77,9 +77,9 @@ async function pressAll(
     if (!name) return
     tried.add(name)
     const button = buttons.and(buttons.page().locator(`[data-walk="${tried.size}"]`))
-    // what is loaded later takes the place of what stood there for it
+    // placeholders are replaced when content loads
     if ((await button.count()) === 0 && tried.delete(name)) continue
-    // a small menu is the same on every screen
+    // a menu is the same on every screen
     const key = name.startsWith('▾') ? `${language} ${name}` : `${language} ${place} ${name}`
     if (closing.has(`${language} ${name}`) || (name !== 'first' && seen.has(key))) continue
     seen.add(key)
@@ -87,7 +87,7 @@ async function pressAll(
   }
 }
 
-/** Every tab of what is on top. */
+/** Every tab of the topmost layer. */
 async function lookAtTabs(
   looker: Looker,
   place: string,
@@ -106,7 +106,9 @@ async function lookAtTabs(
   }
 }
 
-/** A dialog with its tabs, and what its buttons lead to: another dialog, or what it says about an empty form. */
+/**
+ * A dialog with its tabs, and what its buttons open: another dialog, or validation errors of an empty form.
+ */
 async function lookAtDialog(looker: Looker, place: string, reopen: () => Promise<boolean>) {
   const { page } = looker
   await look(looker, place)
@@ -128,35 +130,35 @@ async function lookAtDialog(looker: Looker, place: string, reopen: () => Promise
   })
 }
 
-/** Everything that a place offers to open. */
-async function lookBehind(looker: Looker, place: string, selector: string, tried: Set<string>) {
-  const { page, complain } = looker
+/** Everything that can be opened from a page. */
+async function openAll(looker: Looker, place: string, selector: string, tried: Set<string>) {
+  const { page, report } = looker
   const address = page.url()
-  const kept = await page.evaluate(() => localStorage.getItem('root') ?? '')
+  const storedRoot = await page.evaluate(() => localStorage.getItem('root') ?? '')
   await pressAll(looker, place, page.locator(selector), tried, async (button, there) => {
     try {
       const again = async () => (await close(page)) && (await opens(page, button))
       if (await opens(page, button)) await lookAtDialog(looker, there, again)
     } catch (error) {
-      complain(there, `cannot be pressed: ${String(error).split('\n')[0]}`)
+      report(there, `cannot be pressed: ${String(error).split('\n')[0]}`)
     }
     const isSame = (await close(page)) && page.url() === address
-    const isKept = (await page.evaluate(() => localStorage.getItem('root') ?? '')) === kept
-    if (!isSame || !isKept) {
-      await page.evaluate((root) => localStorage.setItem('root', root), kept)
+    const isUnchanged = (await page.evaluate(() => localStorage.getItem('root') ?? '')) === storedRoot
+    if (!isSame || !isUnchanged) {
+      await page.evaluate((root) => localStorage.setItem('root', root), storedRoot)
       await arrive(page, address)
     }
     return true
   })
 }
 
-/** A screen with its tabs and all that can be opened from it. */
+/** A screen with its tabs and everything that can be opened from it. */
 export async function explore(looker: Looker, place: string, isFirst: boolean) {
   await look(looker, place)
   await looker.page.setViewportSize({ width: 1280, height: 800 })
-  if (isFirst) await lookBehind(looker, place, openers.shell, new Set())
+  if (isFirst) await openAll(looker, place, openers.shell, new Set())
   const tried = new Set<string>()
-  const behind = (there: string) => lookBehind(looker, there, openers.page, tried)
+  const behind = (there: string) => openAll(looker, there, openers.page, tried)
   await behind(place)
   await lookAtTabs(looker, place, looker.page.locator('main'), behind)
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Begins before anything is drawn: notes what the policy refuses and what jumps. Runs in the browser. */
+/** Installed before the page loads: records CSP violations and layout shifts. Runs in the browser. */
 export function observe(words: Words) {
   window.walked = { words, policy: [], since: 0, shift: 0, moved: [] }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -23,12 +23,12 @@ export function observe(words: Words) {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What on top of the page is not in the reader's words: keys, and English that may be the data's own. Runs in the browser. */
+/** Untranslated texts of the topmost layer: keys, and English that may be data. Runs in the browser. */
 export function findWords() {
   const { words } = window.walked
   const top = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1) ?? document.body
   const read: string[] = []
-  // a text that says which language it is in
+  // marked with another language
   const isAnother = (element: Element) =>
     element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
@@ -37,7 +37,7 @@ export function findWords() {
       read.push(node.textContent?.trim() ?? '')
   for (const element of top.querySelectorAll('[aria-label], [title], [placeholder]'))
     for (const name of ['aria-label', 'title', 'placeholder']) read.push(element.getAttribute(name) ?? '')
-  // also one that there are no words for
+  // also keys without a translation
   const isKey = (text: string) => /^[a-z]+([A-Z][a-z]+)*(\.[A-Za-z]\w*)*\.\w+$/.test(text)
   const [keys, english] = [new Set(words.keys), new Set(words.english)]
   return {
@@ -46,7 +46,7 @@ export function findWords() {
   }
 }
 
-/** What does not fit on top of the page. Runs in the browser. */
+/** Texts that do not fit, in the topmost layer. Runs in the browser. */
 export function findMisfits() {
   const faults: string[] = []
   const page = document.documentElement
@@ -60,14 +60,14 @@ export function findMisfits() {
     down: { overflow: 'overflowY', start: 'top', end: 'bottom', by: 4 },
   } as const
   const known = { across: new Map<Element, DOMRect[]>(), down: new Map<Element, DOMRect[]>() }
-  /** The boxes around an element that hide what goes beyond them and do not scroll. */
+  /** The ancestors that clip an element and do not scroll. */
   const clipsOf = (at: Element | null, way: keyof typeof ways): DOMRect[] => {
     if (!at || at === document.body) return []
-    const kept = known[way].get(at)
-    if (kept) return kept
+    const cached = known[way].get(at)
+    if (cached) return cached
     const { [ways[way].overflow]: value, position } = getComputedStyle(at)
     const around = at.getBoundingClientRect()
-    // for those who listen, not for those who look
+    // visually hidden, for screen readers
     const isUnseen = around.width < 2 || around.height < 2
     const own = hides(value) && !isUnseen ? [around] : []
     const isEnd = isUnseen || /auto|scroll/.test(value) || position === 'fixed'
@@ -94,12 +94,12 @@ export function findMisfits() {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     if (box.width === 0) return
-    const said = `${text.slice(0, 60)} (${element.nodeName}.${element.className})`
+    const label = `${text.slice(0, 60)} (${element.nodeName}.${element.className})`
     if (isCut(element, box, 'across') || isCut(element, box, 'down'))
-      faults.push(`cut without a way to read it: ${said}`)
-    // what is only drawn may lean over its place: a word under a column
+      faults.push(`cut without a way to read it: ${label}`)
+    // decorative text may overflow, such as a label under a column
     else if (!element.closest('[aria-hidden=true]') && isSpilt(element, box))
-      faults.push(`spills out of its box: ${said}`)
+      faults.push(`spills out of its box: ${label}`)
   }
   const readPlaceholder = (field: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d')

@@ -4,23 +4,23 @@ import { demoPassword } from '../../api/seeds/demo-account.ts'
 import { observe } from './fault.ts'
 import { foreignWords } from './words.ts'
 
-/** Asking may need more than a GET; everything else that is not one would change the story that is being looked at. */
-const asks = /\/(presence|evaluate|dry-run|simulate|explain)\b/
+/** Requests other than GET that read only; all others would change the data and are blocked. */
+const readOnlyPost = /\/(presence|evaluate|dry-run|simulate|explain)\b/
 
-/** Someone with a browser in a language: signed in without the page, and unable to change anything. */
-export async function welcome(
+/** A browser page for an account in a language: signed in through the API, and read-only. */
+export async function openPage(
   browser: Browser,
   address: string,
   { account, language }: { account: string; language: string },
-  told: Set<string>,
+  serverTexts: Set<string>,
 ) {
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
-  // what the compiler puts around functions that it names
+  // the helper that the compiler puts around named functions
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript(observe, foreignWords(language))
   const auth = account === 'nobody' ? undefined : await signIn(context, address, account)
   const menu = auth && (await menuOf(context, address, auth.token))
-  tell(auth, told)
+  collectTexts(auth, serverTexts)
   await context.addInitScript(
     ([given, lng]) => {
       const root = JSON.parse(localStorage.getItem('root') ?? '{}')
@@ -32,7 +32,7 @@ export async function welcome(
   )
   await context.route('**/api/**', (route) => {
     const request = route.request()
-    return request.method() === 'GET' || asks.test(request.url()) ? route.continue() : route.abort()
+    return request.method() === 'GET' || readOnlyPost.test(request.url()) ? route.continue() : route.abort()
   })
   context.setDefaultTimeout(8000)
   return { page: await context.newPage(), menu }
@@ -46,7 +46,7 @@ async function signIn(context: BrowserContext, address: string, account: string)
   return { token, user }
 }
 
-/** Where the menu leads. */
+/** The paths of the menu. */
 async function menuOf(context: BrowserContext, address: string, token: string) {
   const answer = await context.request.get(`${address}/api/v1/menu/privileges`, {
     headers: { authorization: `Bearer ${token}` },
@@ -57,27 +57,25 @@ async function menuOf(context: BrowserContext, address: string, token: string) {
   )
 }
 
-const tell = (value: unknown, told: Set<string>) => {
-  if (typeof value === 'string') told.add(value)
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) tell(part, told)
+const collectTexts = (value: unknown, serverTexts: Set<string>) => {
+  if (typeof value === 'string') serverTexts.add(value)
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) collectTexts(part, serverTexts)
 }
 
-/** Every error of the page, but not that of what it was not allowed to send, or of a link that leads nowhere. */
-export function listen(page: Page, told: Set<string>, complain: (fault: string) => void) {
+/** Reports errors of the page, except for blocked requests and invalid links. */
+export function listen(page: Page, serverTexts: Set<string>, report: (fault: string) => void) {
   const refused = new Set<string>()
   page.on('requestfailed', (request) => request.method() !== 'GET' && refused.add(request.url()))
-  page.on('pageerror', ({ message }) => complain(`exception: ${message}`))
-  page.on(
-    'response',
-    (answer) => answer.status() >= 500 && complain(`${answer.status()} from ${answer.url()}`),
-  )
+  page.on('pageerror', ({ message }) => report(`exception: ${message}`))
+  page.on('response', (answer) => answer.status() >= 500 && report(`${answer.status()} from ${answer.url()}`))
   page.on('response', async (answer) => {
     if (!answer.headers()['content-type']?.includes('json') || !answer.url().includes('/api/')) return
-    tell(await answer.json().catch(() => null), told)
+    collectTexts(await answer.json().catch(() => null), serverTexts)
   })
   page.on('console', (message) => {
     const { url } = message.location()
     if (message.type() !== 'error' || refused.has(url) || url.endsWith('/no-such-code')) return
-    complain(`console: ${message.text()} ${new URL(url || 'about:blank').pathname}`)
+    report(`console: ${message.text()} ${new URL(url || 'about:blank').pathname}`)
   })
 }

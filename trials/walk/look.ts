@@ -9,30 +9,30 @@ type Size = (typeof sizes)[number]
 export type Looker = {
   page: Page
   folder: string
-  /** Which sizes, by width. */
+  /** The viewport widths. */
   widths: number[]
   language: string
-  /** What the server said: its data speak the language that they were written in. */
-  told: Set<string>
-  /** Without axe. */
+  /** Texts that the server sent: data may be in any language. */
+  serverTexts: Set<string>
+  /** Skips axe. */
   isQuick: boolean
-  /** As it would be in a language that is written from right to left. */
+  /** Right-to-left layout. */
   isMirrored: boolean
-  complain: (place: string, fault: string) => void
+  report: (place: string, fault: string) => void
 }
 
 const loading = new WeakMap<Page, Set<Request>>()
 
-/** Knows from now on whether code or style is still on its way. */
+/** Tracks pending script and stylesheet requests. */
 export function followLoading(page: Page) {
-  const under = new Set<Request>()
-  loading.set(page, under)
-  page.on('request', (one) => ['script', 'stylesheet'].includes(one.resourceType()) && under.add(one))
-  page.on('requestfinished', (one) => under.delete(one))
-  page.on('requestfailed', (one) => under.delete(one))
+  const pending = new Set<Request>()
+  loading.set(page, pending)
+  page.on('request', (one) => ['script', 'stylesheet'].includes(one.resourceType()) && pending.add(one))
+  page.on('requestfinished', (one) => pending.delete(one))
+  page.on('requestfailed', (one) => pending.delete(one))
 }
 
-/** What is opened for the first time comes with its code. */
+/** Waits for code that is loaded on first use. */
 async function untilLoaded(page: Page) {
   if (!loading.get(page)?.size) return
   for (let waits = 0; waits < 200 && loading.get(page)?.size; waits++) await page.waitForTimeout(25)
@@ -60,20 +60,20 @@ const isDrawn = async (page: Page) => {
   await settle(page)
 }
 
-/** Loads a place anew and waits until it is drawn. */
+/** Loads a path and waits until it is rendered. */
 export async function arrive(page: Page, address: string) {
   await page.goto(address)
   await isDrawn(page)
 }
 
-/** Forgets what moved because one place took that of another. Runs in the browser. */
-async function begin() {
+/** Resets the layout shift caused by navigation. Runs in the browser. */
+async function resetShift() {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-  // what is told of later may have been earlier
+  // entries may be reported later than they happened
   Object.assign(window.walked, { since: performance.now(), shift: 0, moved: [] })
 }
 
-/** Goes to another place as a link inside the product does. Says whether it came to that. */
+/** Navigates inside the app. Returns whether the page changed. */
 export async function move(page: Page, path: string) {
   await page.evaluate((to) => {
     document.querySelector('main > *')?.setAttribute('data-left', '')
@@ -83,16 +83,16 @@ export async function move(page: Page, path: string) {
   const isThere = () => document.querySelector('main') !== null && !document.querySelector('[data-left]')
   const left = await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => null)
   if (!left) return false
-  await page.evaluate(begin)
+  await page.evaluate(resetShift)
   await isDrawn(page)
   return true
 }
 
-const paint = (page: Page, theme: string) =>
+const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => document.documentElement.setAttribute('data-coreui-theme', name), theme)
 
-/** Until nothing moves or changes its colour any more. Runs in the browser. */
-async function rest() {
+/** Waits for animations and transitions to end. Runs in the browser. */
+async function waitForAnimations() {
   let still = 0
   for (let frames = 0; still < 3 && frames < 120; frames++) {
     await new Promise(requestAnimationFrame)
@@ -104,48 +104,45 @@ async function rest() {
   }
 }
 
-/** Whether a menu lies there whose button is not, as it is not in this width. Runs in the browser. */
-const isAstray = () => {
+/** Whether a menu is open whose button is hidden in this width. Runs in the browser. */
+const isOrphanMenu = () => {
   const menu = [...document.querySelectorAll('[role=dialog], :popover-open')].at(-1)
   const button = menu?.id && document.querySelector(`[popovertarget="${menu.id}"]`)
   return !!button && !button.checkVisibility()
 }
 
-async function readWords({ page, told, complain }: Looker, place: string) {
+async function readWords({ page, serverTexts, report }: Looker, place: string) {
   const { keys, english } = await page.evaluate(findWords)
-  for (const key of keys) if (!told.has(key)) complain(place, `a key instead of words: ${key}`)
-  for (const text of english) if (!told.has(text)) complain(place, `English instead of words: ${text}`)
+  for (const key of keys) if (!serverTexts.has(key)) report(place, `a key instead of words: ${key}`)
+  for (const text of english) if (!serverTexts.has(text)) report(place, `English instead of words: ${text}`)
 }
 
 const nameOf = (place: string) => place.replaceAll(/[^\p{L}\p{M}\w]+/gu, '-').slice(1, 90)
 
-/** Takes a size and its theme. Says whether what is looked at is there in that size. */
-async function dress({ page, isMirrored }: Looker, { width, height, theme }: Size) {
+/** Sets viewport and theme. Returns whether the open layer exists in that size. */
+async function setSize({ page, isMirrored }: Looker, { width, height, theme }: Size) {
   await page.setViewportSize({ width, height })
-  // what a new size brings about sets the theme anew
-  await page.evaluate(rest)
-  if (await page.evaluate(isAstray)) return false
-  await paint(page, theme)
+  // resizing may set the theme again
+  await page.evaluate(waitForAnimations)
+  if (await page.evaluate(isOrphanMenu)) return false
+  await setTheme(page, theme)
   if (isMirrored) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await page.evaluate(rest)
+  await page.evaluate(waitForAnimations)
   return true
 }
 
-/**
- * Looks at what is there in each size, and at what lies over a page in two of them, one light and one dark; keeps a
- * picture of it, and says what is wrong.
- */
+/** Checks and photographs the view in each size, a dialog or menu in two: one light, one dark. */
 export async function look(looker: Looker, place: string) {
-  const { page, folder, complain } = looker
+  const { page, folder, report } = looker
   await readWords(looker, place)
   const isOver = (await page.locator('[role=dialog], :popover-open').count()) > 0
   const wanted = sizes.filter(({ width, isTried }) => looker.widths.includes(width) && (isTried || !isOver))
   for (const size of wanted) {
     const { width, isTried } = size
-    if (!(await dress(looker, size))) continue
+    if (!(await setSize(looker, size))) continue
     const faults = await page.evaluate(findMisfits)
     await page.screenshot({ path: join(folder, `${nameOf(place)}-${width}.jpg`), type: 'jpeg', quality: 70 })
     if (isTried && !looker.isQuick) faults.push(...(await objections(page, width)))
-    for (const fault of faults) complain(`${width} ${place}`, fault)
+    for (const fault of faults) report(`${width} ${place}`, fault)
   }
 }

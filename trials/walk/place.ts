@@ -1,11 +1,11 @@
 import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
 
-/** Every user type of the demo story, and someone who is not signed in. */
+/** Every user type of the demo data, and a visitor without a session. */
 export const accounts = ['sa', 'aa', 'in', 'vf', 'ap', 'co', 'fp', 'fa', 'cm', 'cs', 'au', 'nobody'] as const
 
 export const languages = ['en', 'ms', 'zh', 'ta'] as const
 
-/** Two of them, one light and one dark, are tried with axe. */
+/** Two of them, one light and one dark, are checked with axe. */
 export const sizes = [
   { width: 360, height: 780, theme: 'dark', isTried: true },
   { width: 768, height: 1024, theme: 'light', isTried: false },
@@ -13,7 +13,7 @@ export const sizes = [
   { width: 1920, height: 1080, theme: 'dark', isTried: false },
 ] as const
 
-/** What anyone can open. */
+/** Public paths. */
 const openPaths = [
   '/',
   '/forgot-password',
@@ -34,31 +34,28 @@ const screenPaths: readonly string[] = [
   ]),
 ]
 
-/** Beside a screen, and open to whom it is open. */
-const beside = new Map([
+/** Paths that need the permission of another screen. */
+const permissionOf = new Map([
   ['/manage-user/user/registration', screens.user.url],
   ['/manage-eclaim/touring/scan', screens.touring.url],
 ] as [string, string][])
 
-/** What is the same for everyone who speaks the same language. */
+/** Paths that are the same for all users of a language. */
 const sharedPaths = ['/help', '/help/finance', '/404', '/500', '/nowhere']
 const shown = new Set<string>()
 
-/**
- * Where someone goes: everywhere the menu leads, once to a screen that it does not lead to, and to what is the same for
- * everyone unless someone of the same language was there.
- */
+/** The paths to visit: all of the menu, one that is denied, and the shared ones once per language. */
 export function pathsOf(menu: Set<string> | undefined, language: string) {
   if (!menu) return openPaths
-  const isOpen = (path: string) => path === '/dashboard' || menu.has(beside.get(path) ?? path)
-  const known = [...screenPaths, ...beside.keys()]
+  const isOpen = (path: string) => path === '/dashboard' || menu.has(permissionOf.get(path) ?? path)
+  const known = [...screenPaths, ...permissionOf.keys()]
   const refused = known.filter((path) => !isOpen(path)).slice(0, 1)
   const shared = sharedPaths.filter((path) => !shown.has(`${language} ${path}`))
   for (const path of shared) shown.add(`${language} ${path}`)
   return [...known.filter(isOpen), '/profile', '/apps/email/inbox', ...refused, ...shared]
 }
 
-/** What may open something: in the shell (tried once), on a page, and in a dialog. Of a list, only what its first row offers. */
+/** Selectors of buttons that may open something: shell (once), page, dialog. In a list the first row only. */
 export const openers = {
   shell: 'header button',
   page: 'main button:not([role=tab]):not(tbody tr:not(:first-child) *):not(thead *):not(.pager *), main summary',

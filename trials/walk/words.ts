@@ -16,7 +16,7 @@ const wordsOf = (language: string) =>
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => flat(JSON.parse(readFileSync(`${folder}${language}/${file}`, 'utf8'))))
 
-/** What must not be read on a page in this language: the keys of words, and English that has words of its own there. */
+/** Texts that must not appear in this language: locale keys, and English texts that have a translation. */
 export function foreignWords(language: string): Words {
   const own = wordsOf(language)
   const known = new Set(own.map(([, value]) => value))

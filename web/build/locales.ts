@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const folder = fileURLToPath(new URL('../../locales/', import.meta.url))
 
-/** `en/complaint.json`. What lies deeper, in `en/server/`, is for the server alone. */
+/** `en/complaint.json`. Files in `en/server/` are used by the server only. */
 const filesForBrowser = () =>
   readdirSync(folder).flatMap((language) =>
     readdirSync(folder + language)
@@ -12,7 +12,7 @@ const filesForBrowser = () =>
       .map((name) => `${language}/${name}`),
   )
 
-/** Serves the words of the screens under `/locales/`, and puts them into the build. */
+/** Serves the locale files for the browser under `/locales/`, and copies them into the build. */
 export function localeFiles(): Plugin {
   return {
     name: 'locale-files',

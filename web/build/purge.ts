@@ -1,8 +1,8 @@
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from 'vite'
 
-// Classes that are put together at run time: `btn-${color}`, theme attributes, states.
-const kept = [
+// Class names composed at run time: `btn-${color}`, theme attributes, states.
+const dynamicClasses = [
   /^(btn|badge|text|bg|alert|border)-(primary|secondary|success|danger|warning|ghost)/,
   /^(modal|dropdown|sidebar|fade|show|collaps|tooltip|offcanvas|is-|active|disabled|backdrop)/,
   /^tone-/,
@@ -10,7 +10,7 @@ const kept = [
   /^data-coreui/,
 ]
 
-/** Leaves out of the built styles whatever no script of the same build names. */
+/** Removes CSS selectors that no script of the same build mentions. */
 export function purgeStyles(): Plugin {
   return {
     name: 'purge-styles',
@@ -26,7 +26,7 @@ export function purgeStyles(): Plugin {
         const [purged] = await new PurgeCSS().purge({
           content: scripts.map((raw) => ({ raw, extension: 'js' })),
           css: [{ raw: file.source }],
-          safelist: { standard: kept, greedy: [/data-coreui-theme/, /:root/, /lang/] },
+          safelist: { standard: dynamicClasses, greedy: [/data-coreui-theme/, /:root/, /lang/] },
           defaultExtractor: (code) => code.match(/[A-Za-z0-9_-]+/g) ?? [],
         })
         if (purged) file.source = purged.css

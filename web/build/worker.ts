@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 
-// What must work without a network: starting, signing in again, walking a round, writing a complaint.
+// Entries that must work offline: start, sign-in, checkpoint scan, complaint form.
 const offline = ['index.html', 'session/sign-in', 'touring/scan', 'complaint/complaint']
 const always = [
   '/index.html',
@@ -19,7 +19,7 @@ const always = [
   ),
 ]
 
-/** A page with every script and style that it needs, and what those need. */
+/** An entry with every script and style that it imports, recursively. */
 function neededBy(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(`/${chunk.file}`)) return seen
@@ -28,7 +28,7 @@ function neededBy(manifest: Manifest, key: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** Writes down for the service worker which files make up this version. */
+/** Writes the file list of this version into the service worker. */
 export function serviceWorker(): Plugin {
   let folder = ''
   return {

@@ -1,10 +1,10 @@
-// Keeps the application itself, so that it starts without a network. What the server knows is never kept here:
-// nothing below /api passes through this file, so that nobody finds the data of another on a shared machine.
+// Service worker: caches the application, so that it starts offline. Requests below /api are never cached, so
+// that no user's data stays on a shared machine.
 const version = 'version'
 const shell = [] // files
 const cacheName = `patuh-${version}`
 
-// What was built to be used on the way; every other screen says that there is no network.
+// Screens that work offline; all others show the offline page.
 const worksOffline = /^\/manage-(eclaim\/touring\/scan|complaint\/complaint)\/?$/
 
 self.addEventListener('install', (event) => {
@@ -16,15 +16,15 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  const forget = async () => {
+  const deleteOldCaches = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
     await self.clients.claim()
   }
-  event.waitUntil(forget())
+  event.waitUntil(deleteOldCaches())
 })
 
-// The page asks for it when the person agrees to load the new version.
+// The page sends this when the user agrees to load the new version.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') self.skipWaiting()
 })
@@ -40,10 +40,10 @@ async function page({ request }) {
   }
 }
 
-// Its name changes with its content: what is here is right.
+// Cache first: the file name changes with its content.
 async function built({ request }) {
-  const kept = await caches.match(request)
-  if (kept) return kept
+  const cached = await caches.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) {
     const cache = await caches.open(cacheName)

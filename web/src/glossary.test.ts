@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/**
- * One word for one thing: what it is called in each language, and what it was called elsewhere until someone looked.
- * Whoever meets both takes them for two things.
- */
+/** One word per concept in each language: the first is used, the others are not allowed. */
 const glossary = {
   ms: {
     verifier: ['pengesah', 'penyemak'],
@@ -41,7 +38,7 @@ const textsIn = (folder: string, isOne: (name: string) => boolean) =>
     .filter(isOne)
     .map((name) => [`${folder}/${name}`, readFileSync(`${root}${folder}/${name}`, 'utf8')] as const)
 
-describe.each(Object.entries(glossary))('In %s', (language, words) => {
+describe.each(Object.entries(glossary))('in %s', (language, words) => {
   const texts = [
     ...textsIn(`locales/${language}`, (name) => name.endsWith('.json')),
     ...textsIn(`docs/user-guide/${language}`, (name) => name.endsWith('.md')),
@@ -55,10 +52,10 @@ describe.each(Object.entries(glossary))('In %s', (language, words) => {
   })
 })
 
-// The names of the languages, and the headings by which an import knows a column.
+// Exceptions: the names of the languages, and column headings that an import recognises.
 const inCode = ['web/src/server/i18n.ts', 'api/src/people/person/import.ts', 'api/src/people/user/import.ts']
 
-test('No word of a language stands in the code: all are in the locale files', () => {
+test('no Chinese or Tamil text is in the code: all are in the locale files', () => {
   const isSource = (name: string) => /\.tsx?$/.test(name) && !name.includes('.test.')
   const found = ['domain/src', 'api/src', 'web/src']
     .flatMap((folder) => textsIn(folder, isSource))

@@ -39,7 +39,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
   .map((name) => readFileSync(`${source}${name}`, 'utf8'))
 
-// `t('a.b')` or a key kept in a table, and the fixed beginning of `t(`a.${b}`)`. A plural form belongs to its key.
+// `t('a.b')` or a key in a table, and the fixed prefix of `t(`a.${b}`)`. A plural form belongs to its key.
 const literal = new Set(
   files.flatMap((text) => [...text.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)].map(([, key]) => key)),
 )
@@ -77,7 +77,7 @@ const textsOfStates = new Set(
 )
 const besideStates = ['workflow.case.unanswered']
 
-// Of each kind of notice its title, its text, and the facts of its noun that the text may begin with.
+// For each kind of notice: title, text, and the facts of its noun.
 const wordsOfNotices = new Set([...words('en', 'notice').keys()].map(withoutPlural))
 const keyOf = (kind: string, part: 'title' | 'text') =>
   noticeKeys(kind, part)
@@ -96,29 +96,26 @@ const isNamed = (namespace: string, key: string) =>
       columnsOf(namespace).includes(key) ||
       [...dynamic, ...namesOfResources].some((prefix) => key.startsWith(prefix))
 
-// Papers are printed in English and Malay only; there a value that both languages share is said once.
+// PDFs are printed in English and Malay only; there a value that both languages share is defined once.
 const languagesOf = (namespace: string) => (namespace === 'server/print' ? ['ms'] : ['ms', 'zh', 'ta'])
-const isSaidOnce = (namespace: string, key: string) =>
+const isDefinedOnce = (namespace: string, key: string) =>
   namespace === 'server/print' && key.startsWith('explain.')
 
 describe.each([...namespaces, ...serverNamespaces])('%s', (namespace) => {
   const english = words('en', namespace)
 
-  test.each(languagesOf(namespace))(
-    'says the same things in %s, with the same values in them',
-    (language) => {
-      const other = words(language, namespace)
-      const plain = (keys: Iterable<string>) => [...new Set([...keys].map(withoutPlural))].sort()
-      expect(plain(other.keys())).toEqual(plain(english.keys()))
-      for (const [key, text] of english) {
-        if (isSaidOnce(namespace, key)) continue
-        const slots = (value = '') => [...new Set(value.match(/\{\{\w+\}\}/g))].sort()
-        expect(slots(other.get(key) ?? text), `${language} ${key}`).toEqual(slots(text))
-      }
-    },
-  )
+  test.each(languagesOf(namespace))('has the same keys and values in %s', (language) => {
+    const other = words(language, namespace)
+    const plain = (keys: Iterable<string>) => [...new Set([...keys].map(withoutPlural))].sort()
+    expect(plain(other.keys())).toEqual(plain(english.keys()))
+    for (const [key, text] of english) {
+      if (isDefinedOnce(namespace, key)) continue
+      const slots = (value = '') => [...new Set(value.match(/\{\{\w+\}\}/g))].sort()
+      expect(slots(other.get(key) ?? text), `${language} ${key}`).toEqual(slots(text))
+    }
+  })
 
-  test('is in no language that does not need it', () => {
+  test('exists in no unneeded language', () => {
     const found = ['ms', 'zh', 'ta'].filter((language) =>
       existsSync(`${locales}${language}/${namespace}.json`),
     )
@@ -126,17 +123,17 @@ describe.each([...namespaces, ...serverNamespaces])('%s', (namespace) => {
   })
 })
 
-test.each(namespaces)('%s has no key that nobody uses', (namespace) => {
+test.each(namespaces)('%s has no unused key', (namespace) => {
   expect([...words('en', namespace).keys()].filter((key) => !isUsed(namespace)(key))).toEqual([])
 })
 
-test('every kind of notice has words of its own or those of a case', () => {
+test('every kind of notice has its own texts or those of a case', () => {
   const others = noticeKinds.filter((kind) => kind !== 'message')
   const keys = others.flatMap((kind) => [keyOf(kind, 'title'), keyOf(kind, 'text')])
   expect(keys.filter((key) => key?.startsWith('message.'))).toEqual([])
 })
 
-test('every key that the code names exists', () => {
+test('every key used in the code exists', () => {
   const known = new Set(
     namespaces.flatMap((namespace) => [...words('en', namespace).keys()].map(withoutPlural)),
   )
@@ -146,7 +143,7 @@ test('every key that the code names exists', () => {
   expect(named.filter((key) => !known.has(key))).toEqual([])
 })
 
-test.each(['en', 'ms', 'zh', 'ta'])('every state of every workflow has its text in %s', (language) => {
+test.each(['en', 'ms', 'zh', 'ta'])('every state of every workflow has a text in %s', (language) => {
   const known = words(language, 'translation')
   expect(new Set(workflows.map(({ name }) => name)).size).toBeGreaterThan(4)
   expect([...textsOfStates].filter((key) => !known.get(key))).toEqual([])
@@ -157,7 +154,7 @@ test.each([...new Set(lists.map(({ name }) => name))])('every column of %s has i
   expect(columnsOf(name).filter((column) => !known.has(column))).toEqual([])
 })
 
-test('every action and scope of the matrix has its words', () => {
+test('every action and scope of the matrix has a label', () => {
   const known = new Set(keysOf(read('en', 'privilege')).map(withoutPlural))
   const needed = [
     ...Object.keys(actions).map((action) => `action.${action}`),
@@ -166,7 +163,7 @@ test('every action and scope of the matrix has its words', () => {
   expect(needed.filter((key) => !known.has(key))).toEqual([])
 })
 
-test('every screen, group, error, user type and field has its words', () => {
+test('every screen, group, error, user type and field has a text', () => {
   const known = new Set(keysOf(read('en', 'translation')))
   const needed = [
     ...Object.keys(screens).map((code) => `menu.${code}`),
@@ -180,17 +177,16 @@ test('every screen, group, error, user type and field has its words', () => {
 })
 
 test.each(['en', 'ms', 'zh', 'ta'])(
-  'every kind of record and every action in the log has a name in %s',
+  'every audited table and every audit action has a name in %s',
   (language) => {
     const migrations = fileURLToPath(new URL('../../api/migrations/', import.meta.url))
-    const kept = readdirSync(migrations).flatMap((name) =>
+    const audited = readdirSync(migrations).flatMap((name) =>
       [...readFileSync(migrations + name, 'utf8').matchAll(/call keep\('"?(\w+)/g)].map(([, table]) => table),
     )
     const known = words(language, 'audit')
-    expect(kept.length).toBeGreaterThan(45)
-    expect(kept.filter((table) => !known.has(`entityOption.${table}`))).toEqual([])
-    // what the database calls a change that nobody announced
-    // The log calls a step by its name, one of an addendum by both names.
+    expect(audited.length).toBeGreaterThan(45)
+    expect(audited.filter((table) => !known.has(`entityOption.${table}`))).toEqual([])
+    // A step is logged by its name, one of an addendum by both names.
     const steps = workflows.flatMap((workflow) =>
       stepsOf(workflow)
         .filter((step) => workflow.actions[step]?.input)
@@ -201,7 +197,7 @@ test.each(['en', 'ms', 'zh', 'ta'])(
   },
 )
 
-test.each(['en', 'ta'])('what is counted in %s has words for one and for many', (language) => {
+test.each(['en', 'ta'])('counted texts in %s have singular and plural', (language) => {
   const keys = namespaces.flatMap((namespace) =>
     [...words(language, namespace).keys()].map((key) => `${namespace} ${key}`),
   )
@@ -210,15 +206,15 @@ test.each(['en', 'ta'])('what is counted in %s has words for one and for many', 
   expect(counted.filter((key) => !keys.includes(`${key}_one`))).toEqual([])
 })
 
-// Rules of a contract and of a formula are told on their own screens, others on none.
-const toldElsewhere = ['constantMissing', 'otherType', 'open', 'similar']
+// Rules of contracts and formulas have texts of their own screens, some have none.
+const codesWithoutText = ['constantMissing', 'otherType', 'open', 'similar']
 
-test('every rule that a field is refused by has words of its own', () => {
-  const house = fileURLToPath(new URL('../../', import.meta.url))
-  const said = ['api/src/', 'domain/src/'].flatMap((room) =>
-    readdirSync(house + room, { recursive: true, encoding: 'utf8' })
+test('every rule code of a field error has a text', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const codes = ['api/src/', 'domain/src/'].flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.includes('test'))
-      .map((name) => readFileSync(house + room + name, 'utf8'))
+      .map((name) => readFileSync(root + folder + name, 'utf8'))
       .flatMap((text) => [
         ...text.matchAll(/wrongField\([^,]+, '(\w+)'/g),
         ...text.matchAll(/\{ name: [^}]*code: '(\w+)'/g),
@@ -227,8 +223,10 @@ test('every rule that a field is refused by has words of its own', () => {
       .map(([, code]) => code ?? ''),
   )
   const known = words('en', 'translation')
-  expect(said.length).toBeGreaterThan(50)
+  expect(codes.length).toBeGreaterThan(50)
   expect(
-    [...new Set(said)].filter((code) => !known.has(`error.field.${code}`) && !toldElsewhere.includes(code)),
+    [...new Set(codes)].filter(
+      (code) => !known.has(`error.field.${code}`) && !codesWithoutText.includes(code),
+    ),
   ).toEqual([])
 })

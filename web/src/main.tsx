@@ -14,8 +14,8 @@ import { Spinner } from './ui/spinner.tsx'
 import { Toaster } from './ui/toaster.tsx'
 import './style/patuh.scss'
 
-// The page's policy forbids making code from text, which zod would otherwise try when the first schema is made. Its own
-// `config` would bring half of zod along before the first screen; this is the object that it writes to.
+// The content security policy forbids eval, which zod would use for its first schema. Importing zod's
+// `config` would load half of zod before the first screen; this is the object that it writes to.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const router = createBrowserRouter([
@@ -31,7 +31,7 @@ const router = createBrowserRouter([
       ...openPages,
       { path: '/404', element: <NotFoundPage /> },
       { path: '/500', element: <ServerErrorPage /> },
-      // the menu stays when a screen fails: there is a way on
+      // the shell stays when a screen fails
       { element: <Shell />, children: [{ ErrorBoundary: ScreenError, children: screens }] },
     ],
   },
@@ -50,9 +50,9 @@ if (root)
     </QueryClientProvider>,
   )
 const startWorker = async () => {
-  // without a network there is nothing new to keep: the next start sees to it
+  // offline there is nothing to cache: done on the next start
   const worker = await import('./app/worker.tsx').catch(() => undefined)
   worker?.startWorker()
 }
-// after the first screen, which must not wait for it
+// after the first screen, so as not to delay it
 if (import.meta.env.PROD) setTimeout(startWorker, 2000)

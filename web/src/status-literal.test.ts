@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const number = String.raw`\d\b`
 const state = String.raw`\b(?:\w+\.)?(?:status|reviewStatus|review_status|fromStatus|toStatus|kept)\b`
-/** The ways in which code can name a state by its number. */
+/** Patterns of a state written as a number. */
 const patterns = [
   `${state}\\)? ?(?:=|==|===|<>|!=|!==|<|<=|>|>=) ?${number}`,
   `${state} (?:not )?in \\(\\s*\\d`,
@@ -22,7 +22,7 @@ const patterns = [
   `[?&]status=\\d`,
 ].map((pattern) => new RegExp(pattern))
 
-// The status of an HTTP answer has three digits, that of a process is no record's, and a comment moves nothing.
+// HTTP statuses have three digits, exit statuses belong to no record, and comments do not matter.
 const isLiteral = (line: string) =>
   !/^\s*(?:\/\/|\/?\*)|spawnSync/.test(line) && patterns.some((pattern) => pattern.test(line))
 
@@ -50,7 +50,7 @@ test.each([
   expect(isLiteral(line)).toBe(true)
 })
 
-test('No code names a state by its number: that is said in the workflow definitions and in migrations', () => {
+test('no code writes a state as a number: numbers are only in workflow definitions and migrations', () => {
   const found = ['api/src', 'domain/src', 'web/src'].flatMap(filesOf).flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')

@@ -6,14 +6,14 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 const physical =
   /^\s*(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|(?:text-align|float|clear):\s*(?:left|right)\b)/
-/** `padding: 1px 2px 3px 4px` says left and right without naming them; it matters where they differ. */
+/** `padding: 1px 2px 3px 4px` has different left and right values. */
 const lopsided = (line: string) => {
   const [, , right, , left] =
     /^\s*(?:margin|padding|inset):\s*(\S+) (\S+) (\S+) ([^\s;]+);/.exec(line) ?? ([] as string[])
   return right !== left
 }
 
-test('no style says left or right: what starts a line depends on the language', () => {
+test('styles use logical properties instead of left and right', () => {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.scss'))
     .flatMap((name) =>

@@ -11,7 +11,7 @@ import { useMay } from '../server/use-may.ts'
 
 const size = (bytes: number) => `${(bytes / 2 ** 30).toFixed(bytes < 2 ** 30 ? 2 : 1)} GB`
 
-/** What the server really uses, for those who look after it. */
+/** Resource usage of the server, for administrators. */
 function UsageBars() {
   const { t } = useTranslation()
   const may = useMay()('matrixPrivilege.configure')
@@ -52,7 +52,7 @@ function UsageBars() {
   )
 }
 
-/** Switches that switch something, at once. */
+/** Settings that are applied at once. */
 export function AsideSettings() {
   const { t } = useTranslation()
   const density = useStore(({ list }) => list.density)

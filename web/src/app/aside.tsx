@@ -23,7 +23,7 @@ const panels: Record<Tab, () => ReactNode> = {
   settings: () => <AsideSettings />,
 }
 
-/** Goes, and leaves the focus where it was called from. */
+/** Closes the panel and returns the focus to its button. */
 function close() {
   setSlice('dashboard', { asideShow: false })
   document.querySelector<HTMLElement>('[aria-controls="aside"]')?.focus()

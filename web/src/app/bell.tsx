@@ -1,5 +1,5 @@
 import { Bell as NotificationBell } from '../workplace/notification/bell.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
 
-/** The bell, with the complaints it rings for. */
+/** The notification bell, with the complaint dialog. */
 export const Bell = () => <NotificationBell complaint={complaintDialog} />

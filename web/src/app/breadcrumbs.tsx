@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useTitles } from '../server/titles.ts'
 
-/** Home, then one crumb for each part of the path that is a place of its own. The last is where we are. */
+/** Breadcrumbs: home, then each part of the path that has a title. The last is the current page. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
   const titleOf = useTitles()

@@ -4,7 +4,7 @@ const ComplaintDetailDialog = lazy(async () => ({
   default: (await import('../casework/complaint/detail-dialog.tsx')).ComplaintDetailDialog,
 }))
 
-/** The complaint that a notice is about: the two features meet here and nowhere else. */
+/** The complaint of a notification; wired here because workplace must not import casework. */
 export const complaintDialog = (id: number, onClose: () => void) => (
   <Suspense>
     <ComplaintDetailDialog id={id} onClose={onClose} />

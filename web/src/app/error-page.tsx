@@ -14,18 +14,18 @@ export const NotFoundPage = () => (
   </PublicPage>
 )
 
-// as long as the one to come
-const noNumber = '00000000-0000-0000-0000-000000000000'
+// placeholder of the same length, so that nothing shifts
+const noRequestId = '00000000-0000-0000-0000-000000000000'
 
-/** What the browsers say when a part of the product could not be fetched. */
-const isUnloaded = (error: unknown) =>
+/** Error messages of browsers when a lazily loaded module cannot be fetched. */
+const isLoadError = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload css/i.test(error.message)
 
 const reload = () => location.reload()
 
-/** The network is gone, or a newer version took the place of this one: loading the page anew helps with both. */
-function Unloaded() {
+/** Offline, or replaced by a newer version: reloading helps with both. */
+function LoadError() {
   const { t } = useTranslation()
   useEffect(() => {
     addEventListener('online', reload)
@@ -44,13 +44,13 @@ function Unloaded() {
   )
 }
 
-/** Something broke: what happened, and the number under which we can find it. */
+/** Error boundary of a screen, with the request id for the server log. */
 export function ScreenError() {
   const { t } = useTranslation()
   const error = useRouteError()
-  // drawn again when these have come, and with them a number
+  // re-renders when the settings are loaded, whose request sets the id
   useSettings()
-  if (isUnloaded(error)) return <Unloaded />
+  if (isLoadError(error)) return <LoadError />
   const traceId = error instanceof ApiError ? error.traceId : lastRequestId()
   return (
     <Notice
@@ -64,7 +64,7 @@ export function ScreenError() {
     >
       {t('serverError.text')}{' '}
       <span className="notice-number" data-known={!!traceId}>
-        {t('serverError.number')} <code>{traceId ?? noNumber}</code>
+        {t('serverError.number')} <code>{traceId ?? noRequestId}</code>
       </span>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerInterruptions } from '../server/interruption.ts'
+import { handleInterruptions } from '../server/interruption.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -9,36 +9,36 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Asked = { needed: 'signIn' | 'password'; done: (settled: boolean) => void }
+type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
 
-/** Over whatever is being worked on: the page below stays as it is, and what was stopped goes on afterwards. */
+/** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
   useEffect(
     () =>
-      answerInterruptions(async (needed) => {
+      handleInterruptions(async (needed) => {
         if (needed === 'enrol') {
           navigate('/profile?tab=security')
           return false
         }
         return new Promise((resolve) => {
-          setAsked({
+          setPending({
             needed,
-            done: (settled) => {
-              setAsked(null)
-              resolve(settled)
+            done: (isDone) => {
+              setPending(null)
+              resolve(isDone)
             },
           })
         })
       }),
     [navigate],
   )
-  if (!asked) return null
-  const Dialog = asked.needed === 'signIn' ? SignInDialog : PasswordDialog
+  if (!pending) return null
+  const Dialog = pending.needed === 'signIn' ? SignInDialog : PasswordDialog
   return (
     <Suspense>
-      <Dialog onDone={asked.done} />
+      <Dialog onDone={pending.done} />
     </Suspense>
   )
 }

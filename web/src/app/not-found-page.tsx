@@ -26,7 +26,7 @@ export function NotFound() {
   )
 }
 
-/** Any path without a screen of its own: a menu group's landing page, or nothing. */
+/** Any other path: the landing page of a menu group, or not found. */
 export function CatchAllPage() {
   const { pathname } = useLocation()
   const group = useStore(({ dashboard }) => dashboard.sidebarMenus).find(

@@ -1,5 +1,5 @@
 import { NotificationPage } from '../workplace/notification/notification-page.tsx'
 import { complaintDialog } from './complaint-dialog.tsx'
 
-/** The notices, with the complaints they are about. */
+/** The notification page, with the complaint dialog. */
 export const NotificationDesk = () => <NotificationPage complaint={complaintDialog} />

@@ -3,7 +3,7 @@ import { PublicPage } from '../access/session/public-page.tsx'
 import { useStore } from '../server/store.ts'
 import { Shell } from './shell.tsx'
 
-/** Open to anyone, but inside the shell for those who are signed in. */
+/** Public pages that are shown inside the shell for signed-in users. */
 function OpenFrame() {
   const user = useStore(({ auth }) => auth.user)
   return user ? (
@@ -15,7 +15,7 @@ function OpenFrame() {
   )
 }
 
-/** Every page that needs no session, by the path that the specification gives it. */
+/** Public pages, by the paths of the specification. */
 export const openPages: RouteObject[] = [
   {
     path: '/',

@@ -21,7 +21,7 @@ const reference =
     return { element: resource && <ResourcePage key={name} resource={resource} /> }
   }
 
-/** What draws each screen, loaded when it is first visited. A reference table has a page without being named here. */
+/** The component of each screen, loaded on first visit. Reference tables need no entry. */
 const pages: Partial<Record<Screen, Lazy>> = {
   dashboard: async () => {
     const [{ DashboardPage }, { Onboarding }] = await Promise.all([
@@ -58,7 +58,7 @@ const pages: Partial<Record<Screen, Lazy>> = {
   claimRecord: page(() => import('../contract/ledger/claim-record-page.tsx'), 'ClaimRecordPage'),
 }
 
-/** Every signed-in screen, by the path that the specification gives it. */
+/** All signed-in screens, by the paths of the specification. */
 export const screens: RouteObject[] = [
   ...(Object.keys(known) as Screen[]).flatMap((name) => {
     const lazy = pages[name] ?? (isReference(name) ? reference(name) : undefined)

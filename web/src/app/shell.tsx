@@ -13,13 +13,13 @@ import { InterruptionDialog } from './interruption-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useFocusRestore } from './use-focus-restore.ts'
 
-// Hidden until someone asks for it, and so is its code.
+// Loaded only when shown.
 const SubstituteBar = lazy(async () => ({
   default: (await import('../access/substitute/substitute-bar.tsx')).SubstituteBar,
 }))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
-/** The frame around every signed-in screen. Without a user it leads to the sign-in page and leaves no trace. */
+/** The frame of every signed-in screen. Without a user it redirects to the sign-in page. */
 export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)

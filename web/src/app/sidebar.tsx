@@ -45,8 +45,8 @@ function Group({ group: { name, icon, menuItems } }: { group: MenuGroup }) {
   )
 }
 
-/** Keeps where one is in sight, also in a menu that is longer than the screen. */
-function useInSight(element: RefObject<HTMLElement | null>, ...when: unknown[]) {
+/** Keeps the current item scrolled into view. */
+function useScrollToCurrent(element: RefObject<HTMLElement | null>, ...when: unknown[]) {
   const { pathname } = useLocation()
   useEffect(() => {
     const { current: menu } = element
@@ -64,7 +64,7 @@ export function Sidebar() {
   const { menus, spinning } = useMenu()
   const element = useRef<HTMLElement>(null)
   useOverlay(element, sidebarShow)
-  useInSight(element, menus, sidebarShow)
+  useScrollToCurrent(element, menus, sidebarShow)
   return (
     <nav
       ref={element}

@@ -4,15 +4,15 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const isPrinting = matchMedia('print')
 
 function apply(theme: Theme) {
-  // paper is white
+  // always light in print
   const dark = !isPrinting.matches && (theme === 'dark' || (theme === 'auto' && prefersDark.matches))
   document.documentElement.setAttribute('data-coreui-theme', dark ? 'dark' : 'light')
 }
 
-/** Takes the theme from `?theme=`, else from the store, and follows both and the system from then on. */
+/** Applies the theme of `?theme=` or the store, and follows changes of the store and the system. */
 export function startTheme() {
-  const asked = new URLSearchParams(location.search).get('theme')
-  const known = themes.find((theme) => theme === asked)
+  const param = new URLSearchParams(location.search).get('theme')
+  const known = themes.find((theme) => theme === param)
   if (known) setSlice('dashboard', { theme: known })
   apply(useStore.getState().dashboard.theme)
   useStore.subscribe(({ dashboard }) => apply(dashboard.theme))

@@ -26,18 +26,18 @@ function Page({ names, tools = true }: { names: string[]; tools?: boolean }) {
 
 const focused = () => document.activeElement?.tagName === 'BUTTON' && document.activeElement.textContent
 
-test('whoever pressed a button that is gone goes on beside it, or in the page', async () => {
+test('when the focused button is removed, the focus moves to the nearest button, or to the page', async () => {
   document.body.innerHTML = '<div id="root"></div>'
   const root = createRoot(document.querySelector('#root') as HTMLElement)
   const show = (page: React.ReactNode) => act(async () => root.render(page))
   await show(<Page names={['back', 'approve']} />)
-  const press = (at: number) => document.querySelectorAll('button')[at]?.focus()
+  const focusButton = (at: number) => document.querySelectorAll('button')[at]?.focus()
 
-  press(1)
+  focusButton(1)
   await show(<Page names={['back', 'certify']} />)
   await vi.waitFor(() => expect(focused()).toBe('back'))
 
-  press(1)
+  focusButton(1)
   await show(<Page names={[]} tools={false} />)
   await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 

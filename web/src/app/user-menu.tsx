@@ -8,8 +8,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 
-const Entrusted = lazy(async () => ({
-  default: (await import('../access/substitute/substitute-bar.tsx')).Entrusted,
+const ActForItems = lazy(async () => ({
+  default: (await import('../access/substitute/substitute-bar.tsx')).ActForItems,
 }))
 
 export function UserMenu() {
@@ -32,7 +32,7 @@ export function UserMenu() {
         <Icon of={cilCommentSquare} /> {t('menu.help')}
       </Link>
       <Suspense>
-        <Entrusted />
+        <ActForItems />
       </Suspense>
       <button type="button" className="menu-item" onClick={signOut}>
         <Icon of={cilAccountLogout} /> {t('signOut')}

@@ -7,7 +7,7 @@ type Factory = { createPolicy: (name: string, rules: Policy) => Policy }
 
 const file = '/service-worker.js'
 
-/** The page's policy lets one script be named from code, and it is always this one. */
+/** Trusted Types policy that allows this one script URL. */
 const scriptUrl = () => {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory }
   return trustedTypes
@@ -15,15 +15,15 @@ const scriptUrl = () => {
     : file
 }
 
-let isAsked = false
+let isReloading = false
 
-/** A newer version is there: it is loaded when the person says so, not while they are writing. */
-function offer(waiting: ServiceWorker) {
+/** A newer version is installed: reloads only when the user agrees, so that no typed text is lost. */
+function offerUpdate(waiting: ServiceWorker) {
   const reload = () => {
-    isAsked = true
+    isReloading = true
     waiting.postMessage('take over')
   }
-  const words = (
+  const message = (
     <>
       {i18next.t('newVersion')}{' '}
       <Button tone="primary" onClick={reload}>
@@ -31,28 +31,28 @@ function offer(waiting: ServiceWorker) {
       </Button>
     </>
   )
-  toast.success(words, { id: 'new-version', duration: Number.POSITIVE_INFINITY })
+  toast.success(message, { id: 'new-version', duration: Number.POSITIVE_INFINITY })
 }
 
 function watch(registration: ServiceWorkerRegistration) {
   const { installing } = registration
   installing?.addEventListener('statechange', () => {
-    // the very first one has nothing to replace
-    if (installing.state === 'installed' && navigator.serviceWorker.controller) offer(installing)
+    // the very first worker replaces nothing
+    if (installing.state === 'installed' && navigator.serviceWorker.controller) offerUpdate(installing)
   })
 }
 
-const every = 30 * 60_000
+const checkMs = 30 * 60_000
 
-/** Lets the application start without a network, and notices when there is a newer one. */
+/** Registers the service worker, which makes the app start offline, and checks for newer versions. */
 export async function startWorker() {
   if (!('serviceWorker' in navigator)) return
   const isReplaced = navigator.serviceWorker.controller !== null
-  // in another tab someone may be writing: it goes on as it is
-  navigator.serviceWorker.addEventListener('controllerchange', () => isAsked && location.reload())
+  // reloads this tab only: the user may be typing in another one
+  navigator.serviceWorker.addEventListener('controllerchange', () => isReloading && location.reload())
   const registration = await navigator.serviceWorker.register(scriptUrl()).catch(() => undefined)
   if (!registration) return
-  if (registration.waiting && isReplaced) offer(registration.waiting)
+  if (registration.waiting && isReplaced) offerUpdate(registration.waiting)
   registration.addEventListener('updatefound', () => watch(registration))
-  setInterval(() => registration.update().catch(() => {}), every)
+  setInterval(() => registration.update().catch(() => {}), checkMs)
 }

@@ -7,22 +7,22 @@ import type { Layout } from './use-layout.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('a column stays as it was chosen last while what was asked before it is answered', async () => {
+test('optimistic update: a column keeps its last setting while an older change is applied', async () => {
   document.body.innerHTML = '<main></main>'
   const root = createRoot(document.querySelector('main') as HTMLElement)
   const all = ['name', 'status', 'kind']
   const columns = all.map((key) => ({ key, label: key }))
   const done: (() => void)[] = []
-  const asked: Partial<Layout>[] = []
+  const changes: Partial<Layout>[] = []
   const show = (shown: string[]) =>
     act(async () =>
       root.render(
         <ColumnPanel
           columns={columns}
-          usual={all}
+          defaults={all}
           layout={{ columns: shown, pin: 1, width: {}, density: 'comfortable' }}
           onChange={(change) => {
-            asked.push(change)
+            changes.push(change)
             return new Promise((resolve) => done.push(resolve))
           }}
         />,
@@ -42,7 +42,7 @@ test('a column stays as it was chosen last while what was asked before it is ans
   await show(all)
   await tick('status')
   await tick('kind')
-  expect(asked).toEqual([{ columns: ['name', 'kind'] }, { columns: ['name'] }])
+  expect(changes).toEqual([{ columns: ['name', 'kind'] }, { columns: ['name'] }])
   await show(['name', 'kind'])
   expect(ticked()).toEqual(['name'])
   await show(['name'])

@@ -27,10 +27,10 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   }
   const resize = (text: string) => {
     const { [key]: _, ...rest } = layout.width
-    const asked = Math.round(Number(text))
+    const size = Math.round(Number(text))
     if (text === saved) return
     if (!text) onChange({ width: rest })
-    else if (asked >= narrowest && asked <= widest) onChange({ width: { ...rest, [key]: asked } })
+    else if (size >= narrowest && size <= widest) onChange({ width: { ...rest, [key]: size } })
   }
   return (
     <li className="column-line">
@@ -78,19 +78,19 @@ function ColumnLine({ column: { key, label }, columns, layout, onChange }: Props
   )
 }
 
-/** Which columns are shown, in which order, how wide, and how many of them stay in sight. */
+/** Column chooser: visibility, order, width, and the number of pinned columns. */
 export function ColumnPanel({
   columns,
-  usual,
+  defaults,
   layout: saved,
-  onChange: keep,
-}: Props<Promise<void>> & { usual: string[] }) {
+  onChange: save,
+}: Props<Promise<void>> & { defaults: string[] }) {
   const { t } = useTranslation('list')
-  // What is changed shows at once; the address follows.
+  // Optimistic update: drawn at once, the address follows.
   const [layout, onChange] = useOptimisticChange(
     saved,
     (now, change: Partial<Layout>) => ({ ...now, ...change }),
-    keep,
+    save,
   )
   const pin = useId()
   const shown = layout.columns.flatMap((key) => columns.find((column) => column.key === key) ?? [])
@@ -123,7 +123,9 @@ export function ColumnPanel({
             </option>
           ))}
         </select>
-        <Button onClick={() => onChange({ columns: usual, pin: 1, width: {} })}>{t('column.reset')}</Button>
+        <Button onClick={() => onChange({ columns: defaults, pin: 1, width: {} })}>
+          {t('column.reset')}
+        </Button>
       </div>
     </div>
   )

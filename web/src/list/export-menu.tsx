@@ -12,7 +12,7 @@ type Format = 'xlsx' | 'csv'
 
 const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload }
 
-function Choice({ note, onTake }: { note: string; onTake?: (format: Format) => void }) {
+function Choice({ note, onExport }: { note: string; onExport?: (format: Format) => void }) {
   const { t } = useTranslation('transfer')
   const id = useId()
   return (
@@ -21,9 +21,9 @@ function Choice({ note, onTake }: { note: string; onTake?: (format: Format) => v
       <p className="chooser-note" id={id}>
         {note}
       </p>
-      {onTake &&
+      {onExport &&
         (Object.keys(icons) as Format[]).map((format) => (
-          <button key={format} type="button" className="menu-item" onClick={() => onTake(format)}>
+          <button key={format} type="button" className="menu-item" onClick={() => onExport(format)}>
             <Icon of={icons[format]} /> {t(`export.${format}`)}
           </button>
         ))}
@@ -31,7 +31,7 @@ function Choice({ note, onTake }: { note: string; onTake?: (format: Format) => v
   )
 }
 
-/** Takes the list away as it is on the screen: the same rows, in the same order, the same columns; or only those picked. */
+/** Exports the list as shown: the same rows, order and columns; or the selected rows only. */
 export function ExportMenu({
   path,
   state,
@@ -46,8 +46,8 @@ export function ExportMenu({
   picked: readonly number[]
 }) {
   const { t } = useTranslation('transfer')
-  const take = (asked: ListState, ids: readonly number[]) => (format: Format) => {
-    const query = listParams({ ...asked, page: 1, limit: 10 })
+  const exportAs = (shown: ListState, ids: readonly number[]) => (format: Format) => {
+    const query = listParams({ ...shown, page: 1, limit: 10 })
     query.set('format', format)
     query.set('columns', columns.join(','))
     const name = `${path.replaceAll('/', '-')}-${today()}.${format}`
@@ -63,10 +63,10 @@ export function ExportMenu({
       {picked.length > 0 && picked.length <= mostPicked && (
         <Choice
           note={t('export.picked', { count: picked.length })}
-          onTake={take({ ...state, q: '', filters: {} }, picked)}
+          onExport={exportAs({ ...state, q: '', filters: {} }, picked)}
         />
       )}
-      <Choice note={t('export.rows', { count: total ?? 0 })} onTake={take(state, [])} />
+      <Choice note={t('export.rows', { count: total ?? 0 })} onExport={exportAs(state, [])} />
     </Menu>
   )
 }

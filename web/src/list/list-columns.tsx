@@ -10,7 +10,7 @@ import { RowLink } from '../ui/table/row-link.tsx'
 import type { Column } from '../ui/table/table-head.tsx'
 import { When } from '../ui/when.tsx'
 
-/** What a value says, by its kind; a choice is called `<column>Option.<value>`, in the list's own words. */
+/** Formats a value by its kind; the label of a choice is `<column>Option.<value>` in the list's namespace. */
 function wordsOf(kind: ColumnKind, key: string, value: unknown, t: TFunction): string {
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {
@@ -32,22 +32,22 @@ function wordsOf(kind: ColumnKind, key: string, value: unknown, t: TFunction): s
 }
 
 export type ColumnOptions<Row> = {
-  /** The column whose cell opens the record. */
+  /** The column whose cell is a link to the record. */
   opener?: string
-  /** Opens it, where that is not done by `?open=`. */
+  /** Opens the record, where that is not done by `?open=`. */
   onOpen?: (row: Row) => void
-  /** How special columns are drawn. */
+  /** Custom cell renderers. */
   cells?: { [key: string]: (row: Row) => ReactNode }
-  /** The columns that a narrow screen shows. */
-  telling?: string[]
-  /** The columns that only a wide screen shows. */
+  /** The columns shown on a narrow screen. */
+  essential?: string[]
+  /** The columns shown on a wide screen only. */
   wide?: string[]
 }
 
-/** The columns of a list as its definition names them. The caller draws the special ones. */
+/** The columns of a list definition, with the custom cells of the caller. */
 export function useColumns<Row extends { id: number }>(
   list: List,
-  { opener, onOpen, cells = {}, telling = [], wide = [] }: ColumnOptions<Row>,
+  { opener, onOpen, cells = {}, essential = [], wide = [] }: ColumnOptions<Row>,
 ): Column<Row>[] {
   const { t } = useTranslation([list.name, 'translation'])
   const [, show] = useOpen()
@@ -64,7 +64,7 @@ export function useColumns<Row extends { id: number }>(
       key,
       label: t(key),
       sortable: list.sorts.includes(key),
-      telling: telling.includes(key),
+      essential: essential.includes(key),
       wide: wide.includes(key),
       ...(kind === 'number' || kind === 'money' ? { align: 'end' as const } : {}),
       cell: key === opener ? (row) => <RowLink onOpen={() => open(row)}>{cell(row)}</RowLink> : cell,

@@ -63,55 +63,55 @@ beforeEach(async () => {
 })
 afterEach(() => localStorage.clear())
 
-/** Both within one drawing, as quick fingers and slow machines have it. */
-const atOnce = (one: () => void, other: () => void) =>
+/** Both in one batch, before the next render. */
+const batch = (one: () => void, other: () => void) =>
   act(async () => {
     one()
     other()
   })
-const said = () => Object.fromEntries(new URLSearchParams(window.location.search))
+const params = () => Object.fromEntries(new URLSearchParams(window.location.search))
 
-test('narrowing by two fields at once narrows by both', async () => {
-  await atOnce(
+test('two filters set in the same batch are both applied', async () => {
+  await batch(
     () => choose('status', 'a'),
     () => choose('kind', 'a'),
   )
-  expect(said()).toEqual({ status: 'a', kind: 'a' })
+  expect(params()).toEqual({ status: 'a', kind: 'a' })
 })
 
-test('letting go of two at once lets go of both', async () => {
+test('two filters removed in the same batch are both removed', async () => {
   await act(async () => choose('status', 'a'))
   await act(async () => choose('kind', 'a'))
   const [one, other] = document.querySelectorAll<HTMLElement>('.chip button')
-  await atOnce(
+  await batch(
     () => one?.click(),
     () => other?.click(),
   )
-  expect(said()).toEqual({})
+  expect(params()).toEqual({})
 })
 
-test('opening one record and looking at another at once does both', async () => {
-  await atOnce(
+test('opening one record and peeking at another in the same batch does both', async () => {
+  await batch(
     () => find('#open')?.click(),
     () => find('#peek')?.click(),
   )
-  expect(said()).toEqual({ open: '7', peek: '8' })
+  expect(params()).toEqual({ open: '7', peek: '8' })
 })
 
-test('a column that a laptop has no room for is shown as soon as it is asked for', async () => {
+test('a column hidden by default on a laptop is shown when it is chosen', async () => {
   expect(find('output')?.textContent).toBe('name,status,kind')
   await act(async () => find('#more')?.click())
   expect(find('output')?.textContent).toBe('name,status,kind,place')
-  expect(said()).toEqual({ columns: 'name,status,kind,place' })
+  expect(params()).toEqual({ columns: 'name,status,kind,place' })
 })
 
-test('two changes of the layout at once both last, also beside a filter', async () => {
-  await atOnce(
+test('two layout changes in the same batch are both stored, also beside a filter', async () => {
+  await batch(
     () => find('#columns')?.click(),
     () => {
       choose('kind', 'a')
       find('#pin')?.click()
     },
   )
-  expect(said()).toEqual({ columns: 'name,kind', pin: '2', kind: 'a' })
+  expect(params()).toEqual({ columns: 'name,kind', pin: '2', kind: 'a' })
 })

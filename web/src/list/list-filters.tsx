@@ -18,13 +18,13 @@ export type Filter = {
   name: string
   label: string
   options: Option[]
-  /** It takes one value at a time. */
+  /** Takes a single value. */
   one?: true
   tree?: boolean
 }
 
-// Yes or no is one or the other.
-const takesOne = ({ one, options: [first] }: Filter) =>
+// A yes-or-no filter takes a single value.
+const isSingle = ({ one, options: [first] }: Filter) =>
   one || first?.value === 'true' || first?.value === 'false'
 
 const dayText = (value: string) => {
@@ -33,7 +33,7 @@ const dayText = (value: string) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : undefined
 }
 
-/** Whether what can be chosen may still be on its way: until nothing has been fetched for a second. */
+/** Whether options may still be loading: until no request has run for a second. */
 function useWaiting() {
   const isFetching = useIsFetching() > 0
   const [waiting, setWaiting] = useState(true)
@@ -45,18 +45,18 @@ function useWaiting() {
   return waiting
 }
 
-/** What the list is narrowed by, each to be taken away again, also what only a link can set. */
+/** A removable chip for each active filter, also for those that only a link can set. */
 function Chips({
   filters,
   days,
   state,
-  onLess,
-  onNone,
+  onRemove,
+  onClear,
 }: Pick<ListProps, 'state'> & {
   filters: Filter[]
   days: { name: string; label: string }[]
-  onLess: (name: string, value: string) => void
-  onNone: () => void
+  onRemove: (name: string, value: string) => void
+  onClear: () => void
 }) {
   const { t } = useTranslation()
   const chips = Object.entries(state.filters).flatMap(([name, values]) => {
@@ -64,8 +64,8 @@ function Chips({
     const label =
       known?.label ?? days.find((one) => one.name === name)?.label ?? t(`list.by.${name}`, t('list.by.other'))
     return values.map((value) => {
-      const said = known?.options.find((option) => option.value === value)?.label ?? dayText(value) ?? value
-      return { name, value, text: `${label}: ${said}` }
+      const text = known?.options.find((option) => option.value === value)?.label ?? dayText(value) ?? value
+      return { name, value, text: `${label}: ${text}` }
     })
   })
   if (chips.length === 0) return null
@@ -77,7 +77,7 @@ function Chips({
           <button
             type="button"
             aria-label={t('list.clear', { name: text })}
-            onClick={() => onLess(name, value)}
+            onClick={() => onRemove(name, value)}
           >
             <Icon of={cilX} size={12} />
           </button>
@@ -85,7 +85,7 @@ function Chips({
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className="row-link" onClick={onNone}>
+          <button type="button" className="row-link" onClick={onClear}>
             {t('list.clearAll')}
           </button>
         </li>
@@ -94,7 +94,7 @@ function Chips({
   )
 }
 
-/** One menu per filter that has something to choose, one for days, and what is set; all of it lives in the address. */
+/** One menu per filter with options, one for dates, and the active filters; all state is in the address. */
 export function ListFilters({
   filters,
   list,
@@ -102,7 +102,7 @@ export function ListFilters({
   onState,
 }: ListProps & {
   filters: Filter[]
-  /** The list, for the columns of days that it can be narrowed by. */
+  /** The list definition, for its date columns. */
   list?: List
 }) {
   const { t } = useTranslation([list?.name ?? 'translation', 'translation'])
@@ -113,7 +113,7 @@ export function ListFilters({
     })
   const set = (name: string, values: string[]) => change(name, () => values)
   const waiting = useWaiting()
-  // Whoever may not choose by it is not asked; but nothing moves for what comes later.
+  // Filters without options are hidden, but only after loading, so that nothing shifts.
   const offered = filters.filter(({ options }) => waiting || options.length > 0)
   const days = (list ? rangesOf(list) : []).map(([name]) => ({ name, label: t(name) }))
   const ranges = Object.fromEntries(days.map(({ name }) => [name, state.filters[name]?.[0]]))
@@ -122,7 +122,7 @@ export function ListFilters({
       {offered.map((filter) => {
         const { name, label, options, tree = false } = filter
         const values = state.filters[name] ?? []
-        return takesOne(filter) ? (
+        return isSingle(filter) ? (
           <FilterSelect
             key={name}
             label={label}
@@ -162,8 +162,8 @@ export function ListFilters({
       )}
       <Chips
         {...{ filters, days, state }}
-        onLess={(name, value) => change(name, (values) => values.filter((other) => other !== value))}
-        onNone={() => onState({ filters: {} })}
+        onRemove={(name, value) => change(name, (values) => values.filter((other) => other !== value))}
+        onClear={() => onState({ filters: {} })}
       />
     </>
   )

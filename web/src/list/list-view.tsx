@@ -13,7 +13,7 @@ import './list-frame.scss'
 import { useBulkJob, usePeek } from '../record/use-open.ts'
 import type { useRows } from '../server/use-collection.ts'
 import { useProblem } from '../server/use-problem.ts'
-import { TransferTools, useMayTake } from './transfer-tools.tsx'
+import { TransferTools, useMayExport } from './transfer-tools.tsx'
 import { useLayout } from './use-layout.ts'
 import { type Bulk, type Selected, useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -26,7 +26,7 @@ const PeekPanel = lazy(async () => ({ default: (await panels()).PeekPanel })) as
   ReturnType<typeof panels>
 >['PeekPanel']
 
-/** What can be done with the rows that were picked, and how the last job goes. */
+/** The bulk bar of the selected rows, and the result of the last bulk job. */
 function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected: Selected }) {
   const { t } = useTranslation()
   const [job, showJob] = useBulkJob()
@@ -45,7 +45,7 @@ function BulkPart({ bulk, selected }: { bulk?: Bulk<never> | undefined; selected
   )
 }
 
-/** Any list: tools above, rows between, pager below, and something to say while loading, when empty, on error. */
+/** Any list: tools above, rows, pager below, and its loading, empty and error states. */
 export function ListView<Row extends { id: number }>({
   name,
   label,
@@ -55,7 +55,7 @@ export function ListView<Row extends { id: number }>({
   onState,
   screen = name,
   exported,
-  asked = state,
+  query = state,
   filters,
   tools,
   actions,
@@ -63,45 +63,45 @@ export function ListView<Row extends { id: number }>({
   empty,
   dense = false,
 }: ListProps & {
-  /** The name under which its views and its layout are stored. */
+  /** The name under which its saved views and layout are stored. */
   name: string
-  /** The screen that it is part of, where that is called something else. */
+  /** The screen it belongs to, where the name differs. */
   screen?: string
   label: string
   columns: Column<Row>[]
-  /** What `useRows` answers. */
+  /** The result of `useRows`. */
   rows: Pick<ReturnType<typeof useRows>, 'error' | 'isFetching' | 'refetch'> & {
     data: { items: Row[]; pagination: { totalRow: number } } | undefined
-    /** The rows are still those of what was asked for before. */
+    /** True while the rows of the previous query are still shown. */
     isPlaceholderData?: boolean
-    /** They wait for the network. */
+    /** True while waiting for the network. */
     isPaused?: boolean
   }
-  /** Where the list can be taken away: `persons`. */
+  /** Path of its export: `persons`. */
   exported?: string
-  /** What the rows were asked for by, where that is more than the state says. */
-  asked?: ListState
+  /** The query of the rows, where it holds more than the list state. */
+  query?: ListState
   filters?: ReactNode
-  /** Beside the column chooser: views, a button of its own. */
+  /** Rendered beside the column chooser: saved views, buttons. */
   tools?: ReactNode
   actions?: (row: Row) => ReactNode
-  /** What can be done to many rows at once. */
+  /** Bulk actions on selected rows. */
   bulk?: Bulk<Row> | undefined
   empty?: ReactNode
-  /** It has more to say than a laptop is wide. */
+  /** Compact cells, for lists wider than a laptop. */
   dense?: boolean
 }) {
   const { t } = useTranslation()
   const problem = useProblem()
   const all = columns.map(({ key }) => key)
   const wide = columns.flatMap(({ key, wide }) => (wide ? [key] : []))
-  const [layout, setLayout, usual] = useLayout(name, all, wide)
+  const [layout, setLayout, defaults] = useLayout(name, all, wide)
   const [peek, setPeek] = usePeek()
   const peeked = data?.items.find(({ id }) => id === peek)
-  const isTaken = useMayTake(screen) && exported !== undefined
-  const selected = useSelection(bulk, asked, isPlaceholderData ? undefined : data, isTaken)
-  const [unfolded, setUnfolded] = useState(false)
-  const set = Object.keys(state.filters).length
+  const mayExport = useMayExport(screen) && exported !== undefined
+  const selected = useSelection(bulk, query, isPlaceholderData ? undefined : data, mayExport)
+  const [expanded, setExpanded] = useState(false)
+  const activeFilters = Object.keys(state.filters).length
   const shown = layout.columns.flatMap((key) => columns.find((one) => one.key === key) ?? [])
 
   if (error && !data)
@@ -123,14 +123,14 @@ export function ListView<Row extends { id: number }>({
           <Button
             icon={cilFilter}
             className="filters-toggle"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
           >
             {t('list.filters')}
-            {set > 0 && <span className="tab-count">{set}</span>}
+            {activeFilters > 0 && <span className="tab-count">{activeFilters}</span>}
           </Button>
         )}
-        <span className="filters" data-unfolded={unfolded}>
+        <span className="filters" data-expanded={expanded}>
           {filters}
         </span>
         <span className="list-tools-end">
@@ -141,8 +141,8 @@ export function ListView<Row extends { id: number }>({
               <TransferTools
                 screen={screen}
                 path={exported}
-                state={asked}
-                columns={layout.columns.join() === usual.join() ? all : layout.columns}
+                state={query}
+                columns={layout.columns.join() === defaults.join() ? all : layout.columns}
                 total={data?.pagination.totalRow}
                 picked={selected.isAll ? [] : selected.ids}
               />
@@ -151,7 +151,7 @@ export function ListView<Row extends { id: number }>({
           <DensityToggle density={layout.density} onChange={(density) => setLayout({ density })} />
           <Menu icon={cilColumns} label={t('list.columns')} autoClose="outside">
             <Suspense>
-              <ColumnPanel columns={columns} usual={usual} layout={layout} onChange={setLayout} />
+              <ColumnPanel columns={columns} defaults={defaults} layout={layout} onChange={setLayout} />
             </Suspense>
           </Menu>
         </span>

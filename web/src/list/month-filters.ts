@@ -15,20 +15,20 @@ const unique = (options: { value: string; label: string }[]) => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ]
 
-const useContracts = (narrowed: string) =>
-  useQuery(choicesAt<Items<Contract>>(`contracts?limit=1000&sort=title${narrowed}`)).data?.items ?? []
+const useContracts = (filter: string) =>
+  useQuery(choicesAt<Items<Contract>>(`contracts?limit=1000&sort=title${filter}`)).data?.items ?? []
 
 const { draft, inReview, signed, ...started } = contractStatus
 const inForce = `&status=${Object.values(started).join()}`
 
-/** The contracts that are or were in force, or all of them, as a list offers them. */
+/** The contracts in force now or earlier, or all of them, as options. */
 export const useContractOptions = (which: 'inForce' | 'all' = 'inForce') =>
   useContracts(which === 'all' ? '' : inForce).map(({ id, refNo, title }) => ({
     value: String(id),
     label: [title, refNo].filter(Boolean).join(' – '),
   }))
 
-/** Which contract, whose, and in which month: called as the screen calls them. */
+/** Filters for contract, contractor and month, with the labels of the screen. */
 export function useMonthFilters(t: (key: 'contract' | 'contractor' | 'period') => string): Filter[] {
   const contractors = unique(
     useContracts(inForce).flatMap(({ contractor }) =>
@@ -37,7 +37,7 @@ export function useMonthFilters(t: (key: 'contract' | 'contractor' | 'period') =
   )
   return [
     { name: 'contractId', label: t('contract'), options: useContractOptions() },
-    // Whoever sees only one contractor has nothing to choose.
+    // Hidden for users who see only one contractor.
     { name: 'contractorId', label: t('contractor'), options: contractors.length > 1 ? contractors : [] },
     { name: 'period', label: t('period'), options: lastMonths(12) },
   ]

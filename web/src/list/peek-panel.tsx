@@ -5,7 +5,7 @@ import { RecordPager } from '../record/record-pager.tsx'
 import { IconButton } from '../ui/button.tsx'
 import type { Column } from '../ui/table/table-head.tsx'
 
-/** A row beside its list, with every column of it, also those that are hidden. Its name opens the record. */
+/** Side panel with all columns of a row, also hidden ones. Its title opens the record. */
 export function PeekPanel<Row extends { id: number }>({
   row,
   columns,

@@ -11,35 +11,35 @@ const monthStart = (day: string, by = 0) => {
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
 }
 
-/** The ranges that are asked for every day; a week begins on Monday. */
-const quick = (day: string) => ({
+/** Preset date ranges; a week begins on Monday. */
+const presets = (day: string) => ({
   today: [day, day],
   thisWeek: [shifted(day, -((new Date(day).getUTCDay() + 6) % 7)), day],
   thisMonth: [monthStart(day), shifted(monthStart(day, 1), -1)],
   lastMonth: [monthStart(day, -1), shifted(monthStart(day), -1)],
 })
 
-/** From one day to another, of one of the list's columns of days. */
+/** Date range filter on one of the list's date columns. */
 export function RangePanel({
   names,
   ranges,
   onChange,
 }: {
-  /** The columns, each with its heading. */
+  /** The date columns with their headings. */
   names: { name: string; label: string }[]
   ranges: Record<string, string | undefined>
   onChange: (name: string, range: string) => void
 }) {
   const { t } = useTranslation('list')
   const [name, setName] = useState(names.find((one) => ranges[one.name])?.name ?? names[0]?.name ?? '')
-  // The address follows a moment later: what was just chosen must not be lost to the next choice.
-  const [given, setGiven] = useState(ranges)
-  const { from, to } = readRange(given[name] ?? '') ?? { from: '', to: '' }
+  // Local copy: the address is updated later, and the next choice must not start from the old one.
+  const [current, setCurrent] = useState(ranges)
+  const { from, to } = readRange(current[name] ?? '') ?? { from: '', to: '' }
   const set = (first: string, last: string) => {
-    // Whoever moves one end past the other means that day.
+    // Swaps the two days when they are in the wrong order.
     const [start, end] = first && last && first > last ? [last, first] : [first, last]
     const range = start || end ? `${start}..${end}` : ''
-    setGiven({ ...given, [name]: range })
+    setCurrent({ ...current, [name]: range })
     onChange(name, range)
   }
   const day = (label: string, value: string, change: (value: string) => void) => (
@@ -70,7 +70,7 @@ export function RangePanel({
         </select>
       )}
       <div className="range-quick">
-        {Object.entries(quick(today())).map(([key, [first = '', last = '']]) => (
+        {Object.entries(presets(today())).map(([key, [first = '', last = '']]) => (
           <Button key={key} aria-pressed={from === first && to === last} onClick={() => set(first, last)}>
             {t(`range.${key}`)}
           </Button>

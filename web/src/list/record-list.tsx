@@ -12,24 +12,24 @@ type View<One extends Row> = ComponentProps<typeof ListView<One>>
 export type RecordListProps<One extends Row> = ColumnOptions<One> &
   Partial<Omit<View<One>, 'columns' | 'rows' | 'state' | 'onState' | 'filters'>> & {
     list: List
-    /** What it can be filtered by, beside its columns of days. */
+    /** The filters beside those of date columns. */
     filters: Filter[]
   }
 
-/** The list of a noun as its definition has it: columns, filters and rows, with its state in the address. */
+/** The list of a noun from its definition: columns, filters and rows, with its state in the address. */
 export function RecordList<One extends Row>({
   list,
   filters,
   opener,
   onOpen,
   cells,
-  telling,
+  essential,
   wide,
   ...view
 }: RecordListProps<One>) {
   const { t } = useTranslation()
   const [state, onState] = useListState()
-  const how = { opener, onOpen, cells, telling, wide } as ColumnOptions<One>
+  const options = { opener, onOpen, cells, essential, wide } as ColumnOptions<One>
   return (
     <ListView
       dense
@@ -37,7 +37,7 @@ export function RecordList<One extends Row>({
       exported={list.api}
       label={t(`menu.${list.name}`)}
       {...view}
-      columns={useColumns<One>(list, how)}
+      columns={useColumns<One>(list, options)}
       rows={useRows<One>(list, state)}
       state={state}
       onState={onState}

@@ -14,25 +14,25 @@ import { RecordList, type RecordListProps } from './record-list.tsx'
 type Acting<One, Act> = { row: One; action: Act }
 
 type Props<One extends Row, Act extends string> = {
-  /** Its words in the menu and its permissions: `person`. */
+  /** Its menu key and permission prefix: `person`. */
   screen: string
   list?: RecordListProps<One>
-  /** Draws the list, where that is not one by definition. */
+  /** Draws the list, where it is not one by definition. */
   children?: (actions: (row: One) => ReactNode) => ReactNode
-  /** Before the button that creates a record. */
+  /** Rendered before the create button. */
   tools?: ReactNode
   create?: { icon?: IconShape; label: string }
-  /** What can be done with a row beside editing it. */
+  /** Icons of the row actions beside edit. */
   icons?: Partial<Record<Act, IconShape>>
   actionName?: (action: Act) => string
-  /** The actions of a row, where they are more than the server allows with it. */
+  /** The actions of a row, where they differ from `allowedActions`. */
   allowed?: (row: One) => string[]
   rowTools?: (row: One) => ReactNode
   detail: (props: DetailProps<One, Act>) => ReactNode
   form?: (row: One | null, onClose: () => void) => ReactNode
   /** The dialog of an action. */
   act?: (acting: Acting<One, Act>, onClose: () => void) => ReactNode
-  /** Does it without a dialog. */
+  /** Handles an action without a dialog. */
   onAct?: (row: One, action: Act) => void
 }
 
@@ -57,14 +57,14 @@ export function RecordPage<One extends Row, Act extends string = never>({
   const [open, show] = useOpen()
   const [editing, setEditing] = useState<One | 'new' | null>(null)
   const [acting, setActing] = useState<Acting<One, Act> | null>(null)
-  const take = onAct ?? ((row: One, action: Act) => setActing({ row, action }))
+  const startAction = onAct ?? ((row: One, action: Act) => setActing({ row, action }))
   const actions = (row: One) => (
     <RowActions
       allowed={allowed(row)}
       icons={icons}
       nameOf={actionName}
       onEdit={() => setEditing(row)}
-      onAct={(action) => take(row, action)}
+      onAct={(action) => startAction(row, action)}
     >
       {rowTools?.(row)}
     </RowActions>
@@ -90,7 +90,7 @@ export function RecordPage<One extends Row, Act extends string = never>({
       {open &&
         !editing &&
         !acting &&
-        detail({ id: open, onClose: () => show(null), onEdit: setEditing, onAct: take })}
+        detail({ id: open, onClose: () => show(null), onEdit: setEditing, onAct: startAction })}
       {editing && form?.(editing === 'new' ? null : editing, () => setEditing(null))}
       {acting && act?.(acting, () => setActing(null))}
     </Page>

@@ -8,14 +8,14 @@ import { Notice } from '../ui/notice.tsx'
 
 type Page<Item> = { items: Item[]; pagination?: { totalRow: number } }
 
-/** What another list has about a record: loading, failing, empty, or its first rows. */
+/** The first rows of another list that concern a record, with loading, error and empty states. */
 export function RelatedList<Item extends { id: number }>({
   path,
   more,
   row,
 }: {
   path: string
-  /** Where all of it is, when there is more than is shown. */
+  /** Link to all rows, when there are more than shown. */
   more?: string
   row: (item: Item) => ReactNode
 }) {

@@ -28,23 +28,23 @@ function ImportTool({ kind }: { kind: ImportKind }) {
 
 const isImported = (screen: string): screen is ImportKind => Object.hasOwn(importKinds, screen)
 
-/** Whether the rows of a screen may be taken away. */
-export function useMayTake(screen: string) {
+/** Whether the user may export the rows of a screen. */
+export function useMayExport(screen: string) {
   const may = useMay()
   return Object.hasOwn(screens, screen) && may(exportPermission(screen as Screen))
 }
 
-/** Takes rows of the list in and away, for those who may. */
+/** Import and export buttons of a list, for users with permission. */
 export function TransferTools({
   screen,
   ...exported
 }: { screen: string } & Parameters<typeof ExportMenu>[0]) {
   const may = useMay()
-  const mayTake = useMayTake(screen)
+  const mayExport = useMayExport(screen)
   return (
     <>
       {isImported(screen) && may(importKinds[screen].access) && <ImportTool kind={screen} />}
-      {mayTake && <ExportMenu {...exported} />}
+      {mayExport && <ExportMenu {...exported} />}
     </>
   )
 }

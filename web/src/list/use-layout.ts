@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { setSlice, useStore } from '../server/store.ts'
 import { addressNow, useAddress } from '../ui/use-address.ts'
 
-/** How a list is drawn: its columns in order, how many of them stay, how wide they are, how tall the rows. */
+/** Layout of a list: columns in order, number of pinned ones, widths, row density. */
 export type Layout = { columns: string[]; pin: number; width: Record<string, number>; density: Density }
 
 const widthsIn = (text: string, all: string[]) =>
@@ -15,20 +15,20 @@ const widthsIn = (text: string, all: string[]) =>
       .filter(([key, size]) => all.includes(key) && size >= narrowest && size <= widest),
   )
 
-function read(said: URLSearchParams, all: string[], usual: string[], dense: Density): Layout {
-  const columns = (said.get('columns') ?? '').split(',').filter((key) => all.includes(key))
-  const density = said.get('density')
+function read(params: URLSearchParams, all: string[], defaults: string[], defaultDensity: Density): Layout {
+  const columns = (params.get('columns') ?? '').split(',').filter((key) => all.includes(key))
+  const density = params.get('density')
   return {
-    columns: columns.length ? [...new Set(columns)] : usual,
-    pin: Math.min(Number(said.get('pin') ?? 1) || 0, mostPinned),
-    width: widthsIn(said.get('width') ?? '', all),
-    density: density === 'compact' || density === 'comfortable' ? density : dense,
+    columns: columns.length ? [...new Set(columns)] : defaults,
+    pin: Math.min(Number(params.get('pin') ?? 1) || 0, mostPinned),
+    width: widthsIn(params.get('width') ?? '', all),
+    density: density === 'compact' || density === 'comfortable' ? density : defaultDensity,
   }
 }
 
-/** The layout as the address says it, what is usual left out. */
-function written({ columns, pin, width }: Layout, usual: string[]) {
-  const isUsual = columns.join() === usual.join()
+/** The layout as query parameters, defaults left out. */
+function toParams({ columns, pin, width }: Layout, defaults: string[]) {
+  const isUsual = columns.join() === defaults.join()
   return Object.entries({
     columns: isUsual ? '' : columns.join(','),
     pin: pin === 1 ? '' : String(pin),
@@ -40,49 +40,60 @@ function written({ columns, pin, width }: Layout, usual: string[]) {
 
 const isChosen = (params: URLSearchParams) => params.has('view') && params.get('view') !== 'none'
 
-/** Whether the address itself says how the list is drawn; otherwise it is drawn as it was left. */
-export const saysLayout = (params: URLSearchParams) =>
+/** Whether the address contains a layout; otherwise the stored one is used. */
+export const hasLayout = (params: URLSearchParams) =>
   isChosen(params) || layoutKeys.some((key) => params.has(key))
 
-/** How the list is drawn, as the address says it or, where it does not, as it was left. */
-const saidOf = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
-  saysLayout(address) ? address.toString() : (layouts[name] ?? '')
+/** The layout of the address or, if it has none, the stored one. */
+const layoutText = (name: string, address: URLSearchParams, layouts: Record<string, string>) =>
+  hasLayout(address) ? address.toString() : (layouts[name] ?? '')
 
 const laptop = matchMedia('(max-width: 1799.98px)')
-const whenTurned = (tell: () => void) => {
-  laptop.addEventListener('change', tell)
-  return () => laptop.removeEventListener('change', tell)
+const onWidthChange = (listener: () => void) => {
+  laptop.addEventListener('change', listener)
+  return () => laptop.removeEventListener('change', listener)
 }
 
 /**
- * The layout of a list: in the address, and remembered for the next time that the address says nothing of it. Then
- * the `wide` columns are shown where there is room for them; whoever asks for them has them everywhere.
+ * The layout of a list: in the address, and stored for the next visit without one. By default the `wide`
+ * columns are shown only where there is room; once chosen, everywhere.
  */
 export function useLayout(name: string, all: string[], wide: string[] = []) {
-  const { params, say } = useAddress()
-  const { density: dense, layouts } = useStore(({ list }) => list)
-  const isLaptop = useSyncExternalStore(whenTurned, () => laptop.matches)
-  const usual = isLaptop ? all.filter((key) => !wide.includes(key)) : all
-  const said = saidOf(name, params, layouts)
-  const [names, usually] = [all.join(), usual.join()]
+  const { params, setParams } = useAddress()
+  const { density: defaultDensity, layouts } = useStore(({ list }) => list)
+  const isLaptop = useSyncExternalStore(onWidthChange, () => laptop.matches)
+  const defaults = isLaptop ? all.filter((key) => !wide.includes(key)) : all
+  const text = layoutText(name, params, layouts)
+  const [names, defaultNames] = [all.join(), defaults.join()]
   const layout = useMemo(
-    () => read(new URLSearchParams(said), names.split(','), usually.split(','), dense),
-    [said, names, usually, dense],
+    () => read(new URLSearchParams(text), names.split(','), defaultNames.split(','), defaultDensity),
+    [text, names, defaultNames, defaultDensity],
   )
   const setLayout = (change: Partial<Layout>) => {
     const { list } = useStore.getState()
-    const now = read(new URLSearchParams(saidOf(name, addressNow(), list.layouts)), all, usual, list.density)
+    const now = read(
+      new URLSearchParams(layoutText(name, addressNow(), list.layouts)),
+      all,
+      defaults,
+      list.density,
+    )
     const next = { ...now, ...change }
-    const text = written(next, usual)
+    const entries = toParams(next, defaults)
     setSlice('list', {
       density: next.density,
-      layouts: { ...list.layouts, [name]: new URLSearchParams(text).toString() },
+      layouts: { ...list.layouts, [name]: new URLSearchParams(entries).toString() },
     })
     const { density } = change
-    return say(
-      { columns: null, pin: null, width: null, ...Object.fromEntries(text), ...(density ? { density } : {}) },
+    return setParams(
+      {
+        columns: null,
+        pin: null,
+        width: null,
+        ...Object.fromEntries(entries),
+        ...(density ? { density } : {}),
+      },
       { replace: true },
     )
   }
-  return [layout, setLayout, usual] as const
+  return [layout, setLayout, defaults] as const
 }

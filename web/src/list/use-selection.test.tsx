@@ -23,7 +23,7 @@ async function select() {
   return { ...hook, show }
 }
 
-test('rows picked on one page stay picked on the next', async () => {
+test('rows selected on one page stay selected on the next', async () => {
   const { latest, update, show } = await select()
   await update(() => latest().selection?.togglePage())
   await show({ ...first, page: 2 }, page(3, 4))
@@ -31,7 +31,7 @@ test('rows picked on one page stay picked on the next', async () => {
   expect(latest()).toMatchObject({ count: 3, which: { ids: [1, 2, 4] }, isPage: false })
 })
 
-test('sorting keeps the picked rows, another filter drops them', async () => {
+test('sorting keeps the selection, another filter clears it', async () => {
   const { latest, update, show } = await select()
   await update(() => latest().selection?.toggle(1))
   await show({ ...first, sort: { key: 'name', descending: true } }, page(2, 1))
@@ -40,7 +40,7 @@ test('sorting keeps the picked rows, another filter drops them', async () => {
   expect(latest().count).toBe(0)
 })
 
-test('all that match are named by the filter and the number that was seen', async () => {
+test('all matching rows are sent as the filter and the expected count', async () => {
   const { latest, update, show } = await select()
   await show({ ...first, q: 'gate' }, page(1, 2))
   await update(() => latest().selection?.togglePage())
@@ -49,14 +49,14 @@ test('all that match are named by the filter and the number that was seen', asyn
   expect(latest()).toMatchObject({ count: 5, which: { filter: { q: 'gate' }, expected: 5 } })
 })
 
-test('letting one row go of all that match leaves the rest of the page', async () => {
+test('deselecting one of all matching rows leaves the rest of the page', async () => {
   const { latest, update } = await select()
   await update(() => latest().pickAll())
   await update(() => latest().selection?.toggle(2))
   expect(latest()).toMatchObject({ isAll: false, ids: [1] })
 })
 
-test('a row that is not on the page cannot be picked', async () => {
+test('a row that is not on the page cannot be selected', async () => {
   const { latest, update } = await select()
   await update(() => latest().selection?.toggle(9))
   expect(latest().count).toBe(0)

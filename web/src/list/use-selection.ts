@@ -3,12 +3,12 @@ import type * as z from 'zod'
 import type { Selection } from '../ui/table/table-pick.tsx'
 import { type ListState, listParams } from '../ui/table/use-list-state.ts'
 
-/** Something that can be done to many records at once: what it is called, and what is asked for before. */
+/** A bulk action: its label, and the input to ask for. */
 export type BulkAction = {
   /** `POST <api>/bulk/<name>` */
   name: string
   label: string
-  /** What it means, where the name does not say enough. */
+  /** Explanation, where the label is not enough. */
   text?: string
   tone?: 'primary' | 'danger'
   schema?: z.ZodType
@@ -16,48 +16,48 @@ export type BulkAction = {
   fields?: ReactNode
 }
 
-/** What can be done to many records of a list, by this person. */
+/** The bulk actions of a list that the user may take. */
 export type Bulk<Row> = {
   api: string
   nameOf: (row: Row) => string
   actions: BulkAction[]
-  /** What else can be done with those that were picked one by one, without changing them. */
+  /** Tools for rows selected one by one that do not change them. */
   tools?: (ids: readonly number[]) => ReactNode
 }
 
-/** The name of a row, where its list gives none. */
+/** Default row name, where the list gives none. */
 const nameOf = (row: { id: number; refNo?: unknown; name?: unknown; code?: unknown }) =>
   String(row.refNo ?? row.name ?? row.code ?? row.id)
 
-type Picked = { narrowed: string; ids: number[]; isAll: boolean }
+type Picked = { filterKey: string; ids: number[]; isAll: boolean }
 
 const none = { ids: [] as number[], isAll: false }
 
 /** The query of the list, sent instead of ids when all matching rows are picked. */
-const queryOf = (asked: ListState) =>
-  Object.fromEntries([...listParams({ ...asked, page: 1, limit: 10 })]) as Record<string, string>
+const queryOf = (query: ListState) =>
+  Object.fromEntries([...listParams({ ...query, page: 1, limit: 10 })]) as Record<string, string>
 
-/** Rows picked one by one, by page, across pages, or all that match; changing a filter clears the selection. */
+/** Selection: rows one by one, by page, across pages, or all that match; changing a filter clears it. */
 export function useSelection<Row extends { id: number }>(
   bulk: Bulk<Row> | undefined,
-  asked: ListState,
+  query: ListState,
   data: { items: Row[]; pagination: { totalRow: number } } | undefined,
   /** Whether the user may export rows. */
-  isTaken: boolean,
+  mayExport: boolean,
 ) {
-  const filter = queryOf(asked)
-  const narrowed = JSON.stringify({ ...filter, sort: '' })
-  const [picked, setPicked] = useState<Picked>({ narrowed, ...none })
-  const { ids, isAll } = picked.narrowed === narrowed ? picked : none
+  const filter = queryOf(query)
+  const filterKey = JSON.stringify({ ...filter, sort: '' })
+  const [picked, setPicked] = useState<Picked>({ filterKey, ...none })
+  const { ids, isAll } = picked.filterKey === filterKey ? picked : none
   const page = data?.items.map(({ id }) => id) ?? []
   const total = data?.pagination.totalRow ?? 0
-  const pick = (next: number[], all = false) => setPicked({ narrowed, ids: next, isAll: all })
+  const pick = (next: number[], all = false) => setPicked({ filterKey, ids: next, isAll: all })
   const isPicked = (id: number) => isAll || ids.includes(id)
   const isFull = page.length > 0 && page.every(isPicked)
   // Unpicking one row of all that match leaves the rest of the page picked.
   const known = isAll ? page : ids
   const selection: Selection<Row> | undefined =
-    isTaken || bulk?.actions.length || bulk?.tools
+    mayExport || bulk?.actions.length || bulk?.tools
       ? {
           isPicked,
           // Ignores rows of the previous page that are still drawn while the next one loads.
@@ -81,7 +81,7 @@ export function useSelection<Row extends { id: number }>(
     pickAll: () => pick([], true),
     clear: () => pick([]),
     ids,
-    /** The records, as the request names them. */
+    /** The selected records as the request names them. */
     which: isAll ? { filter, expected: total } : { ids },
   }
 }

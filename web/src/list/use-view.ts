@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../server/api.ts'
 import { useStore } from '../server/store.ts'
 import { useAddress } from '../ui/use-address.ts'
-import { saysLayout } from './use-layout.ts'
+import { hasLayout } from './use-layout.ts'
 
 export type View = SavedView & Record<string, unknown>
 export const savedViews = { api: 'saved-views' }
@@ -16,25 +16,25 @@ const useViews = (list: string) =>
     select: ({ items }) => items.filter((view) => view.list === list),
   }).data
 
-const beside = ['page', 'open', 'tab', 'panel', 'view', 'peek', 'bulk', 'theme', 'lng']
+const otherParams = ['page', 'open', 'tab', 'panel', 'view', 'peek', 'bulk', 'theme', 'lng']
 
-/** The same words in the same order, so that two addresses can be compared. */
-const inOrder = (entries: Iterable<[string, string]>) =>
+/** The parameters sorted, so that two addresses can be compared. */
+const sorted = (entries: Iterable<[string, string]>) =>
   new URLSearchParams([...entries].sort(([one], [other]) => (one < other ? -1 : 1))).toString()
 
-/** What the address says of the list, as a view keeps it. */
-function searchOf(params: URLSearchParams, remembered: string) {
-  const layout = saysLayout(params) ? [] : [...new URLSearchParams(remembered)]
-  return inOrder([...[...params].filter(([key, value]) => !beside.includes(key) && value), ...layout])
+/** The list parameters of the address, as a saved view stores them. */
+function searchOf(params: URLSearchParams, storedLayout: string) {
+  const layout = hasLayout(params) ? [] : [...new URLSearchParams(storedLayout)]
+  return sorted([...[...params].filter(([key, value]) => !otherParams.includes(key) && value), ...layout])
 }
 
-/** Which view the list is looked at in, whether it still is that view, and how to change it. */
+/** The current saved view of the list, whether it was modified, and how to change it. */
 export function useView(list: string) {
   const { params, rewrite } = useAddress()
-  const remembered = useStore((store) => store.list.layouts[list] ?? '')
+  const storedLayout = useStore((store) => store.list.layouts[list] ?? '')
   const views = useViews(list)
   const current = views?.find(({ id }) => String(id) === params.get('view'))
-  const search = searchOf(params, remembered)
+  const search = searchOf(params, storedLayout)
   const show = (view: Pick<View, 'id' | 'search'> | null, replace = false) =>
     rewrite(
       (before) => [
@@ -48,9 +48,9 @@ export function useView(list: string) {
     views,
     current,
     search,
-    isChanged: current !== undefined && search !== inOrder(new URLSearchParams(current.search)),
-    /** The address says nothing: whatever this person starts with may be shown. */
-    isBlank: inOrder([...params].filter(([key]) => !['tab', 'panel', 'theme', 'lng'].includes(key))) === '',
+    isChanged: current !== undefined && search !== sorted(new URLSearchParams(current.search)),
+    /** True if the address has no list parameters: the user's default view may be applied. */
+    isBlank: sorted([...params].filter(([key]) => !['tab', 'panel', 'theme', 'lng'].includes(key))) === '',
     show,
   }
 }
@@ -60,10 +60,10 @@ const send = ({ id }: View, action: 'default' | 'undefault') =>
 
 export function useChangeView() {
   const client = useQueryClient()
-  // not waited for: what is said to the person comes before the list starts anew
+  // not awaited: the message comes before the list reloads
   const settled = { onSettled: () => void client.invalidateQueries({ queryKey: [savedViews.api] }) }
   return {
-    keep: useMutation({
+    save: useMutation({
       mutationFn: ({ id, name, userTypeId, lockVersion, search }: View) =>
         api<View>('PUT', `${savedViews.api}/${id}`, {
           body: { name, userTypeId, search },
@@ -71,7 +71,7 @@ export function useChangeView() {
         }),
       ...settled,
     }),
-    start: useMutation({
+    setDefault: useMutation({
       mutationFn: (view: View) => send(view, view.isDefault ? 'undefault' : 'default'),
       ...settled,
     }),

@@ -16,8 +16,8 @@ import { savedViews, useChangeView, type View } from './use-view.ts'
 
 type Choice = { id: number; name: string }
 
-/** With whom it can be shared: those of one's own user type; any, for who looks after users. */
-function useSharers(view: View | null) {
+/** User types that a view can be shared with: one's own; any, for user administrators. */
+function useShareOptions(view: View | null) {
   const isAny = useMay()('user.edit')
   const mine = useStore(({ auth }) => auth.user?.userTypes ?? [])
   const { data } = useQuery(choicesAt<Items<Choice>>('user-type-choices', isAny))
@@ -25,7 +25,7 @@ function useSharers(view: View | null) {
   return [...new Map(known.map(({ id, name }) => [id, { value: String(id), label: name }])).values()]
 }
 
-/** A name for the list as it is looked at now, and who else has it. */
+/** Saves the current list as a view: its name, and with whom it is shared. */
 export function ViewDialog({
   list,
   view,
@@ -43,12 +43,13 @@ export function ViewDialog({
 }) {
   const { t } = useTranslation(['list', 'translation'])
   const problem = useProblem()
-  const sharers = useSharers(view)
+  const shareOptions = useShareOptions(view)
   const { remove } = useChangeView()
   const [removing, setRemoving] = useState(false)
   const labels: Record<string, string> = { name: t('view.name'), userTypeId: t('view.sharedWith') }
   const words = (field: string, value: unknown) =>
-    sharers.find((one) => field === 'userTypeId' && one.value === String(value))?.label ?? String(value ?? '')
+    shareOptions.find((one) => field === 'userTypeId' && one.value === String(value))?.label ??
+    String(value ?? '')
   if (removing && view)
     return (
       <Confirm
@@ -89,7 +90,7 @@ export function ViewDialog({
           name="userTypeId"
           label={t('view.sharedWith')}
           schema={savedViewInput.shape.userTypeId}
-          options={sharers}
+          options={shareOptions}
           help={t('view.sharedHelp')}
         />
         {view && (

@@ -14,13 +14,13 @@ function ViewItem({
   view,
   isChosen,
   onShow,
-  onStart,
+  onSetDefault,
   onEdit,
 }: {
   view: View
   isChosen: boolean
   onShow: () => void
-  onStart: () => void
+  onSetDefault: () => void
   onEdit: () => void
 }) {
   const { t } = useTranslation('list')
@@ -40,7 +40,7 @@ function ViewItem({
         icon={cilStar}
         label={t('view.start', { name })}
         aria-pressed={isDefault}
-        onClick={onStart}
+        onClick={onSetDefault}
       />
       {allowedActions.includes('edit') && (
         <IconButton icon={cilPencil} label={t('view.edit', { name })} onClick={onEdit} />
@@ -49,18 +49,18 @@ function ViewItem({
   )
 }
 
-/** The views of a list: choose one, save what was changed, start with one, share it. */
+/** Saved views of a list: choose, save changes, set as default, share. */
 export function ViewMenu({ list }: { list: string }) {
   const { t } = useTranslation('list')
   const problem = useProblem()
   const { views, current, search, isChanged, isBlank, show } = useView(list)
-  const { keep, start } = useChangeView()
+  const { save, setDefault } = useChangeView()
   const [editing, setEditing] = useState<View | 'new' | null>(null)
-  const first = isBlank ? views?.find(({ isDefault }) => isDefault) : undefined
+  const defaultView = isBlank ? views?.find(({ isDefault }) => isDefault) : undefined
   useEffect(() => {
-    if (first) show(first, true)
-  }, [first?.id])
-  const said = { onError: (error: unknown) => toast.error(problem(error)) }
+    if (defaultView) show(defaultView, true)
+  }, [defaultView?.id])
+  const showError = { onError: (error: unknown) => toast.error(problem(error)) }
   const name = current
     ? isChanged
       ? t('view.changed', { name: current.name })
@@ -88,11 +88,11 @@ export function ViewMenu({ list }: { list: string }) {
               view={view}
               isChosen={view.id === current?.id}
               onShow={() => show(view)}
-              onStart={() =>
-                start.mutate(view, {
-                  ...said,
-                  onSuccess: ({ isDefault, name: started }) =>
-                    toast.success(t(isDefault ? 'view.started' : 'view.notStarted', { name: started })),
+              onSetDefault={() =>
+                setDefault.mutate(view, {
+                  ...showError,
+                  onSuccess: ({ isDefault, name: viewName }) =>
+                    toast.success(t(isDefault ? 'view.started' : 'view.notStarted', { name: viewName })),
                 })
               }
               onEdit={() => setEditing(view)}
@@ -107,9 +107,9 @@ export function ViewMenu({ list }: { list: string }) {
                 type="button"
                 className="menu-item"
                 onClick={() =>
-                  keep.mutate(
+                  save.mutate(
                     { ...current, search },
-                    { ...said, onSuccess: () => toast.success(t('view.saved', { name: current.name })) },
+                    { ...showError, onSuccess: () => toast.success(t('view.saved', { name: current.name })) },
                   )
                 }
               >

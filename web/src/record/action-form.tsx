@@ -8,10 +8,10 @@ import { generalError, setFieldErrors } from '../server/form-error.ts'
 import { type Collection, type Row, useAct } from '../server/use-collection.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { useLeaving } from '../ui/dialog/use-leaving.tsx'
+import { useLeaveConfirmation } from '../ui/dialog/use-leave-confirmation.tsx'
 import { resolve } from '../ui/field/form-resolver.ts'
 import type { Values } from './conflict-table.tsx'
-import { type Asked, InputFields, startOf } from './input-fields.tsx'
+import { type FieldSpec, InputFields, initialValues } from './input-fields.tsx'
 import { newerVersionIn, StaleVersion } from './stale-version.tsx'
 import { useDraftForm } from './use-draft-form.tsx'
 
@@ -30,7 +30,7 @@ export function ActionForm({
   done,
   tone = 'primary',
   size,
-  said,
+  errorText,
   onClose,
   children,
 }: {
@@ -38,50 +38,54 @@ export function ActionForm({
   row: Pick<Row, 'id'>
   /** `POST <api>/<id>/<action>` */
   action: string
-  /** Where a part is written anew with `PUT`: the version that its writer saw. */
+  /** The expected version, where a part is replaced with `PUT`. */
   version?: number | undefined
   input: z.ZodType
   initial?: Values | undefined
-  /** What each field of the input is called; without it, the children draw the fields. */
-  field?: (name: string) => Asked
+  /** Label or control of each field of the input; without it, the children draw the fields. */
+  field?: (name: string) => FieldSpec
   /** The key of the draft in this browser; without it no draft is stored. */
   draftKey?: string | null
   title: string
-  /** The button that does it. */
+  /** Text of the submit button. */
   label: string
-  /** What is said when it is done, or says so itself. */
+  /** Success message, or a callback that shows its own. */
   done: string | (() => void)
   tone?: 'primary' | 'danger' | undefined
   size?: 'lg' | 'xl' | undefined
-  /** What this step has to say about a refusal, where it knows better. */
-  said?: ((error: unknown) => string | null) | undefined
+  /** A more specific message for an error of this action. */
+  errorText?: ((error: unknown) => string | null) | undefined
   onClose: () => void
   children?: ReactNode
 }) {
   const { t } = useTranslation()
   const act = useAct(collection)
-  const [seen] = useState(version)
-  const [start] = useState(() => ({ ...(field && startOf(input)), ...initial }))
+  const [expectedVersion] = useState(version)
+  const [start] = useState(() => ({ ...(field && initialValues(input)), ...initial }))
   const form = useForm({ resolver: resolve(input), defaultValues: start })
-  const { forget, restored } = useDraftForm(draftKey, form, start)
-  const { close, question } = useLeaving(form.formState.isDirty && !act.isSuccess, onClose, forget)
+  const { clearDraft, restored } = useDraftForm(draftKey, form, start)
+  const { close, question } = useLeaveConfirmation(
+    form.formState.isDirty && !act.isSuccess,
+    onClose,
+    clearDraft,
+  )
   const succeeded = () => {
-    forget()
+    clearDraft()
     if (typeof done === 'string') toast.success(done)
     else done()
     onClose()
   }
-  const submit = (at = seen) =>
+  const submit = (version = expectedVersion) =>
     form.handleSubmit((body) =>
       act.mutate(
-        { row, action, body, version: at },
+        { row, action, body, version },
         { onError: (error) => setFieldErrors(form, error), onSuccess: succeeded },
       ),
     )()
   if (question) return question
   const newer = newerVersionIn(act.error)
   const error = newer === undefined ? act.error : null
-  const words = said?.(error)
+  const text = errorText?.(error)
   const fields = field && <InputFields input={input} field={field} />
   return (
     <FormProvider {...form}>
@@ -100,7 +104,7 @@ export function ActionForm({
         }
       >
         {newer !== undefined && <StaleVersion onMine={() => submit(newer)} onTheirs={onClose} />}
-        <Failure error={words ? error : generalError(form, error)} said={words} />
+        <Failure error={text ? error : generalError(form, error)} errorText={text} />
         {restored}
         {children}
         {size && fields ? <div className="form-grid">{fields}</div> : fields}

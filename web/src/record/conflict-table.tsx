@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 
 export type Values = Record<string, unknown>
 export type Pick = Record<string, 'mine' | 'theirs'>
-/** How a form names its fields and says their values in words. */
+/** How a form labels its fields and formats their values. */
 export type Wording = { label: (field: string) => string; words: (field: string, value: unknown) => string }
 
 const same = (one: unknown, other: unknown) =>
@@ -48,18 +48,18 @@ function ConflictRow({
   )
 }
 
-/** Two people changed the same record: shows both, field by field, and lets the second one choose. */
+/** Version conflict: shows both versions field by field and lets the user choose. */
 export function ConflictTable({
   mine,
   theirs,
   wording,
-  onSettle,
+  onResolve,
   onClose,
 }: {
   mine: Values
   theirs: Values
   wording: Wording
-  onSettle: (picks: Pick) => void
+  onResolve: (picks: Pick) => void
   onClose: () => void
 }) {
   const { t } = useTranslation()
@@ -73,7 +73,7 @@ export function ConflictTable({
       footer={
         <>
           <Button onClick={onClose}>{t('conflict.back')}</Button>
-          <Button tone="primary" onClick={() => onSettle(picks)}>
+          <Button tone="primary" onClick={() => onResolve(picks)}>
             {t('conflict.settle')}
           </Button>
         </>

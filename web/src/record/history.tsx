@@ -23,21 +23,21 @@ const useHistory = ({ api: path }: Collection, id: number) =>
     getNextPageParam: ({ pagination: { page, totalPage } }) => (page < totalPage ? page + 1 : undefined),
   })
 
-/** One field, from what to what; what is empty on either side is left out. */
+/** One changed field with its value before and after; empty values are left out. */
 export function ChangeLine({ change, wording }: { change: Change; wording: Wording }) {
   const { t } = useTranslation('audit')
   const { field, before, after, beforeName, afterName, isMasked } = change
-  const say = (name: string | null, value: unknown) =>
+  const text = (name: string | null, value: unknown) =>
     name ?? (value === null || value === '' ? '' : wording.words(field, value))
-  const [was, became] = [say(beforeName, before), say(afterName, after)]
+  const [textBefore, textAfter] = [text(beforeName, before), text(afterName, after)]
   return (
     <div className="change-line">
       <dt>{wording.label(field)}</dt>
       <dd>
         {isMasked && <span className="nothing">{t('masked')}</span>}
-        {was && <del>{was}</del>}
-        {was && became && <span aria-hidden="true"> → </span>}
-        {became && <ins>{became}</ins>}
+        {textBefore && <del>{textBefore}</del>}
+        {textBefore && textAfter && <span aria-hidden="true"> → </span>}
+        {textAfter && <ins>{textAfter}</ins>}
       </dd>
     </div>
   )
@@ -84,11 +84,11 @@ type Props = {
   collection: Collection
   id: number
   wording: Wording
-  /** The version that stands now: it needs no restoring. */
+  /** The current version: it cannot be restored. */
   version?: number
-  /** Given where an earlier version can be brought back. */
+  /** Given where an earlier version can be restored. */
   onRestore?: ((revision: Revision) => void) | undefined
-  /** What that is called, where it is not the version that is brought back. */
+  /** Label of the restore button, where it restores something other than the version. */
   restore?: string
 }
 
@@ -124,7 +124,7 @@ export function Timeline({ collection, id, wording, version, restore, onRestore 
   )
 }
 
-/** What was done to a record: closed at first, asked for when it is opened. */
+/** The audit events of a record: collapsed, loaded when opened. */
 export function History(props: Props) {
   const { t } = useTranslation('audit')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { api } from '../server/api.ts'
 import { useProblem } from '../server/use-problem.ts'
 import { IconButton } from '../ui/button.tsx'
 
-/** A masked number; whoever may look behind the mask can, for as long as it is on the screen. */
+/** A masked number; users with permission can reveal it until it is unmounted. */
 export function Masked({
   path,
   field,

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '../ui/date.ts'
 const day = /^\d{4}-\d{2}-\d{2}$/
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-][\d:]+)$/
 
-/** A value as people write it: days and moments in the product's form, a list by how much it holds. */
+/** Formats a value for reading: dates in the product's format, a list by its length. */
 export function plainWords(value: unknown, t: TFunction): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return t('entries', { count: value.length })

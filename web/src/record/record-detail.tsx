@@ -11,7 +11,7 @@ import { History } from './history.tsx'
 import { RecordPager } from './record-pager.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 
-/** What the page of a noun hands to the detail of a record. */
+/** The props that a record page passes to the detail of a record. */
 export type DetailProps<One, Act = never> = {
   id: number
   onClose: () => void
@@ -19,7 +19,7 @@ export type DetailProps<One, Act = never> = {
   onAct: (row: One, action: Act) => void
 }
 
-/** A record read like a document, when it was changed last, and what can be done with it. */
+/** Detail of a record: its values, when it was last changed, and its actions. */
 export function RecordDetail<One extends Row, Act extends string = never>({
   collection,
   id,
@@ -38,22 +38,22 @@ export function RecordDetail<One extends Row, Act extends string = never>({
 }: {
   collection: Collection
   id: number
-  /** What it is called: its noun. */
+  /** The translated noun. */
   name: string
   wording: Wording
   size?: 'lg' | 'xl'
   stamped?: boolean
-  /** Before the button to edit. */
+  /** Rendered before the edit button. */
   tools?: (row: One | undefined) => ReactNode
-  /** The actions that have a button where the row allows them. */
+  /** The actions that get a button where the row allows them. */
   actions?: readonly Act[]
   actionName?: (action: Act) => string
-  /** Its history below, only to be read or with a button to restore a version. */
+  /** History below the detail: read-only, or with a button to restore a version. */
   history?: 'read' | 'restore'
   onClose: () => void
   onEdit: (row: One) => void
   onAct?: (row: One, action: Act) => void
-  /** What is read. Where the reader may, an earlier version can be brought back. */
+  /** The content. `onRestore` is given where the user may restore an earlier version. */
   children: (row: One, onRestore: ((revision: Revision) => void) | undefined) => ReactNode
 }) {
   const { t } = useTranslation()
@@ -70,7 +70,7 @@ export function RecordDetail<One extends Row, Act extends string = never>({
       />
     )
   const mayEdit = row?.allowedActions.includes('edit')
-  const beside = tools?.(row)
+  const extra = tools?.(row)
   const allowed = actions.filter((action) => row?.allowedActions.includes(action))
   const onRestore = mayEdit ? setRestoring : undefined
   return (
@@ -80,14 +80,14 @@ export function RecordDetail<One extends Row, Act extends string = never>({
       onClose={onClose}
       pager={<RecordPager id={id} />}
       footer={
-        (row || beside) && (
+        (row || extra) && (
           <>
             {row && stamped && (
               <span className="stamp">
                 {t('changedAt', { time: formatDateTime(String(row.updatedAt)), version: row.lockVersion })}
               </span>
             )}
-            {beside}
+            {extra}
             {row &&
               allowed.map((action) => (
                 <Button key={action} onClick={() => onAct?.(row, action)}>

@@ -22,7 +22,7 @@ type Sent = { method: string; path: string; body: unknown; version: string | und
 let sent: Sent[] = []
 let root: Root
 
-/** Answers the requests in turn, and notes them. */
+/** Answers the requests in order and records them. */
 function serve(...answers: [status: number, body: object][]) {
   sent = []
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: Request) => {
@@ -104,7 +104,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a version conflict shows what differs, and is saved over the newer version with what was picked', async () => {
+test('a version conflict shows the differences, and saves over the newer version with the values picked', async () => {
   const theirs = { ...row, lockVersion: 4, name: 'North gate', note: 'theirs' }
   serve(
     [412, { error: { code: 'STALE_VERSION', current: theirs } }],
@@ -122,7 +122,7 @@ test('a version conflict shows what differs, and is saved over the newer version
   expect(sent[1]?.body).toEqual({ code: 'A', name: 'North gate', note: 'mine' })
 })
 
-test('a draft is saved with less than a submission needs', async () => {
+test('a draft can be saved with fewer fields than a submission needs', async () => {
   serve([201, { data: row }])
   await open(true)
   await type('name', 'Gate')
@@ -133,7 +133,7 @@ test('a draft is saved with less than a submission needs', async () => {
   expect(sent).toMatchObject([{ method: 'POST', path: 'things', body: { name: 'Gate' } }])
 })
 
-test('after a refused submission the saved record is changed and not a second one created', async () => {
+test('after a refused submission the saved record is updated instead of creating a second one', async () => {
   serve(
     [201, { data: row }],
     [409, { error: { code: 'DUPLICATE' } }],

@@ -34,7 +34,7 @@ const Form = () => (
   </RecordForm>
 )
 
-/** A form and its dialog go on for a moment after they were touched. */
+/** Acts and waits until form and dialog have settled. */
 const settled = (touch: () => unknown) =>
   act(async () => {
     touch()
@@ -42,7 +42,7 @@ const settled = (touch: () => unknown) =>
   })
 
 let root: Root | undefined
-/** As after a reload: nothing is left but what the browser keeps. */
+/** Renders anew, as after a reload: only browser storage is left. */
 async function open() {
   await act(async () => root?.unmount())
   document.body.innerHTML = '<div id="root"></div>'
@@ -77,14 +77,14 @@ beforeEach(async () => {
   await type('secret', '900101-14-5566')
 })
 
-test('what was typed into a new record is there again, but for what must not be kept', async () => {
+test('the draft of a new record is restored, without the fields that must not be stored', async () => {
   await open()
   expect(typed()).toEqual({ ...blank, name: 'Main gate' })
   expect(button('draft.startAfresh')).toBeDefined()
   expect(JSON.stringify(localStorage)).not.toContain('900101')
 })
 
-test('it can be started afresh, and is then forgotten', async () => {
+test('a restored draft can be discarded, and is then deleted', async () => {
   await open()
   await settled(() => button('draft.startAfresh')?.click())
   expect(typed()).toEqual(blank)
@@ -93,7 +93,7 @@ test('it can be started afresh, and is then forgotten', async () => {
   expect(button('draft.startAfresh')).toBeUndefined()
 })
 
-test('whoever gives it up finds nothing of it', async () => {
+test('discarding the form deletes its draft', async () => {
   await settled(() => button('cancel')?.click())
   await settled(() => button('leave.discard')?.click())
   await open()

@@ -9,8 +9,8 @@ import { ConflictTable, type Wording } from './conflict-table.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 
 /**
- * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the rule, where
- * the form starts from and the fields. What is typed survives a version conflict and an accidental close.
+ * Create and edit in one dialog, for any noun that is saved with POST and PUT. The caller gives the schema,
+ * the initial values and the fields. Typed values survive a version conflict and an accidental close.
  */
 export function RecordForm({
   wording,
@@ -19,9 +19,9 @@ export function RecordForm({
   children,
   ...options
 }: RecordFormOptions & {
-  /** How values are said in a version conflict; needed where a record can be edited. */
+  /** Labels and formats for version conflicts; needed where a record can be edited. */
   wording?: Wording
-  /** Files are being uploaded: it cannot be saved yet. */
+  /** True while files are uploading: saving is disabled. */
   isBusy?: boolean
   size?: 'lg' | 'xl'
   children: ReactNode

@@ -8,21 +8,21 @@ import { useAddress } from '../ui/use-address.ts'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
 
-/** `3 / 80`: to the next record of the list and the one before, with its filters and order, by button or `j` and `k`. */
+/** `3 / 80`: next and previous record of the list in its filters and order, by button or `j` and `k`. */
 export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'peek' }) {
   const { t, i18n } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
-  const { say } = useAddress()
+  const { setParams } = useAddress()
   const position = useListPosition(id)
   const go = async (by: 1 | -1) => {
     const next = await position?.step(by)
-    if (next) say({ [as]: next.id, page: next.page === 1 ? null : next.page }, { replace: true })
+    if (next) setParams({ [as]: next.id, page: next.page === 1 ? null : next.page }, { replace: true })
   }
   const latest = useRef(go)
   latest.current = go
-  // Layout effect: the first key press after it is drawn must count.
+  // Layout effect: the key listener must be there before the first key press.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const by = ({ j: 1, k: -1 } as const)[event.key]
       if (!by || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       // Only the topmost dialog reacts.
@@ -33,8 +33,8 @@ export function RecordPager({ id, as = 'open' }: { id: number; as?: 'open' | 'pe
       event.preventDefault()
       latest.current(by)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [as])
   // Showing another record can drop the focus to the body, where Escape would not close the dialog.
   const isInList = position !== null

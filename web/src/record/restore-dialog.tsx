@@ -11,7 +11,7 @@ import { ChangeLine } from './history.tsx'
 const differences = (now: Values, then: Values) =>
   Object.keys(then).filter((field) => JSON.stringify(now[field] ?? null) !== JSON.stringify(then[field]))
 
-/** Brings an earlier version back as a new one, after showing what that changes today. */
+/** Restores an earlier version as a new one, after showing the differences. */
 export function RestoreDialog({
   collection,
   row,
@@ -24,7 +24,7 @@ export function RestoreDialog({
   row: Row
   revision: Revision
   wording: Wording
-  /** What the form also asks for and the history does not tell: it stays as it is. */
+  /** Values that the form requires and the history does not contain: they stay unchanged. */
   keep?: Values
   onClose: () => void
 }) {

@@ -9,8 +9,8 @@ export const newerVersionIn = (error: unknown) =>
     : undefined
 
 /**
- * A version conflict on a table that is saved as a whole: either mine overwrites the current version, or theirs stays.
- * The typed values remain until that is decided.
+ * A version conflict on a table that is saved as a whole: the user overwrites the current version or discards
+ * their own. The typed values stay until then.
  */
 export function StaleVersion({ onMine, onTheirs }: { onMine: () => void; onTheirs: () => void }) {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { toneOf, type Workflow } from '@patuh/domain/platform/workflow'
 import { Badge } from '../ui/badge.tsx'
 import { useStatusText } from './use-status-text.ts'
 
-/** How a record stands, in the words and the colour of its workflow. */
+/** The status of a record, with the text and tone of its workflow. */
 export function StateBadge({
   workflow,
   value,

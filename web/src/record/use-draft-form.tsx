@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import type { DraftFiles } from '../ui/file/draft-files.ts'
 import { useDraftKey } from './use-draft.ts'
 
-// Null, undefined and the empty string are the same.
+// Null, undefined and the empty string count as equal.
 const textOf = (value: unknown) => JSON.stringify(value ?? '')
 // Without a store for the files of the draft, their ids are of no use after a reload.
 const fileFields = ['fileId', 'fileIds']
@@ -18,8 +18,8 @@ export type DraftOptions = {
 }
 
 /**
- * Stores what is typed into a form as a draft in this browser: it survives a reload, the end of a session or a flat
- * battery. Forms of two fields or less are not stored.
+ * Stores the typed values of a form as a draft in this browser: it survives a reload, the end of a session or
+ * a crash. Forms of two fields or less are not stored.
  */
 export function useDraftForm(
   place: string | null,
@@ -40,7 +40,7 @@ export function useDraftForm(
     return subscribe({
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
-        // only what was changed: the rest may start otherwise the next time
+        // only changed fields: the initial values may differ the next time
         const changed = names.filter((name) => textOf(values[name]) !== textOf(defaultValues?.[name]))
         const written = Object.fromEntries(changed.map((name) => [name, values[name] ?? null]))
         if (changed.length === 0) localStorage.removeItem(key)
@@ -48,13 +48,13 @@ export function useDraftForm(
       },
     })
   }, [isStored, key, getValues, reset, subscribe, names])
-  const forget = () => {
+  const clearDraft = () => {
     localStorage.removeItem(key)
     void draftFiles?.clear()
   }
   const startAfresh = () => {
     reset()
-    forget()
+    clearDraft()
     setRestored(false)
   }
   const restored = isRestored ? (
@@ -63,5 +63,5 @@ export function useDraftForm(
       <Button onClick={startAfresh}>{t('draft.startAfresh')}</Button>
     </div>
   ) : null
-  return { forget, restored }
+  return { clearDraft, restored }
 }

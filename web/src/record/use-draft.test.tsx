@@ -18,7 +18,7 @@ beforeEach(() => {
   as(1)
 })
 
-test('a draft is restored at its place and for its writer only', async () => {
+test('a draft is restored at its place and for its author only', async () => {
   const { latest, update, unmount } = await open()
   await update(() => latest()[1]({ text: 'Half a sentence' }))
   await unmount()

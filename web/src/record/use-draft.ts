@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../server/store.ts'
 
-/** The key in this browser's storage of the user's draft at a place. */
+/** The storage key of the user's draft at a place. */
 export const useDraftKey = (place: string) => `draft-${useStore(({ auth }) => auth.user?.id ?? 0)}-${place}`
 
 /**
- * State that is stored in this browser as the user's draft until it is sent: it survives a closed dialog, a reload or
- * a flat battery. Without a place it is not stored.
+ * State that is stored in this browser as the user's draft until it is sent: it survives a closed dialog, a
+ * reload or a crash. Without a place it is not stored.
  */
 export function useDraft<Value>(place: string | null, empty: Value) {
   const key = useDraftKey(place ?? '')

@@ -6,7 +6,7 @@ import { plainWords } from './plain-words.ts'
 import { useStatusText } from './use-status-text.ts'
 
 type Options = {
-  /** The keys of labels that differ from their field. */
+  /** Label keys that differ from their field name. */
   labels?: Record<string, string>
   /** The rows that the fields with ids refer to. */
   options?: Record<string, Option[]>
@@ -16,7 +16,7 @@ type Options = {
   workflow?: Pick<Workflow, 'name' | 'states'>
 }
 
-/** How the fields of a noun are called and their values said, in its history and in version conflicts. */
+/** Labels the fields of a noun and formats their values, for its history and version conflicts. */
 export function useFieldWording(
   namespace: string,
   { labels = {}, options = {}, choices = [], workflow }: Options,

@@ -1,16 +1,16 @@
 import { useAddress } from '../ui/use-address.ts'
 
 function useRecord(name: 'open' | 'peek' | 'bulk', replace: boolean) {
-  const { params, say } = useAddress()
-  const show = (id: number | null) => say({ [name]: id }, { replace })
+  const { params, setParams } = useAddress()
+  const show = (id: number | null) => setParams({ [name]: id }, { replace })
   return [Number(params.get(name)) || null, show] as const
 }
 
-/** Which record is open lies in the address, so that a link or the back button opens and closes it. */
+/** The open record is in the address, so that links and the back button open and close it. */
 export const useOpen = () => useRecord('open', false)
 
-/** Which record is looked at beside its list. */
+/** The record shown in the side panel of its list. */
 export const usePeek = () => useRecord('peek', true)
 
-/** Which job on many records is looked at: a message about it leads there. */
+/** The bulk job whose result is shown: its notification links here. */
 export const useBulkJob = () => useRecord('bulk', true)

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { ApiError, api } from '../server/api.ts'
 import { setFieldErrors } from '../server/form-error.ts'
 import { type Collection, type Row, useSave } from '../server/use-collection.ts'
-import { useLeaving } from '../ui/dialog/use-leaving.tsx'
+import { useLeaveConfirmation } from '../ui/dialog/use-leave-confirmation.tsx'
 import { resolve } from '../ui/field/form-resolver.ts'
 import type { Pick, Values } from './conflict-table.tsx'
 import { type DraftOptions, useDraftForm } from './use-draft-form.tsx'
@@ -15,29 +15,29 @@ import { type DraftOptions, useDraftForm } from './use-draft-form.tsx'
 type SubmitStep = {
   /** `POST <api>/<id>/<action>` */
   action: string
-  /** The rule that holds for it, beyond that of a draft. */
+  /** The schema for submitting, stricter than that of a draft. */
   input: z.ZodType
   label: string
   saveLabel: string
-  /** Shown instead of the error where the step was refused, with a way to take it with another body. */
+  /** Rendered instead of the error where the step was refused, with a retry that takes another body. */
   refused: (error: unknown, saved: Row, again: (body: object) => void) => ReactNode
 }
 
 export type RecordFormOptions = DraftOptions & {
   collection: Collection
-  /** The noun as the title says it. */
+  /** The noun as used in the title. */
   name: string
   input: z.ZodType
   initial: Values
   row: Row | null
-  /** The form's values of a row, where they are named otherwise. */
+  /** Maps a row to form values, where their names differ. */
   valuesOf?: (row: Row) => Values
-  /** Where the draft is stored, also that of an existing record. It then stays when the dialog is closed. */
+  /** Storage key of the draft, also of an existing record. The draft then survives closing the dialog. */
   draftKey?: string
   step?: SubmitStep | undefined
-  /** The message when it is saved, or submitted. */
+  /** The success message. */
   done?: (answer: Row, isSubmitted: boolean) => string
-  /** What the server answered, before the dialog closes. */
+  /** Called with the server's answer, before the dialog closes. */
   onSaved?: (row: Row) => void
   onClose: () => void
 }
@@ -61,27 +61,27 @@ export function useRecordForm({
   const save = useSave(collection)
   const [base, setBase] = useState(row)
   const [theirs, setTheirs] = useState<Row | null>(null)
-  const rule = useRef(input)
-  const resolver: Resolver = (...given) => resolve(rule.current)(...given)
+  const schema = useRef(input)
+  const resolver: Resolver = (...given) => resolve(schema.current)(...given)
   const form = useForm({ resolver, defaultValues: initial })
   const { isDirty } = form.formState
   const place = draftKey ?? (row ? null : `new-${collection.api}`)
-  const { forget, restored } = useDraftForm(place, form, initial, draft)
+  const { clearDraft, restored } = useDraftForm(place, form, initial, draft)
   const isUnsaved = isDirty && !save.isSuccess && draftKey === undefined
-  const { close, question } = useLeaving(isUnsaved, onClose, forget)
+  const { close, question } = useLeaveConfirmation(isUnsaved, onClose, clearDraft)
 
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'STALE_VERSION') setTheirs(error.current as Row)
     setFieldErrors(form, error)
   }
   const accept = (saved: Row) => {
-    forget()
+    clearDraft()
     setBase(saved)
     onSaved?.(saved)
   }
-  /** Saves; with a body, takes the step after that. */
+  /** Saves; with a body, also takes the step. */
   const send = (body?: object) => {
-    rule.current = body && step ? step.input : input
+    schema.current = body && step ? step.input : input
     const submit = (saved: Row) => {
       accept(saved)
       form.reset(form.getValues(), { keepIsSubmitted: true })
@@ -97,8 +97,8 @@ export function useRecordForm({
       save.mutate({ row: base, input: values, next }, { onError, onSuccess }),
     )()
   }
-  /** Goes on with the version of the other user, and those of its values that were picked. */
-  const settle = (current: Row) => (picks: Pick) => {
+  /** Resolves a conflict: goes on from the other user's version with the picked values. */
+  const resolveConflict = (current: Row) => (picks: Pick) => {
     const values = valuesOf(current)
     for (const [field, pick] of Object.entries(picks))
       if (pick === 'theirs') form.setValue(field, values[field], { shouldDirty: true })
@@ -110,7 +110,7 @@ export function useRecordForm({
     base && {
       mine: form.getValues(),
       theirs: valuesOf(theirs),
-      onSettle: settle(theirs),
+      onResolve: resolveConflict(theirs),
       onClose: () => setTheirs(null),
     }
   return { form, save, base, send, restored, close, question, conflict }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Named = Pick<Workflow, 'name' | 'states'>
 
-/** What the states of a workflow are called, for histories and charts; many records bring their own `statusText`. */
+/** Texts of the states of a workflow, for histories and charts; many records bring their own `statusText`. */
 export function useStatusText({ name, states }: Named) {
   const { t } = useTranslation()
   return (value: number | string) => {
@@ -12,7 +12,7 @@ export function useStatusText({ name, states }: Named) {
   }
 }
 
-/** The states of a workflow, as a filter offers them. */
+/** The states of a workflow as filter options. */
 export function useStatusOptions(workflow: Named) {
   const statusText = useStatusText(workflow)
   return Object.values(workflow.states).map(({ value }) => ({

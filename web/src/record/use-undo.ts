@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../server/api.ts'
 import type { Collection } from '../server/use-collection.ts'
 import { useProblem } from '../server/use-problem.ts'
-import { sayWithUndo } from '../ui/undo.tsx'
+import { toastWithUndo } from '../ui/undo.tsx'
 
 const opposite = { activate: 'deactivate', deactivate: 'activate' } as const
 export type Switch = keyof typeof opposite
 type Switched = { id: number; name: string; action: Switch }
 
-/** Says that something was switched off or on, and takes it back if asked, also after its dialog is gone. */
+/** Shows that a record was activated or deactivated with an undo button, also after its dialog is closed. */
 export function useUndo({ api: path }: Collection, body?: object) {
   const { t } = useTranslation()
   const problem = useProblem()
@@ -25,5 +25,5 @@ export function useUndo({ api: path }: Collection, body?: object) {
     onError: (error) => toast.error(problem(error)),
   })
   return (done: Switched) =>
-    sayWithUndo(t(`retire.${done.action}Done`, { name: done.name }), t('undo'), () => undo.mutate(done))
+    toastWithUndo(t(`retire.${done.action}Done`, { name: done.name }), t('undo'), () => undo.mutate(done))
 }

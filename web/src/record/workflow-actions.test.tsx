@@ -12,14 +12,14 @@ import { WorkflowActions } from './workflow-actions.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** A form and its dialog go on for a moment after they were touched. */
+/** Acts and waits until form and dialog have settled. */
 const settled = (touch: () => unknown) =>
   act(async () => {
     touch()
     await new Promise((resolve) => setTimeout(resolve, 20))
   })
 
-const asked = vi.fn(async (_path: string, _options?: RequestInit) =>
+const request = vi.fn(async (_path: string, _options?: RequestInit) =>
   Response.json(
     { error: { code: 'STATE_CONFLICT', message: '', fields: [{ name: 'lines', code: 'needed' }] } },
     { status: 409 },
@@ -62,14 +62,14 @@ const labels = () => [...document.querySelectorAll('.form-label')].map(({ textCo
 
 beforeEach(async () => {
   await i18next.use(initReactI18next).init({ lng: 'cimode' })
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', request)
   document.body.innerHTML = '<div id="root"></div>'
   root = createRoot(document.getElementById('root') as HTMLElement)
 })
 
 afterEach(async () => {
   await act(async () => root.unmount())
-  asked.mockClear()
+  request.mockClear()
 })
 
 test('only allowed steps that the workflow has a route for are offered, in its order', async () => {
@@ -77,7 +77,7 @@ test('only allowed steps that the workflow has a route for are offered, in its o
   expect(buttons().map(({ textContent }) => textContent)).toEqual(['suspend', 'terminate'])
 })
 
-test('the form of a step asks for its input, and begins with today', async () => {
+test('the form of a step shows the fields of its input, with today as the initial date', async () => {
   await open({}, ['terminate'])
   await press('terminate')
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('about terminate')
@@ -86,24 +86,24 @@ test('the form of a step asks for its input, and begins with today', async () =>
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('what is missing is said before the server is asked', async () => {
+test('missing fields are reported before a request is sent', async () => {
   await open({}, ['suspend'])
   await press('suspend')
   await press('suspend', '[role=dialog]')
   expect(document.querySelector('.invalid-feedback')?.textContent).toBe('error.field.required')
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
-test('a step of a part is taken below its record, and a refusal is said in the words of the step', async () => {
-  const step = () => ({ label: 'submit', done: 'done', said: () => 'Add a line first.' })
+test('a step of a part is posted below its record, and an error shows the message of the step', async () => {
+  const step = () => ({ label: 'submit', done: 'done', errorText: () => 'Add a line first.' })
   await open({ under: 'addenda/3/', step }, ['submit'])
   await press('submit')
   await press('submit', '[role=dialog]')
-  expect(asked.mock.calls[0]?.[0]).toMatch(/\/contracts\/7\/addenda\/3\/submit$/)
+  expect(request.mock.calls[0]?.[0]).toMatch(/\/contracts\/7\/addenda\/3\/submit$/)
   expect(document.querySelector('[role=alert]')?.textContent).toBe('Add a line first.')
 })
 
-test('a step is called by the path of its definition, and a field that is not asked for is not drawn', async () => {
+test('a step uses the path of its definition, and a field without a label is not drawn', async () => {
   await open(
     {
       workflow: claimWorkflow,
@@ -115,7 +115,7 @@ test('a step is called by the path of its definition, and a field that is not as
   await press('add')
   expect(labels()).toEqual(['kind *'])
   await press('add', '[role=dialog]')
-  const [path, options] = asked.mock.calls[0] ?? []
+  const [path, options] = request.mock.calls[0] ?? []
   expect(path).toMatch(/\/contracts\/7\/documents$/)
   expect(JSON.parse(String(options?.body))).toEqual({ kind: 'invoice', fileId: 5 })
 })

@@ -6,59 +6,59 @@ import { ActionForm } from './action-form.tsx'
 
 type Form = ComponentProps<typeof ActionForm>
 
-/** The words of a step, and what its form shows and asks beside its input. */
-export type Step = Pick<Form, 'label' | 'done' | 'tone' | 'size' | 'initial' | 'said'> & {
-  /** The title of its form, where that says more than the button. */
+/** Label and messages of a step, and what its form shows beside the fields of its input. */
+export type Step = Pick<Form, 'label' | 'done' | 'tone' | 'size' | 'initial' | 'errorText'> & {
+  /** Title of the form, where it differs from the button. */
   title?: string
   button?: ComponentProps<typeof Button>['tone']
   text?: ReactNode
-  /** Stands between the text and the fields. */
+  /** Rendered between the text and the fields. */
   content?: ReactNode
-  /** The rule of its form, where it asks otherwise than the API. */
+  /** The schema of the form, where it differs from that of the API. */
   input?: Form['input']
 }
 
 type Props = {
-  /** The definition, or what there is of one. */
+  /** The workflow definition, or the part that is needed of it. */
   workflow: { actions: Readonly<Record<string, Partial<Action>>> }
   collection: Collection
   row: Pick<Row, 'id' | 'allowedActions'> | undefined
-  /** Where the steps of a part are taken: `addenda/3/`. */
+  /** Path prefix of the steps of a part: `addenda/3/`. */
   under?: string
-  /** Which steps are offered here and in which order; all of them as the definition has them, unless said otherwise. */
+  /** The steps to offer, in order; by default all of the definition. */
   names?: readonly string[]
   step: (name: string) => Step
   field?: Form['field']
 }
 
-/** The buttons of the steps that somebody may take from here, and the form of the step that is being taken. */
+/** The buttons of the allowed workflow steps, and the form of the step in progress. */
 export function useWorkflowActions({ workflow, collection, row, under = '', names, step, field }: Props) {
   const { actions } = workflow
-  const [taken, setTaken] = useState<string | null>(null)
+  const [active, setActive] = useState<string | null>(null)
   const allowed = (names ?? Object.keys(actions)).filter(
     (name) => actions[name]?.input && row?.allowedActions.includes(name),
   )
   const buttons = allowed.map((name) => {
     const { label, button = 'quiet' } = step(name)
     return (
-      <Button key={name} tone={button} onClick={() => setTaken(name)}>
+      <Button key={name} tone={button} onClick={() => setActive(name)}>
         {label}
       </Button>
     )
   })
-  const action = taken === null ? undefined : actions[taken]
-  if (!row || !taken || !action?.input) return { buttons, form: null }
-  const { button: _, text, content, ...shown } = step(taken)
+  const action = active === null ? undefined : actions[active]
+  if (!row || !active || !action?.input) return { buttons, form: null }
+  const { button: _, text, content, ...shown } = step(active)
   const form = (
     <ActionForm
       collection={collection}
       row={row}
-      action={`${under}${action.path ?? taken}`}
+      action={`${under}${action.path ?? active}`}
       input={action.input}
       title={shown.label}
       {...(field ? { field } : {})}
       {...shown}
-      onClose={() => setTaken(null)}
+      onClose={() => setActive(null)}
     >
       {text && <p>{text}</p>}
       {content}
@@ -67,7 +67,7 @@ export function useWorkflowActions({ workflow, collection, row, under = '', name
   return { buttons, form }
 }
 
-/** The steps of a workflow that somebody may take with a record as it stands. */
+/** The workflow steps that the user may take on a record. */
 export function WorkflowActions(props: Props) {
   const { buttons, form } = useWorkflowActions(props)
   return (

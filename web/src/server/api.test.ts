@@ -8,14 +8,14 @@ const page = (status: number) =>
   new Response('<html><h1>Bad Gateway</h1></html>', { status, headers: { 'content-type': 'text/html' } })
 
 test.each([502, 200])(
-  'a page with status %i that is no answer of ours is the network failing',
+  'an answer with status %i that is not JSON counts as a network error',
   async (status) => {
     vi.stubGlobal('fetch', async () => page(status))
     await expect(api('GET', 'zones')).rejects.toMatchObject({ code: 'NETWORK' })
   },
 )
 
-test('what a proxy did not answer is sent again under the name it had', async () => {
+test('after a gateway error the same request is retried with the same idempotency key', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
     sent.push(headers['idempotency-key'] ?? '')

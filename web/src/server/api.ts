@@ -1,12 +1,12 @@
 import type { ErrorCode, FieldError } from '@patuh/domain/platform/error'
 import { newId } from '../ui/new-id.ts'
-import { interrupted, interruptionFor } from './interruption.ts'
+import { interruptionFor, resolveInterruption } from './interruption.ts'
 import { useStore } from './store.ts'
 import { substituteFor, useSubstitute } from './substitute.ts'
 import { isUserActive } from './user-activity.ts'
 
 /** No answer, or an error of a proxy: the request may or may not have been carried out. */
-const unanswering = [0, 502, 503, 504]
+const gatewayErrors = [0, 502, 503, 504]
 
 /** An error answer of the server, or of the network. The web translates the code; the message is for the console. */
 export class ApiError extends Error {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   constructor(status: number, error: Partial<ApiError>) {
     super(error.message ?? 'Network Error')
     this.status = status
-    this.code = error.code ?? (unanswering.includes(status) ? 'NETWORK' : 'INTERNAL')
+    this.code = error.code ?? (gatewayErrors.includes(status) ? 'NETWORK' : 'INTERNAL')
     this.fields = error.fields ?? []
     this.traceId = error.traceId ?? ''
     this.current = error.current
@@ -75,7 +75,7 @@ let lastId: string | null = null
 export const lastRequestId = () => lastId
 
 /** Parses an answer; one that is not JSON, such as the page of a proxy, counts as a network error. */
-export function answerIn(text: string, { ok, status }: Pick<Response, 'ok' | 'status'>) {
+export function parseAnswer(text: string, { ok, status }: Pick<Response, 'ok' | 'status'>) {
   try {
     return text ? JSON.parse(text) : {}
   } catch {
@@ -96,29 +96,30 @@ async function ask(method: Method, path: string, token: string | null, options: 
   })
   lastId = response.headers.get('x-request-id')
   const text = await response.text()
-  const answer = answerIn(text, response)
+  const answer = parseAnswer(text, response)
   return { response, data: answer.data, error: answer.error }
 }
 
-type Unanswered = { key: string; answer: Promise<unknown> | null }
+type PendingRequest = { key: string; answer: Promise<unknown> | null }
 /** Requests without an answer yet. The same request again gets the same idempotency key, so that it is not done twice. */
-const unanswered = new Map<string, Unanswered>()
-export const isUnknown = (error: unknown) => error instanceof ApiError && unanswering.includes(error.status)
+const pendingRequests = new Map<string, PendingRequest>()
+export const isNetworkError = (error: unknown) =>
+  error instanceof ApiError && gatewayErrors.includes(error.status)
 
 /** Sends a request once, however often it is clicked; after a lost connection, again with the same idempotency key. */
-async function once<Data>(said: string, send: (key: string) => Promise<Data>): Promise<Data> {
-  const before = unanswered.get(said)
+async function once<Data>(request: string, send: (key: string) => Promise<Data>): Promise<Data> {
+  const before = pendingRequests.get(request)
   if (before?.answer) return before.answer as Promise<Data>
   const key = before?.key ?? newId()
   const answer = send(key)
-  unanswered.set(said, { key, answer })
+  pendingRequests.set(request, { key, answer })
   try {
     const data = await answer
-    unanswered.delete(said)
+    pendingRequests.delete(request)
     return data
   } catch (error) {
-    if (isUnknown(error)) unanswered.set(said, { key, answer: null })
-    else unanswered.delete(said)
+    if (isNetworkError(error)) pendingRequests.set(request, { key, answer: null })
+    else pendingRequests.delete(request)
     throw error
   }
 }
@@ -134,10 +135,10 @@ export async function api<Data>(method: Method, path: string, options: Options =
   const { response, data, error } = await ask(method, path, token, options)
   if (response.ok) return data
   const needed = token ? interruptionFor(response.status, error?.code) : undefined
-  if (needed && (await interrupted(needed, token))) return api(method, path, options)
+  if (needed && (await resolveInterruption(needed, token))) return api(method, path, options)
   if (error?.code === 'PRIVILEGE_CHANGED') {
     substituteFor(null)
-    for (const tell of onPrivilegeChanged) tell()
+    for (const listener of onPrivilegeChanged) listener()
   }
   throw new ApiError(response.status, error ?? {})
 }

@@ -5,7 +5,7 @@ import { api } from './api.ts'
 
 export type Items<Item> = { items: Item[] }
 
-/** What can be chosen from, at an address of the API. Where it cannot be fetched, the field that offers it says so. */
+/** Query for the options of a select. A field whose options cannot be loaded shows `ChoicesError`. */
 export const choicesAt = <Data>(path: string, enabled = true) => ({
   queryKey: [path.split(/[/?]/)[0], 'choices', path],
   queryFn: () => api<Data>('GET', path),
@@ -16,7 +16,7 @@ export const choicesAt = <Data>(path: string, enabled = true) => ({
 
 type Reason = { id: number; kind: string; code: string; name: string; nameMs: string; isActive: boolean }
 
-/** The reasons that can be given for something, as the reader calls them. */
+/** The active reason codes of some kinds as options, in the user's language. */
 export function useReasons(kinds: string[], enabled = true): (Option & { code: string })[] {
   const { i18n } = useTranslation()
   const { data } = useQuery(choicesAt<Items<Reason>>('reason-codes?limit=1000', enabled))

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import toast from 'react-hot-toast/headless'
 import { headersFor } from './api.ts'
-import { interrupted, interruptionFor } from './interruption.ts'
+import { interruptionFor, resolveInterruption } from './interruption.ts'
 import { useStore } from './store.ts'
 
-/** Hands something over as a file. */
+/** Saves a blob as a file, as a browser download does. */
 export function save(content: Blob, fileName: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -13,8 +13,8 @@ export function save(content: Blob, fileName: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** What the server answers, once whoever asks has signed in again where that was needed. */
-async function answerOf(path: string): Promise<{ content: Blob } | { code: string }> {
+/** Fetches a file, and retries after the user has signed in again. */
+async function fetchFile(path: string): Promise<{ content: Blob } | { code: string }> {
   const { token } = useStore.getState().auth
   const response = await fetch(`/api/v1/${path}`, { headers: headersFor('GET', token) }).catch(
     () => undefined,
@@ -26,13 +26,13 @@ async function answerOf(path: string): Promise<{ content: Blob } | { code: strin
     () => 'INTERNAL',
   )
   const needed = interruptionFor(response.status, code)
-  return needed && (await interrupted(needed, token)) ? answerOf(path) : { code }
+  return needed && (await resolveInterruption(needed, token)) ? fetchFile(path) : { code }
 }
 
-/** Saves what the server makes on request: a browser's own download could not say who asks. */
+/** Downloads a file with the session token, which a plain link could not send. */
 export async function download(path: string, fileName: string, words?: { waiting: string; done: string }) {
   const id = words && toast.loading(words.waiting)
-  const answer = await answerOf(path)
+  const answer = await fetchFile(path)
   if ('code' in answer) {
     toast.error(`${fileName}: ${i18next.t(`error.${answer.code}`)}`, id ? { id } : {})
     return

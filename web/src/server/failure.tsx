@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useFault } from '../ui/field/use-fault.ts'
+import { useFieldError } from '../ui/field/use-field-error.ts'
 import { ApiError } from './api.ts'
 import { useProblem } from './use-problem.ts'
 
-/** What went wrong, above a form: what is wrong with a field, or what happened. Nothing when nothing did. */
+/** Error message above a form: that of the first field error, or of the error as a whole. */
 export function Failure({
   error,
-  said,
+  errorText,
 }: {
   error: unknown
-  /** What this form has to say about it, where it knows better. */
-  said?: string | false | null | undefined
+  /** A more specific message of this form, shown instead. */
+  errorText?: string | false | null | undefined
 }) {
-  const fault = useFault()
+  const fieldError = useFieldError()
   const problem = useProblem()
   const place = useRef<HTMLDivElement>(null)
-  // It stands above the form, and who sent it may be at its end.
+  // The user may have scrolled down to the submit button.
   useEffect(() => {
     if (error) place.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
@@ -23,7 +23,7 @@ export function Failure({
   const field = error instanceof ApiError ? error.fields[0] : undefined
   return (
     <div ref={place} className="alert alert-danger" role="alert">
-      {said || (field ? fault(field.code, field.limit, problem(error)) : problem(error))}
+      {errorText || (field ? fieldError(field.code, field.limit, problem(error)) : problem(error))}
     </div>
   )
 }

@@ -11,15 +11,15 @@ const fonts: Partial<Record<Language, () => Promise<unknown>>> = {
   ta: () => import('@fontsource-variable/noto-sans-tamil'),
 }
 
-function follow(language: string) {
+function applyLanguage(language: string) {
   document.documentElement.lang = language
   document.documentElement.dir = i18next.dir(language)
   fonts[language as Language]?.()
 }
 
-/** The specification's settings: most of them are the libraries' own defaults, said here so that they stay. */
+/** i18next with the settings of the specification; most equal the defaults. */
 export async function startLanguage() {
-  i18next.on('languageChanged', follow)
+  i18next.on('languageChanged', applyLanguage)
   await i18next
     .use(HttpBackend)
     .use(LanguageDetector)
@@ -41,7 +41,7 @@ export async function startLanguage() {
       maxRetries: 5,
       retryTimeout: 350,
       interpolation: { escapeValue: false },
-      // a screen's own words first, then those of the house
+      // looks a key up in the namespace of the screen first, then in the common one
       react: { nsMode: 'fallback' },
     })
 }

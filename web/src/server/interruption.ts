@@ -1,6 +1,6 @@
 import { clearSession, useStore } from './store.ts'
 
-/** What a person must do before work can go on: sign in again, give the password, set up the second factor. */
+/** What a refused request needs: sign in again, re-enter the password, set up the second factor. */
 export type Interruption = 'signIn' | 'password' | 'enrol'
 
 export function interruptionFor(status: number, code: string | undefined): Interruption | undefined {
@@ -11,8 +11,8 @@ export function interruptionFor(status: number, code: string | undefined): Inter
 
 type Ask = (needed: Interruption) => Promise<boolean>
 let ask: Ask | undefined
-/** Whoever draws the dialogs answers here, with whether it was done. */
-export function answerInterruptions(answer: Ask) {
+/** Registers the component that shows the dialogs; its promise tells whether the user did what was needed. */
+export function handleInterruptions(answer: Ask) {
   ask = answer
   return () => {
     if (ask === answer) ask = undefined
@@ -21,10 +21,10 @@ export function answerInterruptions(answer: Ask) {
 
 let waiting: Promise<boolean> | undefined
 
-/** All requests that were stopped wait for the same answer. True: try again. */
-export async function interrupted(needed: Interruption, token: string | null) {
+/** Shows one dialog for all requests that were refused meanwhile. True: retry the request. */
+export async function resolveInterruption(needed: Interruption, token: string | null) {
   const current = useStore.getState().auth.token
-  // Signed out or in anew since the request was made, here or in another tab.
+  // The user signed out or in again since the request was made, here or in another tab.
   if (current !== token) return current !== null
   if (!ask) {
     if (needed === 'signIn') clearSession()

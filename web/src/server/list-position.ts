@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router'
 import { create } from 'zustand'
 
-/** The rows that the list on this screen shows now, for stepping to the next and the previous record. */
+/** The rows that the list on this screen shows now, for next and previous record. */
 type ListPosition = {
   path: string
   ids: number[]
-  /** How many rows lie before the first of these. */
+  /** The number of rows before the first of these. */
   before: number
   total: number
   limit: number
-  /** The rows of another page, in the same order. */
+  /** Loads the row ids of another page, in the same order. */
   load?: (page: number) => Promise<number[]>
 }
 
-const nowhere: ListPosition = { path: '', ids: [], before: 0, total: 0, limit: 10 }
-const useStore = create<ListPosition>(() => nowhere)
+const noPosition: ListPosition = { path: '', ids: [], before: 0, total: 0, limit: 10 }
+const useStore = create<ListPosition>(() => noPosition)
 
 export const setListPosition = (position: ListPosition) => useStore.setState(position, true)
 

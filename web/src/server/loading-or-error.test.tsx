@@ -22,7 +22,7 @@ async function offeredFor(status: number) {
   return words
 }
 
-test('what does not exist is left, what only failed is asked for again', async () => {
+test('a missing record offers the way back, any other error a retry', async () => {
   expect(await offeredFor(404)).toEqual(['back'])
   expect(await offeredFor(403)).toEqual(['back'])
   expect(await offeredFor(503)).toEqual(['retry'])

@@ -14,7 +14,7 @@ export function LoadingOrError({
 }: {
   error: unknown
   refetch: () => unknown
-  /** The way back, where it fills the whole screen: shown instead of retry when the record does not exist. */
+  /** The link back, for a whole screen: shown instead of retry when the record does not exist. */
   back?: ReactNode
 }) {
   const { t } = useTranslation()

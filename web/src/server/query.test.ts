@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from './query.ts'
 
-test('whatever was done, the counts in the menu and on the dashboard are no longer taken for true', async () => {
+test('every mutation invalidates the counts of the menu and the dashboard', async () => {
   queryClient.setQueryData(['menu', 'token'], {})
   queryClient.setQueryData(['dashboard'], {})
   await new MutationObserver(queryClient, { mutationFn: async () => 'done' }).mutate()
@@ -11,7 +11,7 @@ test('whatever was done, the counts in the menu and on the dashboard are no long
   expect(queryClient.getQueryState(['dashboard'])?.isInvalidated).toBe(true)
 })
 
-test('what is being asked for the first time while something changes is asked again', async () => {
+test('invalidating restarts a query that is loading for the first time', async () => {
   const answers: ((answer: string) => void)[] = []
   const asked = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)))
   const things = new QueryObserver(queryClient, { queryKey: ['things'], queryFn: asked })

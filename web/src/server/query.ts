@@ -4,11 +4,11 @@ import {
   MutationCache,
   QueryClient,
 } from '@tanstack/react-query'
-import { isUnknown } from './api.ts'
+import { isNetworkError } from './api.ts'
 import { useStore } from './store.ts'
 
 /** Reloads the counts of the menu and the dashboard, which any change may affect. */
-export const countAgain = () => {
+export const refreshCounts = () => {
   for (const key of ['menu', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
@@ -25,11 +25,11 @@ class Client extends QueryClient {
 }
 
 export const queryClient: QueryClient = new Client({
-  mutationCache: new MutationCache({ onSuccess: countAgain }),
+  mutationCache: new MutationCache({ onSuccess: refreshCounts }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (count, error) => count < 2 && isUnknown(error),
+      retry: (count, error) => count < 2 && isNetworkError(error),
       refetchOnWindowFocus: true,
     },
     // Without a network a mutation fails at once instead of waiting, and the form keeps its values.
@@ -37,7 +37,7 @@ export const queryClient: QueryClient = new Client({
   },
 })
 
-// The cache of one user is not for the next.
+// Clears the cache when another user signs in.
 useStore.subscribe(({ auth }, { auth: before }) => {
   if (before.user && auth.user?.id !== before.user.id) queryClient.clear()
 })

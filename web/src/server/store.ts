@@ -16,9 +16,9 @@ type State = {
   }
   auth: { token: string | null; user: SessionUser | null }
   remember: { value: string }
-  /** How lists are drawn: not one of the specification's slices. */
+  /** Layout of lists; not one of the specification's slices. */
   list: { density: 'comfortable' | 'compact'; layouts: Record<string, string> }
-  /** The records that were opened from the search last. */
+  /** The records last opened from the search. */
   recent: { items: Found[] }
 }
 
@@ -36,7 +36,7 @@ const initial: State = {
   recent: { items: [] },
 }
 
-// The slices lie directly under the key, without the library's own envelope.
+// The slices are stored directly under the key, without zustand's own envelope.
 const storage: PersistStorage<State> = {
   getItem: (name) => {
     const stored = localStorage.getItem(name)
@@ -57,14 +57,14 @@ function merge(stored: unknown, current: State): State {
   }
 }
 
-/** What the browser remembers between visits: one store, under the key `root`. */
+/** What the browser stores between visits: one store, under the localStorage key `root`. */
 export const useStore = create<State>()(persist(() => initial, { name: 'root', storage, merge }))
 
 export function setSlice<Slice extends keyof State>(slice: Slice, values: Partial<State[Slice]>) {
   useStore.setState((state) => ({ [slice]: { ...state[slice], ...values } }) as Partial<State>)
 }
 
-/** Whoever signs in or out in another tab does so here too. */
+/** Signs in or out when another tab does. */
 export function followOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     const auth = key === 'root' && newValue ? (JSON.parse(newValue) as Partial<State>).auth : undefined
@@ -72,7 +72,7 @@ export function followOtherTabs() {
   })
 }
 
-/** Ends the session in this browser, with every list that belonged to it. */
+/** Ends the session in this browser, with its menu and recent records. */
 export function clearSession() {
   setSlice('auth', initial.auth)
   setSlice('dashboard', { sidebarMenus: [] })
@@ -81,7 +81,7 @@ export function clearSession() {
 
 const loadTimeout = 5000
 
-/** Waits until the stored state is read, at most five seconds, and then goes on without it. */
+/** Waits until the stored state is loaded, at most five seconds. */
 export async function storeLoaded() {
   await Promise.race([
     useStore.persist.hasHydrated() ||

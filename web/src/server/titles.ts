@@ -1,13 +1,13 @@
 import { groupPath, menuGroups, screens } from '@patuh/domain/platform/permission'
 import { useTranslation } from 'react-i18next'
 
-/** Beside the users: who asked to become one. */
+/** Registrations of new users. */
 export const registrationPath = '/manage-user/user/registration'
 
-/** For a phone on a round. */
+/** The checkpoint scanner of patrol rounds. */
 export const scanPath = '/manage-eclaim/touring/scan'
 
-/** All that one was told. */
+/** All notifications of the user. */
 export const notificationPath = '/notification'
 
 const keys = new Map<string, string>([
@@ -23,7 +23,7 @@ const keys = new Map<string, string>([
   [scanPath, 'menu.scan'],
 ])
 
-/** The title of each place that has one, in the reader's language. */
+/** The title of each path that has one, in the user's language. */
 export function useTitles() {
   const { t } = useTranslation()
   return (path: string) => {

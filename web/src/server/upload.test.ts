@@ -4,7 +4,7 @@ import { upload } from './upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A gateway that answers with a page of its own. */
+/** A proxy that answers with an HTML page. */
 class Gateway {
   status = 413
   responseText = '<html><h1>Request Entity Too Large</h1></html>'
@@ -17,7 +17,7 @@ class Gateway {
   }
 }
 
-test('a file that a gateway refuses with a page of its own has failed, and is not on its way for ever', async () => {
+test('an upload that a proxy refuses with an HTML page fails instead of staying pending', async () => {
   vi.stubGlobal('XMLHttpRequest', Gateway)
   const file = new File(['x'], 'large.jpg')
   const sending = { file, key: 'k', onProgress: () => {}, signal: new AbortController().signal }

@@ -1,11 +1,11 @@
 import type { File as StoredFile } from '@patuh/domain/platform/file'
-import { ApiError, answerIn } from './api.ts'
-import { interrupted, interruptionFor } from './interruption.ts'
+import { ApiError, parseAnswer } from './api.ts'
+import { interruptionFor, resolveInterruption } from './interruption.ts'
 import { useStore } from './store.ts'
 
 type Sending = {
   file: File
-  /** The same at every try, so that a retry is not a second file. */
+  /** Idempotency key: the same at every retry, so that a file is stored once. */
   key: string
   position?: { latitude: number; longitude: number } | undefined
   onProgress: (part: number) => void
@@ -34,7 +34,7 @@ const send = (sending: Sending, token: string | null) =>
     request.onload = () => {
       const { status } = request
       try {
-        const answer = answerIn(request.responseText, { ok: status < 300, status })
+        const answer = parseAnswer(request.responseText, { ok: status < 300, status })
         if (status < 300) resolve(answer.data)
         else reject(new ApiError(status, answer.error ?? {}))
       } catch (error) {
@@ -45,12 +45,12 @@ const send = (sending: Sending, token: string | null) =>
     request.send(formOf(sending))
   })
 
-/** Sends one file and tells how far it has come, which fetch cannot. A session that is over is asked for anew. */
+/** Uploads one file with progress events, which fetch lacks. Retries after the user signed in again. */
 export async function upload(sending: Sending): Promise<StoredFile> {
   const { token } = useStore.getState().auth
   return send(sending, token).catch(async (error: ApiError) => {
     const needed = interruptionFor(error.status, error.code)
-    if (needed && (await interrupted(needed, token))) return upload(sending)
+    if (needed && (await resolveInterruption(needed, token))) return upload(sending)
     throw error
   })
 }

@@ -13,15 +13,15 @@ type Page<One> = { items: One[]; pagination: { totalRow: number } }
 /** The API collection of a noun: `{ api: 'zones' }`. */
 export type Collection = { api: string }
 
-// The addresses of files expire after ten minutes: rows are reloaded before that.
-const beforeAddressesEnd = 8 * 60_000
+// Signed file URLs expire after ten minutes: rows are reloaded before that.
+const refetchMs = 8 * 60_000
 
 export function useRows<One extends Row = Row>({ api: path }: Collection, state: ListState) {
   const search = listParams(state).toString()
   const rows = useQuery({
     ...pageOf<One>(path, search),
     placeholderData: keepPreviousData,
-    refetchInterval: beforeAddressesEnd,
+    refetchInterval: refetchMs,
   })
   useSetListPosition(path, state, rows.isPlaceholderData ? undefined : rows.data)
   return rows
@@ -32,7 +32,7 @@ const pageOf = <One>(path: string, search: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api<Page<One>>('GET', `${path}?${search}`, { signal }),
 })
 
-/** Lets an open record find its neighbours in the list it was opened from. */
+/** Publishes the rows of the list, so that an open record finds its neighbours. */
 function useSetListPosition(path: string, state: ListState, data: Page<Row> | undefined) {
   const client = useQueryClient()
   const { pathname } = useLocation()
@@ -52,7 +52,7 @@ function useSetListPosition(path: string, state: ListState, data: Page<Row> | un
   }, [client, pathname, path, search, data])
 }
 
-/** Whose screen it is that lists what can be chosen. */
+/** The screen whose view permission is needed to list these rows. */
 const screenOf: Record<string, string> = {
   types: 'type',
   'user-types': 'userType',
@@ -63,19 +63,21 @@ const screenOf: Record<string, string> = {
   calendars: 'formula',
 }
 
-/** Every row that can still be chosen, or those that a filter leaves (`kind=site`); nothing, where their list is closed to this person. */
+/**
+ * Query for active rows as options, filtered by `kind=site`; disabled without permission for their screen.
+ */
 export function useChoicesOf() {
   const may = useMay()
-  return (path: string, narrowed = '') =>
+  return (path: string, filter = '') =>
     choicesAt<Page<Row>>(
-      `${path}?limit=1000&isActive=true&sort=name&${narrowed}`,
+      `${path}?limit=1000&isActive=true&sort=name&${filter}`,
       !screenOf[path] || may(`${screenOf[path]}.view`),
     )
 }
 
-/** The same, as a select offers it. */
-export const useChoices = (path: string, narrowed?: string): Option[] =>
-  (useQuery(useChoicesOf()(path, narrowed)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
+/** The same rows as options of a select. */
+export const useChoices = (path: string, filter?: string): Option[] =>
+  (useQuery(useChoicesOf()(path, filter)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
     value: String(id),
     label: `${name} (${code ?? refNo})`,
   }))
@@ -85,7 +87,7 @@ export const useRow = <One extends Row = Row>({ api: path }: Collection, id: num
     queryKey: [path, 'one', id],
     queryFn: () => api<One>('GET', `${path}/${id}`),
     enabled: id !== null,
-    refetchInterval: beforeAddressesEnd,
+    refetchInterval: refetchMs,
   })
 
 function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input: Input) => Promise<Answer>) {
@@ -93,7 +95,7 @@ function useChange<Input, Answer = Row>({ api: path }: Collection, send: (input:
   return useMutation({
     mutationFn: send,
     onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
-    // it may have been refused because the record has changed
+    // the request may have been refused because the record has changed
     onError: () => void client.invalidateQueries({ queryKey: [path] }),
   })
 }
@@ -113,21 +115,21 @@ export const useSave = (resource: Collection) =>
     return next ? next(saved) : saved
   })
 
-const seen = (version: number | undefined) => (version === undefined ? {} : { version })
+const expected = (version: number | undefined) => (version === undefined ? {} : { version })
 
 type Act = {
   row: Pick<Row, 'id'> & Partial<Row>
   action: string
   body?: object
-  /** The version that was seen, where a part is written anew: `PUT contracts/7/addenda/3`. */
+  /** The expected version, where a part is replaced: `PUT contracts/7/addenda/3`. */
   version?: number | undefined
 }
 
-/** Deletes a row, or does something with it: `POST zones/7/deactivate`. */
+/** Deletes a row, or takes an action on it: `POST zones/7/deactivate`. */
 export const useAct = (resource: Collection) =>
   useChange(resource, ({ row, action, body, version }: Act) => {
     const path = `${resource.api}/${row.id}`
-    if (action === 'delete') return api<unknown>('DELETE', path, seen(row.lockVersion))
+    if (action === 'delete') return api<unknown>('DELETE', path, expected(row.lockVersion))
     const method = version === undefined ? 'POST' : 'PUT'
-    return api<unknown>(method, `${path}/${action}`, { ...(body && { body }), ...seen(version) })
+    return api<unknown>(method, `${path}/${action}`, { ...(body && { body }), ...expected(version) })
   })

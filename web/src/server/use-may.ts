@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from './store.ts'
 import { registrationPath, scanPath } from './titles.ts'
 
-/** Whether the menu grants an action. Only to hide a button: the server decides each time anew. */
+/** Whether the menu grants a permission. Only to hide a button: the server checks every request. */
 export function useMay() {
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   return (permission: string) => {
@@ -14,7 +14,7 @@ export function useMay() {
   }
 }
 
-/** Pages that go with a screen. */
+/** Pages that need the permission of another screen. */
 const screenOf = new Map([
   [registrationPath, screens.user.url],
   [scanPath, screens.touring.url],
@@ -25,12 +25,12 @@ const known = new Set<string>([
   ...menuGroups.map(({ name }) => groupPath(name)),
 ])
 
-/** Whether a path is a screen or a group that the menu does not grant. Before the menu is known, nothing is. */
+/** Whether a path is a screen or a group that the menu does not grant. False until the menu is loaded. */
 export function useDenied(pathname: string) {
   const path = screenOf.get(pathname) ?? pathname
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   const client = useQueryClient()
-  // what is remembered from the last visit will do; a menu without a screen must have come from the server
+  // the menu stored from the last visit is enough; an empty one counts only if the server has answered
   const isKnown = menus.length > 0 || client.getQueriesData({ queryKey: ['menu'] }).some(([, data]) => data)
   const granted = menus.some(
     ({ name, menuItems }) => groupPath(name) === path || menuItems.some(({ url }) => url === path),

@@ -8,22 +8,22 @@ import { setSlice, useStore } from './store.ts'
 
 const menuSpinner = 500
 
-/** Loads the menu again when the server says that it no longer fits. */
-function useMenuOfToday() {
+/** Reloads the menu when the server reports changed privileges. */
+function useMenuReload() {
   const { t } = useTranslation()
   const client = useQueryClient()
   useEffect(() => {
-    const forget = whenPrivilegeChanged(() => {
+    const unsubscribe = whenPrivilegeChanged(() => {
       client.invalidateQueries({ queryKey: ['menu'] })
       toast.error(t('error.PRIVILEGE_CHANGED'), { id: 'privilege' })
     })
-    return () => void forget()
+    return () => void unsubscribe()
   }, [client, t])
 }
 
-/** The groups the server grants us. A failure is silent: the last known menu stays. */
+/** The menu groups that the server grants. On an error the last known menu stays. */
 export function useMenu() {
-  useMenuOfToday()
+  useMenuReload()
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)
   const token = useStore(({ auth }) => auth.token)
   const [spinning, setSpinning] = useState(menus.length === 0)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from './api.ts'
 
-/** What went wrong, as a sentence in the reader's language. */
+/** An error as a message in the user's language. */
 export function useProblem() {
   const { t } = useTranslation()
   return (error: unknown) => {

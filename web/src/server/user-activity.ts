@@ -2,9 +2,9 @@
 const activeMs = 60_000
 
 let lastActivity = Date.now()
-for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
+for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'])
   globalThis.addEventListener?.(
-    sign,
+    event,
     () => {
       lastActivity = Date.now()
     },

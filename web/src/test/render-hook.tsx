@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Calls a hook inside a component; `latest()` is what it returned last, `update` runs what changes it. */
+/** Calls a hook inside a component; `latest()` is its last result, `update` runs a change. */
 export async function renderHook<Result>(
   hook: () => Result,
   wrap: (content: ReactNode) => ReactNode = (content) => content,

@@ -7,7 +7,7 @@ const initials = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('')
 
-/** Someone's photo, or their letters. */
+/** The photo of a person, or their initials. */
 export function Avatar({ name, image, large = false }: { name: string; image: string; large?: boolean }) {
   return (
     <span className={large ? 'avatar-mini avatar-large' : 'avatar-mini'}>

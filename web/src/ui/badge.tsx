@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'secondary' | 'warning' | 'danger' | 'success'
 
-/** A soft badge: a dot and a word, so that colour never speaks alone. */
+/** A badge with a dot and a text, so that colour is never the only information. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

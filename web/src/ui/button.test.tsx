@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('a button that is busy takes no second press, sends no form, and keeps the focus', async () => {
+test('a busy button ignores clicks, submits no form, and keeps the focus', async () => {
   document.body.innerHTML = '<form id="root"></form>'
   const form = document.querySelector('form') as HTMLFormElement
   const root = createRoot(form)

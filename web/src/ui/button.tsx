@@ -10,14 +10,14 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 const classes = { primary: 'btn-primary', quiet: 'btn-quiet', danger: 'btn-danger' } as const
 
-const notNow = (event: MouseEvent) => event.preventDefault()
+const ignoreClick = (event: MouseEvent) => event.preventDefault()
 
-/** While it is busy it takes no second press, and keeps the focus for what comes after. */
+/** While busy it ignores clicks and keeps the focus (`aria-disabled` instead of `disabled`). */
 export function Button({ tone = 'quiet', icon, busy = false, children, type = 'button', ...rest }: Props) {
   return (
     <button
       {...rest}
-      {...(busy ? { 'aria-disabled': true, onClick: notNow } : {})}
+      {...(busy ? { 'aria-disabled': true, onClick: ignoreClick } : {})}
       type={type}
       className={`btn ${classes[tone]} ${rest.className ?? ''}`}
     >
@@ -31,10 +31,7 @@ export function Button({ tone = 'quiet', icon, busy = false, children, type = 'b
   )
 }
 
-/**
- * A button that is only an icon to the eye, and its name to everyone else. When pressing it makes it useless, as on the
- * last page, it keeps the focus.
- */
+/** An icon with an accessible name. When disabled, as on the last page, it keeps the focus. */
 export function IconButton({
   icon,
   label,

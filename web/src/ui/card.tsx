@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of a page that is about one thing, with its actions at the end. */
+/** A titled section of a page, with its actions at the end. */
 export function Card({
   title,
   lead,

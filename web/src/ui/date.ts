@@ -1,26 +1,26 @@
 import { dayOf, formatMoment } from '@patuh/domain/platform/moment'
 
-/** The specification's format for every date and time that is shown. */
+/** Date and time in the format of the specification. */
 export const formatDateTime = formatMoment
 
 const dayIn = (iso: string) => (iso.length > 10 ? dayOf(Date.parse(iso)) : iso)
 
-/** A day without its hour. */
+/** A date without time: `31-03-2026`. */
 export const formatDate = (iso: string) => dayIn(iso).split('-').reverse().join('-')
 
-/** Today, as a date field holds it. */
+/** Today as `2026-03-31`, the value of a date field. */
 export const today = () => dayOf(Date.now())
 
-/** Whole days from today to a day: negative when it is past. */
+/** Whole days from today; negative in the past. */
 export const daysUntil = (iso: string) => (Date.parse(dayIn(iso)) - Date.parse(today())) / 86_400_000
 
-/** Hours from now to a moment: negative when it is past. */
+/** Hours from now; negative in the past. */
 export const hoursUntil = (iso: string) => (Date.parse(iso) - Date.now()) / 3_600_000
 
-/** A month, by any of its days: `03-2026`. */
+/** The month of a date: `03-2026`. */
 export const formatMonth = (iso: string) => iso.slice(0, 7).split('-').reverse().join('-')
 
-/** This month and so many before it, as a select offers them. */
+/** This month and the months before it, as options. */
 export function lastMonths(before: number) {
   const [year = 0, month = 1] = today().split('-').map(Number)
   return Array.from({ length: before + 1 }, (_, ago) => {

@@ -3,7 +3,7 @@ import { formatDateTime } from './date.ts'
 
 const hour = 3_600_000
 
-/** How much time is left: amber from three quarters on, red when it is over. */
+/** Time left until a deadline: amber after three quarters, red when overdue. */
 export function Due({ dueAt, startedAt }: { dueAt: string | null; startedAt: string | null }) {
   const { t } = useTranslation()
   if (!dueAt) return <span className="nothing">–</span>

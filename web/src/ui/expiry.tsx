@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from './badge.tsx'
 import { daysUntil, formatDate } from './date.ts'
 
-/** A day until which something is valid, and how close it is once that matters; in a list, in one small badge. */
+/** An expiry date, with a badge from 30 days before; in a list as one small badge. */
 export function Expiry({ date, compact = false }: { date: string | null; compact?: boolean }) {
   const { t } = useTranslation()
   if (!date) return <span className="nothing">–</span>

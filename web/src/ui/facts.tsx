@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A record read like a document: a quiet label above each value. */
+/** The values of a record, each below its label. */
 export function Facts({ items }: { items: (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="document">

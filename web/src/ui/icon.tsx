@@ -10,7 +10,7 @@ const attributes = (text: string) =>
       .map(([, name, value]) => [name, value]),
   )
 
-/** Draws the shapes as elements: markup as text would be refused by the page's content security policy. */
+/** Draws the shapes as elements: the content security policy forbids inner HTML. */
 export function Icon({ of: [box, markup = ''], size = 18 }: { of: IconShape; size?: number }) {
   const shapes = [...markup.matchAll(/<(path|rect|circle|polygon|ellipse)\b([^>]*)\/?>/g)]
   return (

@@ -1,4 +1,4 @@
-/** The tick above the ledger line. */
+/** The logo: a tick above a line. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="brand-mark">

@@ -11,17 +11,17 @@ import { Icon, type IconShape } from './icon.tsx'
 
 const margin = 8
 
-/** Below the button, towards the middle of the window, and never outside of it. */
-function place(panel: HTMLElement, button: HTMLElement) {
+/** Places the panel below the button, inside the window. */
+function position(panel: HTMLElement, button: HTMLElement) {
   const { bottom, left, right } = button.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
-  const wished = left < innerWidth / 2 ? left : right - width
-  const x = Math.max(margin, Math.min(wished, innerWidth - width - margin))
+  const preferred = left < innerWidth / 2 ? left : right - width
+  const x = Math.max(margin, Math.min(preferred, innerWidth - width - margin))
   const y = Math.max(margin, Math.min(bottom + 4, innerHeight - height - margin))
   panel.style.setProperty('inset', `${y}px auto auto ${x}px`)
 }
 
-const stopsIn = (panel: HTMLElement | null) => [
+const focusableIn = (panel: HTMLElement | null) => [
   ...(panel?.querySelectorAll<HTMLElement>('a, button, input, select') ?? []),
 ]
 
@@ -29,13 +29,13 @@ const stopsIn = (panel: HTMLElement | null) => [
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const stops = stopsIn(event.currentTarget)
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  stops.at((at + step) % stops.length)?.focus()
+  const items = focusableIn(event.currentTarget)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  items.at((at + step) % items.length)?.focus()
   event.preventDefault()
 }
 
-/** A button that opens a small panel below itself. What is in it exists only while it is open. */
+/** A button with a dropdown panel, which is rendered only while open. */
 export function Menu({
   icon,
   label,
@@ -51,38 +51,38 @@ export function Menu({
   text?: ReactNode
   /** A small count on the icon. */
   badge?: ReactNode
-  /** Drawn like the buttons it stands among. */
+  /** Looks like a regular button. */
   isButton?: boolean
-  /** Or like something else. */
+  /** Other class names of the button. */
   look?: string
-  /** `outside` keeps it open while someone works in it. */
+  /** `outside` keeps it open on clicks inside. */
   autoClose?: true | 'outside'
   children: ReactNode
 }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const isEntered = useRef(false)
+  const focusFirst = useRef(false)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     const [shown, opener] = [panel.current, button.current]
     if (!open || !shown || !opener) return
-    if (isEntered.current) stopsIn(shown)[0]?.focus()
-    isEntered.current = false
-    // What is in it may arrive later, and be larger; the window may change, and leave no room for the button.
+    if (focusFirst.current) focusableIn(shown)[0]?.focus()
+    focusFirst.current = false
+    // Repositions when the content loads or the window is resized; closes when the button is hidden.
     const watch = new ResizeObserver(() =>
-      opener.checkVisibility() ? place(shown, opener) : shown.hidePopover(),
+      opener.checkVisibility() ? position(shown, opener) : shown.hidePopover(),
     )
     watch.observe(shown)
     watch.observe(document.documentElement)
     return () => watch.disconnect()
   }, [open])
-  /** The arrow that walks through the panel also leads into it. */
-  const enter = (event: KeyboardEvent) => {
+  /** ArrowDown opens the panel and focuses its first item. */
+  const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (open) return stopsIn(panel.current)[0]?.focus()
-    isEntered.current = true
+    if (open) return focusableIn(panel.current)[0]?.focus()
+    focusFirst.current = true
     panel.current?.showPopover()
   }
   const closeOnChoice = (event: MouseEvent) => {
@@ -98,7 +98,7 @@ export function Menu({
         aria-label={label}
         aria-expanded={open}
         title={label}
-        onKeyDown={enter}
+        onKeyDown={openByKey}
       >
         {icon && <Icon of={icon} />}
         {text}

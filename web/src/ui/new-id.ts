@@ -1,4 +1,4 @@
-/** An id that no other device makes, also where the page came without a certificate. */
+/** A random UUID, also on plain HTTP, where `crypto.randomUUID` is missing. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 const drawings = {
-  // an open ledger with nothing written in it
+  // an open, empty book
   empty:
     'M14 18c12-6 24-6 34 2c10-8 22-8 34-2v46c-12-6-24-6-34 2c-10-8-22-8-34-2zM48 20v46M22 30c6-2 12-2 18 1M22 42c6-2 12-2 18 1',
-  // a plug pulled from its socket
+  // a pulled plug
   error: 'M16 40h20M36 28v24M36 34h10v12h-10M60 28v24M60 40h20M60 28c-6 0-8 4-8 12s2 12 8 12',
 } as const
 
-/** What stands in a place that has nothing to show: a drawing, a sentence, and what to do next. */
+/** Empty or error state: a drawing, a sentence, and an action. */
 export function Notice({
   drawing,
   title,

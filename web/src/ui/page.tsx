@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The title, its primary action at the right, and the page below. */
+/** Page frame: title, primary action at the right, content below. */
 export function Page({
   title,
   lead,

@@ -25,7 +25,7 @@ import {
 } from '@coreui/icons'
 import type { IconShape } from './icon.tsx'
 
-/** The icons the server names for its groups. */
+/** Icons of menu groups, by the name that the server sends. */
 export const groupIcons: Record<string, IconShape> = {
   'cil-people': cilPeople,
   'cil-description': cilDescription,
@@ -33,7 +33,7 @@ export const groupIcons: Record<string, IconShape> = {
   'cil-calculator': cilCalculator,
 }
 
-/** One for each screen, by its code. */
+/** Icons of screens, by code. */
 export const screenIcons: Record<string, IconShape> = {
   type: cilLayers,
   userType: cilBadge,

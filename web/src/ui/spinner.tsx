@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Says nothing for a moment: what is there within 150 ms needs no announcement. */
+/** Shown after a delay: loading within 150 ms needs no announcement. */
 export function Spinner({ delay = 150 }: { delay?: number }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(delay === 0)

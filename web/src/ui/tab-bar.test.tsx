@@ -20,7 +20,7 @@ function Views() {
   )
 }
 
-test('A view that is still on its way leaves the tabs, and the focus, where they are', async () => {
+test('a tab that is still loading keeps the tab bar and the focus', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: {} })
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(place).render(<Views />))

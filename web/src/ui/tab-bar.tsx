@@ -4,13 +4,13 @@ import { Spinner } from './spinner.tsx'
 type Tab = {
   key: string
   label: string
-  /** How many things are behind it. */
+  /** Number of items in the tab. */
   count?: number
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The arrow keys choose the tab beside, which is on the other side where one reads from right to left. */
+/** Arrow keys select the next or previous tab; reversed in right-to-left languages. */
 export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   const step = (steps[event.key] ?? 0) * (document.dir === 'rtl' ? -1 : 1)
   if (!step) return
@@ -21,15 +21,15 @@ export function moveBetweenTabs(event: KeyboardEvent<HTMLElement>) {
   next?.focus()
 }
 
-// On a phone the bar is longer than the screen: the chosen tab is never the one that is cut. The page stays where it is.
-function bringIntoSight(tab: HTMLElement | null) {
+// Scrolls the selected tab into view sideways, without scrolling the page as `scrollIntoView` would.
+function scrollIntoView(tab: HTMLElement | null) {
   if (!tab?.parentElement) return
   const bar = tab.parentElement
   const [mine, whole] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()]
   bar.scrollLeft += mine.left + mine.width / 2 - whole.left - whole.width / 2
 }
 
-/** Several views in one place, one at a time; the arrow keys move between them. */
+/** Tabs with arrow key navigation. */
 export function TabBar({
   label,
   tabs,
@@ -44,7 +44,7 @@ export function TabBar({
   children: ReactNode
 }) {
   const id = useId()
-  useEffect(() => bringIntoSight(document.getElementById(`${id}-${chosen}`)), [id, chosen])
+  useEffect(() => scrollIntoView(document.getElementById(`${id}-${chosen}`)), [id, chosen])
   return (
     <>
       <div className="tab-bar" role="tablist" aria-label={label} onKeyDown={moveBetweenTabs}>
@@ -66,7 +66,7 @@ export function TabBar({
         ))}
       </div>
       <div className="tab-view" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {/* what a view still fetches must not take the tabs away, and the focus with them */}
+        {/* suspending content must not unmount the tabs and lose the focus */}
         <Suspense fallback={<Spinner />}>{children}</Suspense>
       </div>
     </>

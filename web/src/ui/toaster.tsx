@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Top right: errors for four seconds, successes for two, at most twenty; these are the library's own defaults. */
+/** Toasts: errors for four seconds, successes for two, at most twenty, as the library's defaults. */
 export function Toaster() {
   const { t } = useTranslation()
   const { toasts, handlers } = useToaster()

@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast/headless'
 import { Button } from './button.tsx'
 
-// Long enough to be read and reached, by hand or by key.
+// Long enough to read it and reach the button, also by keyboard.
 const duration = 8000
 
-/** Says what was done and offers to undo it. Both are done by the server: nothing waits in the browser. */
-export function sayWithUndo(text: string, label: string, undo: () => void) {
+/** Toast with an undo button. Action and undo are both requests to the server; nothing is delayed. */
+export function toastWithUndo(text: string, label: string, undo: () => void) {
   const id = toast.success(
     <>
       {text}{' '}

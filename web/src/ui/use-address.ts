@@ -23,7 +23,7 @@ export function useAddress() {
     [navigate],
   )
   /** Sets parameters, or removes those that are empty. */
-  const say = useCallback(
+  const setParams = useCallback(
     (change: Record<string, string | number | null | undefined>, options?: Options) =>
       rewrite((now) => {
         for (const [key, value] of Object.entries(change))
@@ -33,5 +33,5 @@ export function useAddress() {
       }, options),
     [rewrite],
   )
-  return { params, rewrite, say }
+  return { params, rewrite, setParams }
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** Debounce: the value once it has not changed for `ms` milliseconds, such as a text when typing pauses. */
 export function useDebounced<Value>(value: Value, ms: number) {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return settled
+  return debounced
 }

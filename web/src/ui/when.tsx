@@ -1,4 +1,4 @@
-/** A date, or a date and time, in a narrow place: it may break between the two and nowhere else. */
+/** A date or date and time that may wrap between the two only. */
 export function When({ text }: { text: string }) {
   const [day, ...time] = text.split(' ')
   return (

@@ -10,7 +10,15 @@ import { amountOf } from '../../contract/ledger/ledger.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope, type Owners } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { columnsOf, countOf, exportOf, idsOf, type ListShape, listPage } from '../../platform/db/list.ts'
+import {
+  columnsOf,
+  countOf,
+  type ExportSource,
+  exportOf,
+  idsOf,
+  type ListShape,
+  listPage,
+} from '../../platform/db/list.ts'
 import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions, isPendingFor } from '../../platform/workflow/engine.ts'

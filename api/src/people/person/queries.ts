@@ -45,7 +45,7 @@ const plain = [
   'updatedAt',
 ] as const
 
-const _isTold = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
+const isRecorded = sql<SqlBool>`complaint.offender_person_id = person.id and complaint.submitted_at is not null
   and complaint.status <> all(${droppedStatuses}::int[])`
 const complaints = sql<number>`(select count(*) from complaint
   where ${isRecorded} and complaint.date_of_misconduct > now() - interval '12 months')`

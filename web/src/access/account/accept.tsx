@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-/** The box that must be ticked by hand. */
+/** Consent checkbox. */
 export function Accept({ label }: { label: string }) {
   const { t } = useTranslation()
   const id = useId()

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSettings } from '../../server/use-settings.ts'
 import { PublicPage } from '../session/public-page.tsx'
 
-/** One thing to do, on a page that anyone may see. */
+/** Frame of a public account page. */
 export function AccountPage({
   title,
   lead,
@@ -30,7 +30,7 @@ export function AccountPage({
   )
 }
 
-/** In the demo nothing is really sent: where to look instead. */
+/** In the demo mail is not sent: links to the inbox that stores it. */
 export function CaughtMail() {
   const { t } = useTranslation('account')
   if (!useSettings()?.mailCaught) return null

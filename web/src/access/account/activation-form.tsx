@@ -8,36 +8,36 @@ import { Failure } from '../../server/failure.tsx'
 import { useEntry } from '../../server/use-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { NewPassword, repeated } from '../session/new-password.tsx'
-import { type Opened, useEnter, useGoOn } from '../session/use-session.ts'
+import { type Opened, useAfterSignIn, useStoreSession } from '../session/use-session.ts'
 import { Accept } from './accept.tsx'
 
-const rule = z
+const schema = z
   .object({ password: newPassword, again: z.string(), accept: z.literal(true) })
   .refine(repeated, { path: ['again'], error: 'different' })
-type Entry = Omit<z.infer<typeof rule>, 'accept'> & { accept: boolean }
+type Entry = Omit<z.infer<typeof schema>, 'accept'> & { accept: boolean }
 
 export function ActivationForm({
   code,
   view: { name, email, organization },
-  onGone,
+  onInvalid,
 }: {
   code: string
   view: ActivationView
-  onGone: () => void
+  onInvalid: () => void
 }) {
   const { t } = useTranslation('account')
-  const enter = useEnter()
-  const goOn = useGoOn()
+  const storeSession = useStoreSession()
+  const afterSignIn = useAfterSignIn()
   const { form, submit, sending, general } = useEntry<Entry, Opened>({
-    schema: rule,
+    schema,
     initial: { password: '', again: '', accept: false },
     send: ({ password, accept }) =>
       api<Opened>('POST', `account/activation/${code}`, { body: { password, accept }, anonymous: true }),
     onDone: (session) => {
-      enter(session)
-      goOn(session)
+      storeSession(session)
+      afterSignIn(session)
     },
-    onFail: ({ code: fault }) => fault === 'LINK_INVALID' && onGone(),
+    onFail: ({ code: errorCode }) => errorCode === 'LINK_INVALID' && onInvalid(),
   })
   return (
     <FormProvider {...form}>

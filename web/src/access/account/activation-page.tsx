@@ -57,12 +57,12 @@ function Closed({ state }: { state: 'used' | 'revoked' | 'unknown' }) {
   )
 }
 
-function State({ code, view, onGone }: { code: string; view: ActivationView; onGone: () => void }) {
+function State({ code, view, onInvalid }: { code: string; view: ActivationView; onInvalid: () => void }) {
   switch (view.state) {
     case 'valid':
-      return <ActivationForm code={code} view={view} onGone={onGone} />
+      return <ActivationForm code={code} view={view} onInvalid={onInvalid} />
     case 'setup':
-      return <SetupForm code={code} onGone={onGone} />
+      return <SetupForm code={code} onInvalid={onInvalid} />
     case 'expired':
       return <Expired code={code} email={view.email} />
     default:
@@ -70,7 +70,7 @@ function State({ code, view, onGone }: { code: string; view: ActivationView; onG
   }
 }
 
-/** What the link in the mail leads to. Looking changes nothing; only the button does. */
+/** Target of the activation link. The GET changes nothing; only the button does. */
 export function ActivationPage() {
   const { t } = useTranslation('account')
   const { code = '' } = useParams()
@@ -79,13 +79,13 @@ export function ActivationPage() {
     queryFn: () =>
       api<ActivationView>('GET', `account/activation/${encodeURIComponent(code)}`, { anonymous: true }),
   })
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const isNotFound = error instanceof ApiError && error.status === 404
   return (
     <AccountPage title={t(data?.state === 'setup' ? 'setup.title' : 'activation.title')}>
-      {data && <State code={code} view={data} onGone={() => refetch()} />}
+      {data && <State code={code} view={data} onInvalid={() => refetch()} />}
       {!data && !error && <Spinner />}
-      {isUnknown && <Closed state="unknown" />}
-      {error && !isUnknown && <LoadingOrError {...{ error, refetch }} />}
+      {isNotFound && <Closed state="unknown" />}
+      {error && !isNotFound && <LoadingOrError {...{ error, refetch }} />}
     </AccountPage>
   )
 }

@@ -26,7 +26,7 @@ function Over({ state, email }: { state: 'confirmed' | 'done' | 'closed'; email:
   )
 }
 
-/** What the two mails about a new address lead to. Looking changes nothing; only the button does. */
+/** Target of the two mails of an e-mail change. The GET changes nothing; only the button does. */
 export function EmailChangePage() {
   const { t } = useTranslation('account')
   const { code = '' } = useParams()
@@ -41,13 +41,13 @@ export function EmailChangePage() {
     onSuccess: (view) => client.setQueryData([path], view),
     onError: () => client.invalidateQueries({ queryKey: [path] }),
   })
-  const isUnknown = error instanceof ApiError && error.status === 404
+  const isNotFound = error instanceof ApiError && error.status === 404
   const isOver = data && data.state !== 'valid'
   return (
     <AccountPage title={t('emailChange.title')}>
       {!data && !error && <Spinner />}
-      {error && !isUnknown && <Failure error={error} />}
-      {(isUnknown || isOver) && (
+      {error && !isNotFound && <Failure error={error} />}
+      {(isNotFound || isOver) && (
         <Over
           email={data?.email ?? ''}
           state={data?.state === 'confirmed' || data?.state === 'done' ? data.state : 'closed'}

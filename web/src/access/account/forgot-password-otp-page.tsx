@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { AccountPage, BackToSignIn, CaughtMail } from './account-page.tsx'
 
-type Asked = { handle: string; email: string; sentAt: number }
+type OtpRequest = { handle: string; email: string; sentAt: number }
 
 const resendAfter = 60
 
-/** Seconds until something may be done again. */
+/** Seconds until the code may be sent again. */
 function useCountdown(since: number) {
   const [now, setNow] = useState(Date.now())
   useEffect(() => {
@@ -23,7 +23,7 @@ function useCountdown(since: number) {
   return Math.max(0, Math.ceil(resendAfter - (now - since) / 1000))
 }
 
-function Resend({ email, sentAt }: Asked) {
+function Resend({ email, sentAt }: OtpRequest) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const left = useCountdown(sentAt)
@@ -31,7 +31,7 @@ function Resend({ email, sentAt }: Asked) {
     mutationFn: () =>
       api<{ handle: string }>('POST', 'auth/forgot-password', { body: { email }, anonymous: true }),
     onSuccess: ({ handle }) =>
-      navigate('.', { replace: true, state: { handle, email, sentAt: Date.now() } satisfies Asked }),
+      navigate('.', { replace: true, state: { handle, email, sentAt: Date.now() } satisfies OtpRequest }),
   })
   return (
     <>
@@ -51,7 +51,7 @@ function Resend({ email, sentAt }: Asked) {
 const triesLeft = (error: unknown) =>
   error instanceof ApiError ? (error.current as { triesLeft?: number } | undefined)?.triesLeft : undefined
 
-function CodeForm({ handle, email }: Asked) {
+function CodeForm({ handle, email }: OtpRequest) {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const navigate = useNavigate()
@@ -102,13 +102,13 @@ function CodeForm({ handle, email }: Asked) {
 
 export function ForgotPasswordOtpPage() {
   const { t } = useTranslation('account')
-  const asked = useLocation().state as Asked | null
-  if (!asked?.handle) return <Navigate to="/forgot-password" replace />
+  const request = useLocation().state as OtpRequest | null
+  if (!request?.handle) return <Navigate to="/forgot-password" replace />
   return (
-    <AccountPage title={t('otp.title')} lead={t('otp.lead', { email: asked.email })}>
-      <CodeForm key={asked.handle} {...asked} />
+    <AccountPage title={t('otp.title')} lead={t('otp.lead', { email: request.email })}>
+      <CodeForm key={request.handle} {...request} />
       <div className="form-links">
-        <Resend {...asked} />
+        <Resend {...request} />
       </div>
       <CaughtMail />
       <BackToSignIn />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { AccountPage, BackToSignIn } from './account-page.tsx'
 
-/** The first of three steps. Whether there is such an account, only its owner will learn. */
+/** Password reset, step 1 of 3. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -68,7 +68,7 @@ function Received() {
   )
 }
 
-/** For people of contractors. Their organisation decides; what they may do is not theirs to ask for. */
+/** Self-registration for contractor staff; their organisation approves it and sets the privileges. */
 export function RegisterPage() {
   const { t } = useTranslation('account')
   const { form, submit, sending, general } = useEntry<Entry, unknown>({

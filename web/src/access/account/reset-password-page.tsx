@@ -14,12 +14,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { NewPassword, repeated } from '../session/new-password.tsx'
 import { AccountPage, BackToSignIn } from './account-page.tsx'
 
-const rule = z
+const schema = z
   .object({ password: newPassword, again: z.string(), code: z.string().max(40) })
   .refine(repeated, { path: ['again'], error: 'different' })
-type Entry = z.infer<typeof rule>
+type Entry = z.infer<typeof schema>
 
-function Spent() {
+function Expired() {
   const { t } = useTranslation('account')
   return (
     <AccountPage title={t('reset.title')}>
@@ -38,24 +38,24 @@ function Spent() {
   )
 }
 
-function ResetForm({ ticket, email, onSpent }: { ticket: string; email: string; onSpent: () => void }) {
+function ResetForm({ ticket, email, onExpired }: { ticket: string; email: string; onExpired: () => void }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const { form, submit, sending, general } = useEntry<Entry, unknown>({
-    schema: rule,
+    schema,
     initial: { password: '', again: '', code: '' },
     send: ({ password, code }) => {
       const body = { ticket, password, ...(code ? { code } : {}) } satisfies z.input<typeof resetPassword>
       return api('POST', 'auth/reset-password', { body, anonymous: true })
     },
     onFail: (error) => {
-      if (error.code === 'LINK_INVALID') onSpent()
+      if (error.code === 'LINK_INVALID') onExpired()
       if (error.fields.some(({ name }) => name === 'code')) setNeedsCode(true)
     },
     onDone: () => navigate('/', { replace: true, state: { passwordChanged: true } }),
   })
-  const fault = form.formState.errors.code
+  const codeError = form.formState.errors.code
   return (
     <FormProvider {...form}>
       <form className="account-form" noValidate onSubmit={submit}>
@@ -68,7 +68,7 @@ function ResetForm({ ticket, email, onSpent }: { ticket: string; email: string; 
             label={t('secondStep.code')}
             help={t('reset.codeHelp')}
             inputMode="text"
-            error={fault && (fault.type === 'required' ? undefined : t('error.CODE_INVALID'))}
+            error={codeError && (codeError.type === 'required' ? undefined : t('error.CODE_INVALID'))}
           />
         )}
         <p className="account-hint">{t('reset.ends')}</p>
@@ -80,15 +80,15 @@ function ResetForm({ ticket, email, onSpent }: { ticket: string; email: string; 
   )
 }
 
-/** The last of three steps: everyone who was in by the old password is out afterwards. */
+/** Password reset, step 3 of 3: sets the new password, which ends all sessions. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const given = useLocation().state as { ticket: string; email: string } | null
-  const [spent, setSpent] = useState(false)
-  if (!given?.ticket || spent) return <Spent />
+  const [isExpired, setExpired] = useState(false)
+  if (!given?.ticket || isExpired) return <Expired />
   return (
     <AccountPage title={t('reset.title')} lead={t('reset.lead')}>
-      <ResetForm {...given} onSpent={() => setSpent(true)} />
+      <ResetForm {...given} onExpired={() => setExpired(true)} />
       <BackToSignIn />
     </AccountPage>
   )

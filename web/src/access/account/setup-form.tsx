@@ -8,26 +8,26 @@ import { useEntry } from '../../server/use-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { NewPassword, repeated } from '../session/new-password.tsx'
-import { type Opened, useEnter, useGoOn } from '../session/use-session.ts'
+import { type Opened, useAfterSignIn, useStoreSession } from '../session/use-session.ts'
 import { Accept } from './accept.tsx'
 
-const rule = setUp.extend({ again: z.string() }).refine(repeated, { path: ['again'], error: 'different' })
-type Entry = Omit<z.infer<typeof rule>, 'accept'> & { accept: boolean }
+const schema = setUp.extend({ again: z.string() }).refine(repeated, { path: ['again'], error: 'different' })
+type Entry = Omit<z.infer<typeof schema>, 'accept'> & { accept: boolean }
 
-/** The first start of an installation: its first administrator, and the organisation it belongs to. */
-export function SetupForm({ code, onGone }: { code: string; onGone: () => void }) {
+/** First start of an installation: creates the first administrator and their organisation. */
+export function SetupForm({ code, onInvalid }: { code: string; onInvalid: () => void }) {
   const { t } = useTranslation('account')
-  const enter = useEnter()
-  const goOn = useGoOn()
+  const storeSession = useStoreSession()
+  const afterSignIn = useAfterSignIn()
   const { form, submit, sending, general } = useEntry<Entry, Opened>({
-    schema: rule,
+    schema,
     initial: { organization: '', name: '', email: '', password: '', again: '', accept: false },
     send: ({ again: _, ...body }) => api<Opened>('POST', `account/setup/${code}`, { body, anonymous: true }),
     onDone: (session) => {
-      enter(session)
-      goOn(session)
+      storeSession(session)
+      afterSignIn(session)
     },
-    onFail: ({ code: fault }) => ['LINK_INVALID', 'NOT_FOUND'].includes(fault) && onGone(),
+    onFail: ({ code: errorCode }) => ['LINK_INVALID', 'NOT_FOUND'].includes(errorCode) && onInvalid(),
   })
   const [organization, name, email] = form.watch(['organization', 'name', 'email'])
   return (

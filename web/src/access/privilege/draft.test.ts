@@ -22,17 +22,17 @@ const of = (code: string, side: number): Matrix => ({
   allowedActions: [],
 })
 
-describe('A cell', () => {
-  test('says every scope in which it is granted', () => {
+describe('A matrix cell', () => {
+  test('contains every granted scope', () => {
     expect(reachOf(grants('complaint.view.zone', 'complaint.view.own'), 'complaint', 'view')).toBe('own+zone')
   })
 
-  test('that is granted brings the view with it', () => {
+  test('that is granted also grants view', () => {
     const after = withCells([], [{ screen: 'zone', action: 'edit', reach: 'zone' }])
     expect(texts(after)).toEqual(['zone.view.zone', 'zone.edit.zone'])
   })
 
-  test('of the view that is taken takes the rest of its row along', () => {
+  test('of view that is revoked revokes the rest of its row', () => {
     const before = grants('zone.view.all', 'zone.edit.all', 'type.view.all')
     expect(texts(withCells(before, [{ screen: 'zone', action: 'view', reach: '' }]))).toEqual([
       'type.view.all',
@@ -40,40 +40,40 @@ describe('A cell', () => {
   })
 })
 
-describe('A row', () => {
+describe('A matrix row', () => {
   const row = (['view', 'create', 'edit', 'deactivate', 'import'] as const).map((action) => ({
     screen: 'zone' as const,
     action,
   }))
 
-  test('is filled as far as the user type usually reaches, keeping what is there', () => {
+  test('is granted with the default scope of the user type, keeping existing grants', () => {
     const after = toggled(of('VF', 1), grants('zone.view.all'), row)
     expect(fullness(after, row)).toBe('all')
     expect(reachOf(after, 'zone', 'view')).toBe('all')
     expect(reachOf(after, 'zone', 'edit')).toBe('zone')
   })
 
-  test('that is full is emptied', () => {
+  test('that is fully granted is revoked', () => {
     const full = toggled(of('VF', 1), [], row)
     expect(toggled(of('VF', 1), full, row)).toEqual([])
   })
 
-  test('is filled with nothing that the user type can never hold', () => {
+  test('is granted only what the user type may hold', () => {
     expect(texts(toggled(of('AU', 3), [], row))).toEqual(['zone.view.zone'])
   })
 })
 
-test('copying leaves out what the user type can never hold', () => {
+test('copying leaves out what the user type may not hold', () => {
   const from = grants('claim.view.all', 'claim.approve.all', 'matrixPrivilege.view.all')
   expect(texts(copied(of('CM', 2), from))).toEqual(['claim.view.all'])
 })
 
-test('two matrices differ in the cells that reach differently', () => {
+test('two matrices differ in the cells with different scopes', () => {
   const [one, other] = [grants('zone.view.all', 'type.view.all'), grants('zone.view.zone', 'type.view.all')]
   expect(differingCells(one, other)).toEqual([{ screen: 'zone', action: 'view' }])
 })
 
-test('what I changed is put onto what someone else saved, and nothing of theirs is lost', () => {
+test('rebasing applies my changes to the version saved meanwhile and keeps its other changes', () => {
   const base = grants('zone.view.all', 'type.view.all')
   const mine = grants('zone.view.zone', 'type.view.all')
   const theirs = grants('zone.view.all', 'type.view.all', 'position.view.all')

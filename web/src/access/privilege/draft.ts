@@ -8,7 +8,7 @@ import {
 } from '@patuh/domain/access/privilege'
 import { type Action, type Scope, type Screen, scopes } from '@patuh/domain/platform/permission'
 
-/** How far a cell reaches: its scopes from the narrowest to the widest, joined; empty when nothing is granted. */
+/** The scopes of a cell from narrowest to widest, joined by `+`; empty when not granted. */
 export type Reach = string
 
 export const reachOf = (grants: readonly Grant[], screen: Screen, action: Action): Reach =>
@@ -22,9 +22,9 @@ export const scopesOf = (reach: Reach) => reach.split('+').filter(Boolean) as Sc
 
 export type Cell = { screen: Screen; action: Action }
 
-/** The matrix with other cells. Who no longer views a screen does nothing else on it either. */
+/** The matrix with changed cells. Revoking view of a screen revokes its other actions too. */
 export function withCells(grants: readonly Grant[], cells: readonly (Cell & { reach: Reach })[]): Grant[] {
-  const isMeant = (grant: Grant) =>
+  const isChanged = (grant: Grant) =>
     cells.some(
       ({ screen, action, reach }) =>
         grant.screen === screen && (grant.action === action || (action === 'view' && reach === '')),
@@ -32,21 +32,21 @@ export function withCells(grants: readonly Grant[], cells: readonly (Cell & { re
   const set = cells.flatMap(({ screen, action, reach }) =>
     scopesOf(reach).map((scope) => ({ screen, action, scope })),
   )
-  return inOrder(withView([...grants.filter((grant) => !isMeant(grant)), ...set]))
+  return inOrder(withView([...grants.filter((grant) => !isChanged(grant)), ...set]))
 }
 
-/** The cells of a row or a column that this user type could ever hold. */
+/** The cells that this user type may hold. */
 export const openCells = (of: Matrix, cells: readonly Cell[]) =>
   cells.filter(({ screen, action }) => hasAction(screen, action) && !barrierOf(of, screen, action))
 
-/** What is granted of some cells: all of them, none, or some. */
+/** Whether all, none or some of the cells are granted. */
 export function fullness(grants: readonly Grant[], cells: readonly Cell[]): 'all' | 'none' | 'some' {
   const granted = cells.filter(({ screen, action }) => reachOf(grants, screen, action) !== '').length
   if (granted === 0) return 'none'
   return granted === cells.length ? 'all' : 'some'
 }
 
-/** Grants what is missing as far as the user type usually reaches, or takes everything when nothing is missing. */
+/** Grants missing cells with the default scope of the user type, or revokes all if none is missing. */
 export function toggled(of: Matrix, grants: readonly Grant[], cells: readonly Cell[]): Grant[] {
   const open = openCells(of, cells)
   const isFull = fullness(grants, open) === 'all'
@@ -58,7 +58,7 @@ export function toggled(of: Matrix, grants: readonly Grant[], cells: readonly Ce
   )
 }
 
-/** Someone else's privileges, as far as this user type can ever hold them. */
+/** Another user type's privileges, without those that this one may not hold. */
 export const copied = (of: Matrix, from: readonly Grant[]) =>
   inOrder(withView(from.filter(({ screen, action }) => !barrierOf(of, screen, action))))
 
@@ -74,7 +74,7 @@ export const differingCells = (one: readonly Grant[], other: readonly Grant[]): 
     ({ screen, action }) => reachOf(one, screen, action) !== reachOf(other, screen, action),
   )
 
-/** What I changed since `base`, put onto what someone else saved meanwhile. */
+/** Rebases my changes since `base` onto the version saved meanwhile. */
 export const rebased = (base: readonly Grant[], mine: readonly Grant[], theirs: readonly Grant[]) =>
   withCells(
     theirs,

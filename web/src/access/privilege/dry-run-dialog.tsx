@@ -21,7 +21,7 @@ const tones: Record<Effect['kind'], Tone> = {
   wider: 'success',
   gain: 'success',
 }
-const most = 12
+const maxShown = 12
 
 const nameOf = ({ name, zones }: Effect['users'][number]) =>
   zones.length ? `${name} (${zones.join(', ')})` : name
@@ -29,7 +29,7 @@ const nameOf = ({ name, zones }: Effect['users'][number]) =>
 function EffectItem({ effect: { screen, action, kind, before, after, users } }: { effect: Effect }) {
   const { t } = useTranslation('privilege')
   const words = useReachWords()
-  const rest = users.length - most
+  const rest = users.length - maxShown
   return (
     <li className="effect">
       <span className="effect-head">
@@ -42,7 +42,7 @@ function EffectItem({ effect: { screen, action, kind, before, after, users } }: 
         </span>
       </span>
       <span className="effect-people">
-        {t('people', { count: users.length })}: {users.slice(0, most).map(nameOf).join('; ')}
+        {t('people', { count: users.length })}: {users.slice(0, maxShown).map(nameOf).join('; ')}
         {rest > 0 && ` ${t('andMore', { count: rest })}`}
       </span>
     </li>
@@ -77,7 +77,7 @@ function Consequences({ data }: { data: DryRun }) {
   )
 }
 
-/** Before saving: who gains and loses what, by name, what would have nobody, and why it is done. */
+/** Dry run before saving: who gains and loses privileges, which work would have nobody, and the reason. */
 export function DryRunDialog({
   of,
   grants,
@@ -128,7 +128,7 @@ export function DryRunDialog({
       <Failure error={failed} />
       {!data && !error && <Spinner />}
       {data && <Consequences data={data} />}
-      <TextField label={t('reason')} required rows={2} most={500} value={reason} onChange={setReason} />
+      <TextField label={t('reason')} required rows={2} maxLength={500} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

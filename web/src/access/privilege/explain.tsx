@@ -27,7 +27,7 @@ const useExplain = () =>
       api<Explanation>('POST', 'privileges/explain', { body }),
   })
 
-/** Each term of the decision: whether it holds, and why, in words. */
+/** Each condition of an access decision: whether it holds, and why. */
 function Answer({ answer }: { answer: Explanation }) {
   const { t } = useTranslation('privilege')
   const about = (values: string[]) =>
@@ -63,7 +63,7 @@ function Answer({ answer }: { answer: Explanation }) {
   )
 }
 
-/** Why someone may or may not do something. Given a user it asks about that one only: on a profile, oneself. */
+/** Explains why a user may or may not do something; on a profile for the user themselves. */
 export function Explain({ userId }: { userId?: number }) {
   const { t } = useTranslation('privilege')
   const [person, setPerson] = useState<Option | null>(null)

@@ -13,20 +13,20 @@ export function useReachWords() {
 }
 
 type Props = {
-  /** The screen and the action, and the action alone where the screen is already said. */
+  /** Screen and action; `action` is shown alone where the screen is visible. */
   label: string
   action: string
   reach: Reach
-  /** What it was when the matrix was loaded. */
+  /** The saved value, to mark changes. */
   saved: Reach
-  /** The user type it is compared with, if any. */
+  /** The user type to compare with, if any. */
   other: { code: string; reach: Reach } | undefined
   barrier: CellBarrier | undefined
   isEditable: boolean
   onChange: (reach: Reach) => void
 }
 
-/** One cell: nothing, or how far it reaches. What can never be granted is grey and says why. */
+/** One cell: a select of scopes. A cell that can never be granted is grey and explains why. */
 export function MatrixCell({ label, action, reach, saved, other, barrier, isEditable, onChange }: Props) {
   const { t } = useTranslation('privilege')
   const words = useReachWords()

@@ -11,7 +11,7 @@ import { MatrixHistory } from './matrix-history.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { MatrixTools } from './matrix-tools.tsx'
 
-/** Why this matrix cannot be changed by me, if it cannot. */
+/** Why the user cannot change this matrix, if so. */
 function useReadOnly({ id, allowedActions }: Matrix) {
   const { t } = useTranslation('privilege')
   const user = useStore(({ auth }) => auth.user)
@@ -19,7 +19,7 @@ function useReadOnly({ id, allowedActions }: Matrix) {
   return t(user?.userTypes.some((mine) => mine.id === id) ? 'ownReadOnly' : 'readOnly')
 }
 
-/** What waits to be looked at and saved. */
+/** Shows the number of unsaved changes. */
 function SaveBar(bar: { changed: number; onDiscard: () => void; onCheck: () => void }) {
   const { t } = useTranslation('privilege')
   if (bar.changed === 0) return null
@@ -34,7 +34,7 @@ function SaveBar(bar: { changed: number; onDiscard: () => void; onCheck: () => v
   )
 }
 
-/** One user type's matrix on the table: changed at will, looked at in a dry run, saved as a whole. */
+/** Editor for the matrix of one user type: draft, dry run, save as a whole. */
 export function MatrixDesk({
   of,
   other,
@@ -63,7 +63,7 @@ export function MatrixDesk({
     setBase(current)
     setOpen('stale')
   }
-  const takeBack = (cells: Parameters<typeof withCells>[1]) => {
+  const restoreCells = (cells: Parameters<typeof withCells>[1]) => {
     setGrants(withCells(grants, cells))
     setOpen(null)
   }
@@ -118,7 +118,11 @@ export function MatrixDesk({
         />
       )}
       {open === 'history' && (
-        <MatrixHistory of={of} onTakeBack={readOnly ? undefined : takeBack} onClose={() => setOpen(null)} />
+        <MatrixHistory
+          of={of}
+          onRestoreCells={readOnly ? undefined : restoreCells}
+          onClose={() => setOpen(null)}
+        />
       )}
       {blocker.state === 'blocked' && (
         <Confirm

@@ -14,15 +14,15 @@ const cellsOf = (values: Record<string, unknown>) =>
     return { screen, action, reach: scopes.filter((scope) => (reach as Scope[]).includes(scope)).join('+') }
   })
 
-/** Who changed what in this matrix, when and why. */
+/** History of a matrix. */
 export function MatrixHistory({
   of,
-  onTakeBack,
+  onRestoreCells,
   onClose,
 }: {
   of: Matrix
-  /** Given where the matrix can be changed: its cells as they were before one change, for the draft. */
-  onTakeBack: ((cells: (Cell & { reach: Reach })[]) => void) | undefined
+  /** Given where the matrix can be changed: restores cells as before a change into the draft. */
+  onRestoreCells: ((cells: (Cell & { reach: Reach })[]) => void) | undefined
   onClose: () => void
 }) {
   const { t } = useTranslation('privilege')
@@ -42,7 +42,7 @@ export function MatrixHistory({
         collection={collection}
         id={of.id}
         restore={t('takeBack')}
-        onRestore={onTakeBack && (({ values }) => onTakeBack(cellsOf(values ?? {})))}
+        onRestore={onRestoreCells && (({ values }) => onRestoreCells(cellsOf(values ?? {})))}
         wording={{ label, words: (_, value) => words((value as string[]).join('+')) }}
       />
     </Dialog>

@@ -12,7 +12,7 @@ import { collection } from './use-matrix.ts'
 
 const words = ['privilege', 'transfer', 'translation']
 
-/** The server reads and checks the file; nothing is saved by that. */
+/** The server parses and checks the file without saving it. */
 const useMatrixFile = (of: Matrix) =>
   useMutation({
     mutationFn: (file: File) =>
@@ -21,8 +21,8 @@ const useMatrixFile = (of: Matrix) =>
       }),
   })
 
-/** Row by row what is wrong, and why. */
-function WrongRows({ file: { errors, wrong }, onClose }: { file: MatrixFile; onClose: () => void }) {
+/** The errors of a file by row. */
+function RowErrors({ file: { errors, wrong }, onClose }: { file: MatrixFile; onClose: () => void }) {
   const { t } = useTranslation(words)
   return (
     <Dialog
@@ -59,8 +59,8 @@ function WrongRows({ file: { errors, wrong }, onClose }: { file: MatrixFile; onC
   )
 }
 
-/** Why the file as a whole is not taken. */
-function useRefusal() {
+/** Why the file as a whole was rejected. */
+function useRejectionText() {
   const { t } = useTranslation(words)
   const problem = useProblem()
   return (error: unknown) => {
@@ -69,15 +69,15 @@ function useRefusal() {
   }
 }
 
-/** Takes a file as the draft of this matrix: it is looked at, checked and saved like any other change. */
+/** Imports a file into the draft of this matrix; it is then checked and saved like any change. */
 export function MatrixImport({ of, onGrants }: { of: Matrix; onGrants: (grants: Grant[]) => void }) {
   const { t } = useTranslation(words)
   const input = useRef<HTMLInputElement>(null)
-  const refusal = useRefusal()
+  const rejectionText = useRejectionText()
   const { mutate, data, reset, isPending } = useMatrixFile(of)
   const read = (file: File) =>
     mutate(file, {
-      onError: (error) => toast.error(refusal(error)),
+      onError: (error) => toast.error(rejectionText(error)),
       onSuccess: ({ grants, others, wrong }) => {
         if (wrong > 0) return
         if (grants.length === 0) {
@@ -109,7 +109,7 @@ export function MatrixImport({ of, onGrants }: { of: Matrix; onGrants: (grants: 
         disabled={isPending}
         onClick={() => input.current?.click()}
       />
-      {data && data.wrong > 0 && <WrongRows file={data} onClose={reset} />}
+      {data && data.wrong > 0 && <RowErrors file={data} onClose={reset} />}
     </>
   )
 }

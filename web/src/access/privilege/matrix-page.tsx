@@ -18,16 +18,16 @@ import './privilege.scss'
 
 type Chosen = { userType?: number | undefined; with?: number | undefined }
 
-/** What is being looked at lies in the address too: a user type, and one to compare it with. */
+/** The chosen user type, and the one to compare with, also in the address. */
 function useChosen(matrices: Matrix[]) {
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const [chosen, setChosen] = useState<Chosen>(() => ({
     userType: Number(params.get('userType')) || undefined,
     with: Number(params.get('with')) || undefined,
   }))
   const set = (change: Chosen) => {
     setChosen((before) => ({ ...before, ...change }))
-    say(change)
+    setParams(change)
   }
   const find = (id: number | undefined) => matrices.find((matrix) => matrix.id === id)
   const of =
@@ -36,9 +36,9 @@ function useChosen(matrices: Matrix[]) {
   return { of, other: other?.id === of?.id ? undefined : other, set }
 }
 
-/** Matrix Privilege: which user type may do what, on which screen, and how far. */
+/** Matrix Privilege: user type × screen × action × scope. */
 export function MatrixPage() {
-  // the words of its tools too: fetched when those appear, they would take the page away for a moment
+  // also loads the namespace of the tools: loading it later would suspend the page
   const { t } = useTranslation(['privilege', 'transfer'])
   const may = useMay()
   const { data, error, refetch } = useMatrices()

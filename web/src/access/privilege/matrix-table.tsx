@@ -26,7 +26,7 @@ type Props = {
   onChange: (grants: Grant[]) => void
 }
 
-/** Checked, unchecked, or something between: granted all, nothing, or some of it. */
+/** Checkbox with an indeterminate state. */
 function TriState({
   label,
   state,
@@ -99,7 +99,7 @@ function Row({ screen, ...props }: Props & { screen: Screen }) {
   )
 }
 
-/** The screens that the search and the comparison leave. */
+/** The screens that match the search and the comparison. */
 function useShown({ grants, other, onlyDifferences, search }: Props) {
   const { t } = useTranslation()
   const differing = new Set(
@@ -111,7 +111,7 @@ function useShown({ grants, other, onlyDifferences, search }: Props) {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Screens down, actions across, how far in each cell. */
+/** The matrix: screens as rows, actions as columns, scope in each cell. */
 export function MatrixTable(props: Props) {
   const { t } = useTranslation('privilege')
   const shown = useShown(props)

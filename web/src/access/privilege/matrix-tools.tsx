@@ -18,7 +18,7 @@ export function UserTypeSelect({
   onChange,
 }: {
   label: string
-  /** What choosing nobody is called, where that can be chosen. */
+  /** Label of the empty option, where allowed. */
   none?: string
   matrices: Matrix[]
   value: number | undefined
@@ -45,15 +45,15 @@ export function UserTypeSelect({
   )
 }
 
-/** All of it, for a spreadsheet or another program; either can be taken in again. */
+/** Exports all matrices as XLSX or CSV, which can be imported again. */
 function MatrixExport() {
   const { t } = useTranslation(['privilege', 'transfer'])
-  const take = (format: 'xlsx' | 'csv') =>
+  const exportAs = (format: 'xlsx' | 'csv') =>
     download(`matrix-privileges/export?format=${format}`, `matrix-privilege.${format}`)
   return (
     <Menu icon={cilCloudDownload} label={t('export')}>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <button key={format} type="button" className="menu-item" onClick={() => take(format)}>
+        <button key={format} type="button" className="menu-item" onClick={() => exportAs(format)}>
           <Icon of={format === 'xlsx' ? cilSpreadsheet : cilCloudDownload} />{' '}
           {t(`export.${format}`, { ns: 'transfer' })}
         </button>
@@ -62,7 +62,7 @@ function MatrixExport() {
   )
 }
 
-/** Search, copy, import, export, history. */
+/** Toolbar: search, copy, import, export, history. */
 export function MatrixTools({
   of,
   matrices,

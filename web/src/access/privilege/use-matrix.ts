@@ -20,12 +20,12 @@ export function useSaveMatrix() {
         body: { grants, reason },
         version: of.lockVersion,
       }),
-    // Not waited for: what is loaded anew replaces the desk, with whoever still waits on it.
+    // Not awaited: reloading replaces the editor, and with it the pending mutation.
     onSuccess: () => void client.invalidateQueries({ queryKey: [collection.api] }),
   })
 }
 
-/** What saving would do, asked anew each time: who has which user type changes too. */
+/** The effects of saving, never cached: the users of a user type change too. */
 export const useDryRun = (userTypeId: number, grants: Grant[]) =>
   useQuery({
     queryKey: [collection.api, 'dry-run', userTypeId, grants],

@@ -9,7 +9,7 @@ import type { useSignIn } from './use-session.ts'
 
 export type Credentials = { email: string; password: string; remember: boolean }
 
-/** E-mail and password. What is remembered is the e-mail, never the password. */
+/** E-mail and password. Only the e-mail is stored by "remember me". */
 export function CredentialsForm({
   signIn,
   onSubmit,
@@ -35,7 +35,7 @@ export function CredentialsForm({
       })}
     >
       <h1>{t('signIn.title')}</h1>
-      <Failure error={signIn.error} said={wrong && t('signIn.wrong')} />
+      <Failure error={signIn.error} errorText={wrong && t('signIn.wrong')} />
       <div className="field">
         <label className="form-label" htmlFor={id}>
           {t('signIn.email')}

@@ -6,7 +6,7 @@ const footerYear = 2025
 export function Footer() {
   const { t } = useTranslation()
   const settings = useSettings()
-  // Whole or not yet: what comes before it may still be growing.
+  // Rendered only when complete, so that it does not shift.
   if (!settings) return null
   return (
     <footer className="foot">

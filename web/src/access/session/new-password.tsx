@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './password-field.tsx'
 
-/** How good a password is, as long as nobody asks the server. */
-function Meter({ password, words }: { password: string; words: string[] }) {
+/** Password strength, computed in the browser. */
+function StrengthMeter({ password, words }: { password: string; words: string[] }) {
   const { t } = useTranslation('account')
   const level = passwordStrength(password, ownWords(['Patuh', ...words]))
   return (
@@ -21,11 +21,11 @@ function Meter({ password, words }: { password: string; words: string[] }) {
   )
 }
 
-/** The rule for two passwords that must be the same, for `useEntry`. */
+/** Schema refinement: both passwords must be equal. */
 export const repeated = <Values extends { password: string; again: string }>(values: Values) =>
   values.password === values.again
 
-/** A new password, twice, with a measure of how good it is. `words` are those its owner should avoid. */
+/** New password with repetition and strength meter. `words` must not be part of it. */
 export function NewPassword({ words = [], label }: { words?: string[]; label?: string }) {
   const { t } = useTranslation('account')
   const { register, watch, formState } = useFormContext<{ password: string; again: string }>()
@@ -42,7 +42,7 @@ export function NewPassword({ words = [], label }: { words?: string[]; label?: s
         autoComplete="new-password"
         error={errorOf('password')}
       />
-      <Meter password={watch('password') ?? ''} words={words} />
+      <StrengthMeter password={watch('password') ?? ''} words={words} />
       <PasswordField
         {...register('again')}
         label={t('password.again')}

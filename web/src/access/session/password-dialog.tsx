@@ -7,28 +7,28 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Something sensitive is about to happen: the password once more, and it goes on. */
-export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void }) {
+/** Asks for the password again before a sensitive action. */
+export function PasswordDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
-  const prove = useMutation({
+  const reauthenticate = useMutation({
     mutationFn: (body: { password: string }) => api('POST', 'auth/reauthenticate', { body }),
     onSuccess: () => onDone(true),
   })
   const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
   const { ref, ...password } = register('password', { required: true })
-  const isWrong = prove.error instanceof ApiError && prove.error.status === 400
+  const isWrong = reauthenticate.error instanceof ApiError && reauthenticate.error.status === 400
   return (
     <Dialog
       title={t('prove.title')}
       size="sm"
       onClose={() => onDone(false)}
-      begins="field"
-      onSubmit={handleSubmit((values) => prove.mutate(values))}
+      initialFocus="field"
+      onSubmit={handleSubmit((values) => reauthenticate.mutate(values))}
       footer={
         <>
           <Button onClick={() => onDone(false)}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={prove.isPending}>
+          <Button tone="primary" type="submit" busy={reauthenticate.isPending}>
             {t('prove.submit')}
           </Button>
         </>
@@ -40,7 +40,13 @@ export function PasswordDialog({ onDone }: { onDone: (settled: boolean) => void 
         ref={ref}
         label={t('signIn.password')}
         autoComplete="current-password"
-        error={prove.error ? (isWrong ? t('error.field.wrong') : problem(prove.error)) : undefined}
+        error={
+          reauthenticate.error
+            ? isWrong
+              ? t('error.field.wrong')
+              : problem(reauthenticate.error)
+            : undefined
+        }
         required
       />
     </Dialog>

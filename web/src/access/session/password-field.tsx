@@ -5,12 +5,12 @@ import { IconButton } from '../../ui/button.tsx'
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password that can be looked at, with a word when the caps lock is on. */
+/** Password input with a show button and a caps lock warning. */
 export function PasswordField({ label, error, ref, ...input }: Props) {
   const { t } = useTranslation()
   const id = useId()

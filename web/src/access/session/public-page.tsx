@@ -4,7 +4,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Footer } from './footer.tsx'
 import { LanguageMenu, ThemeMenu } from './preference.tsx'
 
-/** The frame of a page that anyone may see. */
+/** Frame of a page without sign-in. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className="public">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/field/code-field.tsx'
 import { type Opened, useSecondStep } from './use-session.ts'
 
-/** The code of the authenticator, or a recovery code instead. */
+/** Second factor: the code of the authenticator app, or a recovery code. */
 export function SecondStep({
   handle,
   onOpened,
@@ -24,7 +24,7 @@ export function SecondStep({
   const send = (value: string) => step.mutate({ handle, code: value }, { onSuccess: onOpened })
   const type = (value: string) => {
     setCode(value)
-    // The last digit is as good as a press of the button.
+    // Submits with the last digit.
     if (!recovery && /^\d{6}$/.test(value.replace(/\s/g, '')) && !step.isPending) send(value)
   }
   return (
@@ -37,7 +37,7 @@ export function SecondStep({
       }}
     >
       <h1>{t('secondStep.title')}</h1>
-      <Failure error={step.error} said={isMalformed && t('error.CODE_INVALID')} />
+      <Failure error={step.error} errorText={isMalformed && t('error.CODE_INVALID')} />
       <CodeField
         key={String(recovery)}
         label={t(recovery ? 'secondStep.recovery' : 'secondStep.code')}

@@ -8,15 +8,15 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step.tsx'
-import { type Opened, useEnter, useSignIn } from './use-session.ts'
+import { type Opened, useSignIn, useStoreSession } from './use-session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The session ended while someone worked. It is opened again for the same person, over their work. */
-export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void }) {
+/** Signs the same user in again over the current page when the session has ended. */
+export function SignInDialog({ onDone }: { onDone: (isDone: boolean) => void }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const email = useStore(({ auth }) => auth.user?.email) ?? ''
-  const enter = useEnter()
+  const storeSession = useStoreSession()
   const signIn = useSignIn()
   const signOut = useSignOut()
   const [isLeaving, setLeaving] = useState(false)
@@ -24,7 +24,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
   const { register, handleSubmit } = useForm({ defaultValues: { password: '' } })
   const { ref, ...password } = register('password', { required: true })
   const open = (session: Opened) => {
-    enter(session)
+    storeSession(session)
     onDone(true)
   }
   const leave = () => {
@@ -44,7 +44,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
     )
   if (handle)
     return (
-      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} begins="field">
+      <Dialog title={t('expired.title')} size="sm" onClose={() => setLeaving(true)} initialFocus="field">
         <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
       </Dialog>
     )
@@ -54,7 +54,7 @@ export function SignInDialog({ onDone }: { onDone: (settled: boolean) => void })
       title={t('expired.title')}
       size="sm"
       onClose={() => setLeaving(true)}
-      begins="field"
+      initialFocus="field"
       onSubmit={handleSubmit((values) =>
         signIn.mutate(
           { email, ...values },

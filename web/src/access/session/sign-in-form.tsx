@@ -6,22 +6,22 @@ import { CredentialsForm, useCredentials } from './credentials-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SignInHelp } from './sign-in-help.tsx'
-import { type Opened, useEnter, useGoOn, useSignIn } from './use-session.ts'
+import { type Opened, useAfterSignIn, useSignIn, useStoreSession } from './use-session.ts'
 
 const failuresUntilHelp = 3
 
-/** The whole way in: e-mail and password, the second factor in its place, and help when it does not work. */
+/** Sign-in: credentials, then the second factor; help after several failures. */
 export function SignInForm({ to }: { to?: string }) {
   const { t } = useTranslation('account')
-  const enter = useEnter()
-  const goOn = useGoOn()
+  const storeSession = useStoreSession()
+  const afterSignIn = useAfterSignIn()
   const signIn = useSignIn()
   const form = useCredentials()
   const [handle, setHandle] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
   const open = (session: Opened) => {
-    enter(session)
-    goOn(session, to)
+    storeSession(session)
+    afterSignIn(session, to)
   }
   if (handle) return <SecondStep handle={handle} onOpened={open} onBack={() => setHandle(null)} />
   return (

@@ -4,11 +4,11 @@ import { api } from '../../server/api.ts'
 import { useProblem } from '../../server/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Why it may not work. What concerns the account itself is only ever answered to its address. */
+/** Reasons why signing in may fail. Anything about the account itself is only sent to its e-mail address. */
 export function SignInHelp({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
-  const ask = useMutation({
+  const requestHelp = useMutation({
     mutationFn: () => api('POST', 'auth/help', { body: { email }, anonymous: true }),
   })
   return (
@@ -20,16 +20,16 @@ export function SignInHelp({ email }: { email: string }) {
         <li>{t('help.activation')}</li>
         <li>{t('help.suspended')}</li>
       </ul>
-      {ask.isSuccess ? (
+      {requestHelp.isSuccess ? (
         <p role="status">{t('help.sent', { email })}</p>
       ) : (
-        <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button busy={requestHelp.isPending} onClick={() => requestHelp.mutate()}>
           {t('help.ask')}
         </Button>
       )}
-      {ask.error && (
+      {requestHelp.error && (
         <p className="invalid-text" role="alert">
-          {problem(ask.error)}
+          {problem(requestHelp.error)}
         </p>
       )}
     </section>

@@ -8,7 +8,7 @@ import { LanguageMenu, ThemeMenu } from './preference.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { StoryDrawing } from './story-drawing.tsx'
 
-/** What the page before it has to say, and what the operator has. */
+/** Messages of the previous page and of the operator. */
 function Messages() {
   const { t } = useTranslation('account')
   const { state } = useLocation()

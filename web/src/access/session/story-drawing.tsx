@@ -1,15 +1,15 @@
 const steps = [
-  // a photograph with its corner marked
+  // photograph
   'M8 16h10l4-6h16l4 6h10v30H8zM30 22a9 9 0 1 0 .1 0M46 22h2',
-  // an answer
+  // answer
   'M8 12h44v28H30L18 50V40H8zM17 22h26M17 30h16',
-  // a verdict: the tick in its seal
+  // verdict: a tick in a badge
   'M30 8l6 5 8-1 2 8 7 4-3 7 3 7-7 4-2 8-8-1-6 5-6-5-8 1-2-8-7-4 3-7-3-7 7-4 2-8 8 1zM20 31l7 7 13-14',
-  // the claim: lines that add up
+  // claim: lines with a sum
   'M12 6h28l10 10v38H12zM40 6v10h10M20 26h22M20 34h22M20 46h22M20 49h22',
 ]
 
-/** The story in four signs: complaint, answer, verdict, claim. */
+/** Four icons: complaint, answer, verdict, claim. */
 export function StoryDrawing({ labels }: { labels: string[] }) {
   return (
     <ol className="story">

@@ -8,7 +8,7 @@ import { setSlice } from '../../server/store.ts'
 
 export type Opened = Extract<SignedIn, { token: string }>
 
-/** The first step: a session, or the handle with which the second factor is given. */
+/** First factor: returns a session, or a handle for the second factor. */
 export const useSignIn = () =>
   useMutation({
     mutationFn: (body: { email: string; password: string }) =>
@@ -21,8 +21,8 @@ export const useSecondStep = () =>
       api<Opened>('POST', 'auth/login/otp', { body, anonymous: true }),
   })
 
-/** Keeps the session in this browser, and says when it ended another one. */
-export function useEnter() {
+/** Stores the session in this browser, and shows a message when it ended another session. */
+export function useStoreSession() {
   const { t } = useTranslation('account')
   return ({ token, user, ended }: Opened) => {
     setSlice('auth', { token, user })
@@ -30,8 +30,8 @@ export function useEnter() {
   }
 }
 
-/** Where someone who just signed in goes to: to work, or first to set up what their user type demands. */
-export function useGoOn() {
+/** Navigates after sign-in: to the given page, or to set up the second factor if required. */
+export function useAfterSignIn() {
   const navigate = useNavigate()
   return ({ enrolling }: Opened, to = '/dashboard') =>
     navigate(enrolling ? '/profile?tab=security' : to, { replace: true })

@@ -6,7 +6,7 @@ import { substituteFor } from '../../server/substitute.ts'
 
 const logoutDelay = 100
 
-/** Ends the session here at once and on the server if it can be reached, then goes to the sign-in page. */
+/** Ends the session here at once and on the server if reachable, then goes to the sign-in page. */
 export function useSignOut() {
   const navigate = useNavigate()
   return () => {

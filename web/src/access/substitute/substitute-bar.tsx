@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Whoever begins or ends to act for another sees everything anew. */
-function useSwitch() {
+/** Starts or stops acting as a substitute and reloads all data. */
+function useActFor() {
   const navigate = useNavigate()
   return (person: Parameters<typeof substituteFor>[0]) => {
     substituteFor(person)
@@ -20,23 +20,23 @@ function useSwitch() {
   }
 }
 
-/** Says on every screen for whom one acts. */
+/** Banner with the person for whom the user acts. */
 export function SubstituteBar({ name }: { name: string }) {
   const { t } = useTranslation('substitution')
-  const change = useSwitch()
+  const actFor = useActFor()
   return (
     <div className="substitute-bar" role="status">
       <Icon of={cilPeople} size={16} />
       <span>{t('actingFor', { name })}</span>
-      <Button onClick={() => change(null)}>{t('stop')}</Button>
+      <Button onClick={() => actFor(null)}>{t('stop')}</Button>
     </div>
   )
 }
 
-/** Those in whose place one can decide today, in the menu under one's name. */
-export function Entrusted() {
+/** Menu items to act for the people whose substitute the user is today. */
+export function ActForItems() {
   const { t } = useTranslation('substitution')
-  const change = useSwitch()
+  const actFor = useActFor()
   const acting = useSubstitute(({ person }) => person)
   const { data } = useQuery({
     queryKey: ['entrusted'],
@@ -45,7 +45,7 @@ export function Entrusted() {
   return data?.items
     .filter(({ user }) => user.id !== acting?.id)
     .map(({ id, user, toDate }) => (
-      <button key={id} type="button" className="menu-item" onClick={() => change(user)}>
+      <button key={id} type="button" className="menu-item" onClick={() => actFor(user)}>
         <Icon of={cilPeople} />
         <span>
           {t('actFor', { name: user.name })} <small>{t('until', { date: formatDate(toDate) })}</small>

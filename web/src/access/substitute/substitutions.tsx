@@ -20,18 +20,18 @@ import type { Option } from '../../ui/field/option.ts'
 import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Those who could stand in for the owner of `profile` or `users/7`. */
+/** Options hook: possible substitutes of `profile` or `users/7`. */
 export const substitutesOf = (path: string) =>
   function useOptions(q: string): Option[] {
-    const asked = `${path}/substitutes?q=${encodeURIComponent(q)}`
-    const { data } = useQuery(choicesAt<Items<SubstituteChoice>>(asked))
+    const url = `${path}/substitutes?q=${encodeURIComponent(q)}`
+    const { data } = useQuery(choicesAt<Items<SubstituteChoice>>(url))
     return (data?.items ?? []).map(({ id, name, organization }) => ({
       value: String(id),
       label: `${name} (${organization})`,
     }))
   }
 
-function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
+function SubstituteDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const { t } = useTranslation('substitution')
   const client = useQueryClient()
   const initial = { substituteId: null, fromDate: today(), toDate: today(), note: null }
@@ -41,12 +41,12 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
     send: (body) => api<Items<Substitution>>('POST', `${path}/substitutions`, { body }),
     onDone: (data) => {
       client.setQueryData([path, 'substitutions'], data)
-      forget()
+      clearDraft()
       toast.success(t('named'))
       onClose()
     },
   })
-  const { forget, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
+  const { clearDraft, restored } = useDraftForm(`new-${path}-substitute`, form as never, initial, {
     notInDraft: ['substituteId'],
   })
   return (
@@ -80,7 +80,7 @@ function NameDialog({ path, onClose }: { path: string; onClose: () => void }) {
   )
 }
 
-function useEnd(path: string) {
+function useEndSubstitution(path: string) {
   const { t } = useTranslation('substitution')
   const client = useQueryClient()
   const problem = useProblem()
@@ -94,11 +94,11 @@ function useEnd(path: string) {
   })
 }
 
-/** Who stands in for someone, and when: of oneself under `profile`, of others under `users/7`. */
+/** The substitutes of a user and their periods: one's own under `profile`, others under `users/7`. */
 export function Substitutions({ path, mayName }: { path: string; mayName: boolean }) {
   const { t } = useTranslation('substitution')
-  const [naming, setNaming] = useState(false)
-  const end = useEnd(path)
+  const [adding, setAdding] = useState(false)
+  const end = useEndSubstitution(path)
   const { data, error } = useQuery({
     queryKey: [path, 'substitutions'],
     queryFn: () => api<Items<Substitution>>('GET', `${path}/substitutions`),
@@ -127,11 +127,11 @@ export function Substitutions({ path, mayName }: { path: string; mayName: boolea
         ))}
       </ul>
       {mayName && (
-        <Button icon={cilPlus} onClick={() => setNaming(true)}>
+        <Button icon={cilPlus} onClick={() => setAdding(true)}>
           {t('nameOne')}
         </Button>
       )}
-      {naming && <NameDialog path={path} onClose={() => setNaming(false)} />}
+      {adding && <SubstituteDialog path={path} onClose={() => setAdding(false)} />}
     </>
   )
 }

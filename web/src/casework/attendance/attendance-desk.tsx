@@ -2,5 +2,5 @@ import { ReviewDesk } from '../review/review-desk.tsx'
 import { AttendancePage } from './attendance-page.tsx'
 import './attendance.scss'
 
-/** Attendance, with its exceptions under the common review. */
+/** Attendance page with its exceptions in the common review. */
 export const AttendanceDesk = () => <AttendancePage exceptions={<ReviewDesk kind="attendance" />} />

@@ -11,7 +11,7 @@ import { SlotDetail } from './slot-detail.tsx'
 
 const tabs = ['board', 'register', 'exceptions', 'roster'] as const
 
-/** Attendance: who stands where today, what the register says, what someone must answer for, who is to come. */
+/** Attendance: today's board, the register, exceptions under review, and the roster. */
 export function AttendancePage({ exceptions }: { exceptions: ReactNode }) {
   const { t } = useTranslation(['attendance', 'translation'])
   const { params, rewrite } = useAddress()

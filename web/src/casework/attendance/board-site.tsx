@@ -40,7 +40,7 @@ function Slots({ shift, onOpen }: { shift: BoardShift; onOpen: (id: number) => v
   )
 }
 
-/** Required, register, inspector and tours on one line, and what does not fit in words. */
+/** Headcounts (required, registered, counted by the inspector, scanned on rounds) and their mismatches. */
 function Heads({ shift }: { shift: BoardShift }) {
   const { t } = useTranslation('attendance')
   const { required, register, counted, countedAt, scanned, mismatches } = shift

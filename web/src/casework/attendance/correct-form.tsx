@@ -7,10 +7,10 @@ import { RecordForm } from '../../record/record-form.tsx'
 import { useStore } from '../../server/store.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { MomentField } from '../../ui/field/moment-field.tsx'
-import { GuardSelect } from './say-fields.tsx'
+import { GuardSelect } from './guard-select.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
-/** Says anew what happened in a slot, with the reason why; the history keeps what stood there. */
+/** Corrects an attendance slot with a reason; the history stores the earlier values. */
 export function CorrectForm({ row, onClose }: { row: AttendanceRow; onClose: () => void }) {
   const { t } = useTranslation('attendance')
   const wording = useSlotWording()

@@ -79,18 +79,18 @@ function Tools({
   )
 }
 
-/** One day, site by site and shift by shift: who is there, who is not, and which counts do not agree. */
+/** One day by site and shift: who is present, who is not, and headcount mismatches. */
 export function DayBoard({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const [checking, setChecking] = useState<BoardShift | null>(null)
-  const asked = params.get('date') ?? ''
-  const date = /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today()
+  const dateParam = params.get('date') ?? ''
+  const date = /^\d{4}-\d\d-\d\d$/.test(dateParam) ? dateParam : today()
   const contractId = params.get('contractId') ?? ''
   const { data, error, refetch } = useBoard(date, contractId)
   return (
     <>
-      <Tools date={date} contractId={contractId} onGo={say} />
+      <Tools date={date} contractId={contractId} onGo={setParams} />
       {!data && <LoadingOrError {...{ error, refetch }} />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       <div className="board">

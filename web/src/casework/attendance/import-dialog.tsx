@@ -23,7 +23,7 @@ const when = (iso: string | null) => (iso ? formatDateTime(iso) : '–')
 
 function Outcome({ shifts }: { shifts: PunchedShift[] }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const why = (code: string) => t([`import.code.${code}`, `error.field.${code}`, `error.${code}`])
+  const reasonText = (code: string) => t([`import.code.${code}`, `error.field.${code}`, `error.${code}`])
   const shown = [...shifts].sort(
     (one, other) => Number(other.fate === 'refused') - Number(one.fate === 'refused'),
   )
@@ -50,7 +50,7 @@ function Outcome({ shifts }: { shifts: PunchedShift[] }) {
               <td>{when(shift.outAt)}</td>
               <td>
                 <Badge tone={tones[shift.fate]}>{t(`import.fate.${shift.fate}`)}</Badge>{' '}
-                {shift.code && why(shift.code)}
+                {shift.code && reasonText(shift.code)}
               </td>
             </tr>
           ))}
@@ -63,43 +63,43 @@ function Outcome({ shifts }: { shifts: PunchedShift[] }) {
 const countOf = ({ shifts }: PunchAnswer, fate: PunchedShift['fate']) =>
   shifts.filter((shift) => shift.fate === fate).length
 
-/** However long the file is: part after part, each whole in itself. */
+/** Uploads the file in parts, each a complete request. */
 function useImport() {
   const client = useQueryClient()
-  const [passed, setPassed] = useState(0)
+  const [sent, setSent] = useState(0)
   const work = useMutation({
     mutationFn: async ({ punches, ...body }: { fileName: string; isPreview: boolean; punches: Punch[] }) => {
       const shifts: PunchedShift[] = []
-      setPassed(0)
+      setSent(0)
       for (const part of punchParts(punches)) {
         const answer = await api<PunchAnswer>('POST', 'attendances/import', {
           body: { ...body, punches: part },
         })
         shifts.push(...answer.shifts)
-        setPassed((before) => before + part.length)
+        setSent((before) => before + part.length)
       }
       return { shifts }
     },
     onSettled: (_, __, { isPreview }) => isPreview || client.invalidateQueries({ queryKey: ['attendances'] }),
   })
-  return { ...work, passed }
+  return { ...work, sent }
 }
 
-/** Takes in who came and went from a workbook or a device: choose, say what is what, look, and only then write. */
+/** Imports clock-in times from a workbook or a device: choose the file, map its columns, preview, save. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
   const sheet = useSheet(punchColumns)
-  const look = useImport()
+  const preview = useImport()
   const save = useImport()
   const { file, mapping } = sheet
   const { punches, unread } = useMemo(() => readPunches(file?.sheet.rows ?? [], mapping), [file, mapping])
   const body = { fileName: file?.name ?? '', punches }
-  const working = [look, save].find(({ isPending }) => isPending)
+  const working = [preview, save].find(({ isPending }) => isPending)
   const done = (answer: PunchAnswer) => {
     toast.success(t('import.done', { count: countOf(answer, 'changed') }))
     onClose()
   }
-  const ready = look.data && countOf(look.data, 'changed') > 0
+  const ready = preview.data && countOf(preview.data, 'changed') > 0
   return (
     <Dialog
       title={t('import.title')}
@@ -109,16 +109,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
-            busy={look.isPending}
+            busy={preview.isPending}
             disabled={punches.length === 0 || save.isPending}
-            onClick={() => look.mutate({ ...body, isPreview: true })}
+            onClick={() => preview.mutate({ ...body, isPreview: true })}
           >
             {t('import.look')}
           </Button>
           <Button
             tone="primary"
             busy={save.isPending}
-            disabled={!ready || look.isPending}
+            disabled={!ready || preview.isPending}
             onClick={() => save.mutate({ ...body, isPreview: false }, { onSuccess: done })}
           >
             {t('import.save')}
@@ -126,13 +126,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Failure error={look.error ?? save.error} />
+      <Failure error={preview.error ?? save.error} />
       <SheetFields
         sheet={sheet}
         label={t('import.file')}
         help={t('import.help')}
         nameOf={(name) => t(`import.column.${name}`)}
-        onChange={look.reset}
+        onChange={preview.reset}
       />
       {file && (
         <p role="status">
@@ -140,8 +140,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {unread.length > 0 && ` ${t('import.unread', { count: unread.length })}`}
         </p>
       )}
-      {working && <progress value={working.passed} max={punches.length} aria-label={t('import.title')} />}
-      {look.data && <Outcome shifts={look.data.shifts} />}
+      {working && <progress value={working.sent} max={punches.length} aria-label={t('import.title')} />}
+      {preview.data && <Outcome shifts={preview.data.shifts} />}
     </Dialog>
   )
 }

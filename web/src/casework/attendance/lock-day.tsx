@@ -8,14 +8,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/date.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
-import { useSay } from './use-attendance.ts'
+import { useAttendanceAction } from './use-attendance.ts'
 
-/** Whether the register of a day is locked, or the button that locks it once all of its shifts are settled. */
+/** Badge of a locked day, or the button that locks it once all of its shifts are settled. */
 export function LockDay({ date, shifts }: { date: string; shifts: BoardShift[] }) {
   const { t } = useTranslation('attendance')
   const problem = useProblem()
   const [asking, setAsking] = useState(false)
-  const lock = useSay<object>()
+  const lock = useAttendanceAction<object>()
   const [first] = shifts
   if (!first) return null
   if (first.lockedAt) return <Badge tone="secondary">{t('lockDay.locked')}</Badge>

@@ -47,7 +47,7 @@ function useFilters(): Filter[] {
   ]
 }
 
-/** Every slot, those that have begun first. */
+/** List of all attendance slots. */
 export function Register({ onOpen }: { onOpen: (id: number) => void }) {
   const { t } = useTranslation('attendance')
   const may = useMay()
@@ -59,7 +59,7 @@ export function Register({ onOpen }: { onOpen: (id: number) => void }) {
         label={t('tab.register')}
         opener="workDate"
         onOpen={({ id }) => onOpen(id)}
-        telling={['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson']}
+        essential={['workDate', 'site', 'shiftStart', 'outcome', 'requiredPerson']}
         wide={['reviewStatus', 'position', 'minutesLate', 'minutesEarly', 'minutesMissing', 'method']}
         cells={{
           shiftStart: ({ shiftStart, shiftEnd }) => (

@@ -11,13 +11,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
 import { dayAfter, mondayOf, shiftText, weekdayOf } from './clock.ts'
-import { useGuards, usePlaces, useRoster, useSay } from './use-attendance.ts'
+import { useAttendanceAction, useGuards, usePlaces, useRoster } from './use-attendance.ts'
 
 const keyOf = ({ contractId, zoneId }: Place) => `${contractId}-${zoneId}`
 
 type Post = { key: string; label: string; byDay: Map<string, RosterSlot> }
 
-/** One line per post and shift, one column per day. */
+/** One row per post and shift, one column per day. */
 function postsOf(slots: RosterSlot[]): Post[] {
   const posts = new Map<string, Post>()
   for (const slot of slots) {
@@ -31,11 +31,11 @@ function postsOf(slots: RosterSlot[]): Post[] {
 
 function Cell({ slot, guards, label }: { slot: RosterSlot | undefined; guards: Guard[]; label: string }) {
   const { t } = useTranslation('attendance')
-  const say = useSay<unknown>()
+  const save = useAttendanceAction<unknown>()
   if (!slot) return <span className="nothing">–</span>
   if (!slot.isOpen || guards.length === 0) return slot.person ?? <span className="nothing">–</span>
   const assign = (value: string) =>
-    say.mutate({
+    save.mutate({
       path: 'attendances/roster',
       body: { assignments: [{ id: slot.id, personId: value ? Number(value) : null }] },
     })
@@ -45,7 +45,7 @@ function Cell({ slot, guards, label }: { slot: RosterSlot | undefined; guards: G
         className="form-select form-select-sm"
         aria-label={label}
         value={slot.personId ?? ''}
-        disabled={say.isPending}
+        disabled={save.isPending}
         onChange={(event) => assign(event.target.value)}
       >
         <option value="">{t('nobodyRostered')}</option>
@@ -55,7 +55,7 @@ function Cell({ slot, guards, label }: { slot: RosterSlot | undefined; guards: G
           </option>
         ))}
       </select>
-      <Failure error={say.error} />
+      <Failure error={save.error} />
     </>
   )
 }
@@ -93,18 +93,18 @@ function Week({ slots, guards, days }: { slots: RosterSlot[]; guards: Guard[]; d
   )
 }
 
-/** Who is to stand where, a week at a time. What has begun cannot be changed here any more. */
+/** Roster: who is assigned to which post, by week. Shifts that have begun are read-only. */
 export function Roster() {
   const { t } = useTranslation('attendance')
   const may = useMay()
-  const { data: places, error: unknown } = usePlaces()
+  const { data: places, error: placesError } = usePlaces()
   const [chosen, setChosen] = useState('')
   const [from, setFrom] = useState(mondayOf(today()))
   const all = places?.items ?? []
   const place = all.find((one) => keyOf(one) === chosen) ?? all[0]
   const { data, error } = useRoster(place, from)
   const { data: guards } = useGuards(place?.contractId ?? 0)
-  const copy = useSay<{ assigned: number }>()
+  const copy = useAttendanceAction<{ assigned: number }>()
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(from, index))
   const copyWeek = () =>
     place &&
@@ -145,8 +145,8 @@ export function Roster() {
           </span>
         )}
       </div>
-      <Failure error={unknown ?? error ?? copy.error} />
-      {!data && !error && !unknown && <Spinner />}
+      <Failure error={placesError ?? error ?? copy.error} />
+      {!data && !error && !placesError && <Spinner />}
       {data?.items.length === 0 && <Notice drawing="empty" title={t('noShifts')} />}
       {data && data.items.length > 0 && (
         <Week slots={data.items} guards={may('attendance.create') ? (guards?.items ?? []) : []} days={days} />

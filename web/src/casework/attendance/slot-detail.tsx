@@ -14,7 +14,7 @@ import { CaseBadge } from '../case/case-status.tsx'
 import { shiftText } from './clock.ts'
 import { CorrectForm } from './correct-form.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
-import { AbsentDialog, RecordDialog, ReplaceDialog } from './say-dialog.tsx'
+import { AbsentDialog, RecordDialog, ReplaceDialog } from './slot-dialogs.tsx'
 import { useSlotWording } from './use-slot-wording.ts'
 
 const attendances = { api: 'attendances' }
@@ -54,7 +54,7 @@ function SlotFacts({ row }: { row: AttendanceRow }) {
   )
 }
 
-/** One slot read like a document, what can be said about it now, and all that was said before. */
+/** Detail of an attendance slot with its actions and history. */
 export function SlotDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
   const wording = useSlotWording()

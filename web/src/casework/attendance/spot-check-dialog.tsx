@@ -12,14 +12,14 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { shiftText } from './clock.ts'
-import { useSay } from './use-attendance.ts'
+import { useAttendanceAction } from './use-attendance.ts'
 
 type Finding = 'unsaid' | 'present' | 'missing'
 type Found = Record<number, Finding>
-type Said = { headcount: string; found: Found; remark: string }
-const nothing: Said = { headcount: '', found: {}, remark: '' }
+type Draft = { headcount: string; found: Found; remark: string }
+const emptyDraft: Draft = { headcount: '', found: {}, remark: '' }
 
-// Counted now while the shift runs; for a shift that is over, its last minute.
+// Counted now, or in the last minute of a shift that is over.
 const moment = ({ shiftEnd }: BoardShift) =>
   new Date(Math.min(Date.now(), Date.parse(shiftEnd) - 60_000)).toISOString()
 
@@ -60,13 +60,13 @@ function Findings({
   )
 }
 
-/** The inspector counts heads and says which of the posts were filled. It outweighs the register. */
+/** Spot check: the inspector's headcount and which posts were filled. It overrides the register. */
 export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose: () => void }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const say = useSay<unknown>()
+  const save = useAttendanceAction<unknown>()
   const place = `spot-check-${shift.contractId}-${shift.zoneId}-${shift.shiftStart}`
-  const [{ headcount, found, remark }, setSaid, sent] = useDraft<Said>(place, nothing)
-  const set = (change: Partial<Said>) => setSaid((before) => ({ ...before, ...change }))
+  const [{ headcount, found, remark }, setDraft, clearDraft] = useDraft<Draft>(place, emptyDraft)
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   const draftFiles = useDraftFiles(place)
   const [files, setFiles] = useState<StoredFile[]>([])
   const [busy, setBusy] = useState(false)
@@ -81,7 +81,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
     fileIds: files.map((file) => file.id),
   })
   const done = () => {
-    sent()
+    clearDraft()
     void draftFiles.clear()
     toast.success(t('spotCheck.done'))
     onClose()
@@ -91,11 +91,11 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
       title={t('spotCheck.title')}
       size="lg"
       onClose={onClose}
-      onSubmit={() => ready && say.mutate({ path: 'spot-checks', body: body() }, { onSuccess: done })}
+      onSubmit={() => ready && save.mutate({ path: 'spot-checks', body: body() }, { onSuccess: done })}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={say.isPending} disabled={!ready}>
+          <Button tone="primary" type="submit" busy={save.isPending} disabled={!ready}>
             {t('save')}
           </Button>
         </>
@@ -104,7 +104,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
       <p className="form-lead">
         {shift.site}, {shiftText(shift.shiftStart, shift.shiftEnd)}. {t('spotCheck.text')}
       </p>
-      <Failure error={say.error} />
+      <Failure error={save.error} />
       <div className="form-grid">
         <PlainField label={t('spotCheck.headcount', { required: shift.required })} required>
           {({ className, ...control }) => (
@@ -121,7 +121,7 @@ export function SpotCheckDialog({ shift, onClose }: { shift: BoardShift; onClose
         <TextField
           label={t('remark')}
           rows={2}
-          most={1000}
+          maxLength={1000}
           value={remark}
           onChange={(next) => set({ remark: next })}
         />

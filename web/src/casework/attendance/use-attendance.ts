@@ -32,8 +32,8 @@ export const useRoster = (place: Place | undefined, from: string) =>
     enabled: !!place,
   })
 
-/** Says something to the server and, when it was heard, looks at everything anew. */
-export function useSay<Answer = AttendanceRow>() {
+/** Posts an attendance action and invalidates all attendance queries. */
+export function useAttendanceAction<Answer = AttendanceRow>() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ path, body }: { path: string; body: object }) => api<Answer>('POST', path, { body }),

@@ -8,7 +8,7 @@ const choices: Record<string, string> = {
   method: 'methodOption',
 }
 
-/** How a slot names its fields and says their values: for its history and for conflicts. */
+/** Field labels and value texts of a slot, for its history and for version conflicts. */
 export function useSlotWording() {
   const { t } = useTranslation('attendance')
   const statusText = useCaseStatusText()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Discussion } from '../../workplace/comment/discussion.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
 
-/** The case as it is read: what is alleged and said, what is to be said now, how it went so far. */
+/** Body of a case: facts and statements, the fields of the current step, the course so far. */
 export function CaseBody<Row extends AnyCase>({
   kind: { Facts, Course, discussedAs },
   row,

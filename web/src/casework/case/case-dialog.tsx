@@ -7,17 +7,17 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Presence } from '../../workplace/comment/discussion.tsx'
 import { CaseBody } from './case-body.tsx'
-import { type AnyCase, type CaseKind, stepsWith, turnOf } from './case-kind.ts'
+import { type AnyCase, type CaseKind, pendingStepOf, stepsWith } from './case-kind.ts'
 import { StepDialog } from './step-dialog.tsx'
 
 type Props<Row extends AnyCase> = {
   kind: CaseKind<Row>
   id: number
-  /** As a list has it already. */
+  /** The row, if the list has loaded it. */
   row?: Row | undefined
-  /** What it is called where nothing is done with it; without it, it is called by its number. */
+  /** Title while reading; by default the reference number. */
   title?: string
-  /** It was opened from somewhere else than its list: there is no next one. */
+  /** Opened outside of its list: no pager. */
   isStandalone?: boolean
   onClose: () => void
 }
@@ -51,7 +51,7 @@ function ReadDialog<Row extends AnyCase>({
           {steps.map((step) => (
             <Button
               key={step}
-              tone={row && step === turnOf(kind, row) ? 'primary' : 'quiet'}
+              tone={row && step === pendingStepOf(kind, row) ? 'primary' : 'quiet'}
               onClick={() => onStep(step)}
             >
               {t(`step.${step}`)}
@@ -65,26 +65,26 @@ function ReadDialog<Row extends AnyCase>({
   )
 }
 
-/** One case of any kind: to be read, and the steps that are this person's. */
+/** One case of any kind, with the steps that the user may take. */
 export function CaseDialog<Row extends AnyCase>({
-  begins,
-  beside = [],
+  initialStep,
+  others = [],
   onDone,
   ...props
 }: Props<Row> & {
-  /** The step it opens with, or `turn`: the one that the case waits for. */
-  begins?: string
+  /** The step it opens with, or `turn` for the step that the case waits for. */
+  initialStep?: string
   /** The other cases of the queue. */
-  beside?: Row[]
-  /** Where a step does not lead back to the case. */
+  others?: Row[]
+  /** Called after a step instead of returning to the case. */
   onDone?: (ids: number[]) => void
 }) {
   const { kind, id, row: known, title, onClose } = props
   const { data: row = known, error, refetch } = useRow<Row>(kind, known ? null : id)
   const at = row && `${row.id} ${row.status}`
   const [chosen, choose] = useState<{ at: string | undefined; step: string | null }>()
-  const first = row && begins === 'turn' ? turnOf(kind, row) : (begins ?? null)
-  // What was begun with a case ends where the case moves on.
+  const first = row && initialStep === 'turn' ? pendingStepOf(kind, row) : (initialStep ?? null)
+  // A chosen step is dropped when the case changes its status.
   const step = chosen && chosen.at === at ? chosen.step : first
   const onStep = (next: string | null) => choose({ at, step: next })
   if (!row || !step) return <ReadDialog {...props} {...{ row, error, refetch, onStep }} />
@@ -93,7 +93,7 @@ export function CaseDialog<Row extends AnyCase>({
   return (
     <Step
       key={`${at} ${step}`}
-      {...{ kind, row, step, title, isFirst, beside, onStep }}
+      {...{ kind, row, step, title, isFirst, others, onStep }}
       onClose={isFirst ? onClose : () => onStep(first)}
       onDone={onDone ?? (() => onStep(null))}
     />

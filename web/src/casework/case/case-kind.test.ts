@@ -2,7 +2,7 @@ import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { reviewWorkflows } from '@patuh/domain/casework/review'
 import { expect, test } from 'vitest'
-import { type CaseRow, stepsWith, turnOf } from './case-kind.ts'
+import { type CaseRow, pendingStepOf, stepsWith } from './case-kind.ts'
 
 const rowAt = (state: keyof typeof caseStatus, ...allowedActions: string[]): CaseRow => ({
   id: 1,
@@ -16,12 +16,12 @@ const rowAt = (state: keyof typeof caseStatus, ...allowedActions: string[]): Cas
 })
 const complaint = { workflow: complaintWorkflow }
 
-test('a case waits for the step of the role that holds it, not for any that is allowed', () => {
-  expect(turnOf(complaint, rowAt('awaitingVerification', 'merge', 'return', 'verify'))).toBe('verify')
-  expect(turnOf(complaint, rowAt('awaitingVerification', 'withdraw'))).toBeNull()
-  expect(turnOf(complaint, rowAt('returned', 'answer'))).toBe('answer')
-  expect(turnOf(complaint, rowAt('fined', 'appeal', 'reopen'))).toBeNull()
-  expect(turnOf({ workflow: reviewWorkflows.touring }, rowAt('underAppeal', 'decideAppeal'))).toBe(
+test('a case waits for the step of the role that holds it, not for any allowed step', () => {
+  expect(pendingStepOf(complaint, rowAt('awaitingVerification', 'merge', 'return', 'verify'))).toBe('verify')
+  expect(pendingStepOf(complaint, rowAt('awaitingVerification', 'withdraw'))).toBeNull()
+  expect(pendingStepOf(complaint, rowAt('returned', 'answer'))).toBe('answer')
+  expect(pendingStepOf(complaint, rowAt('fined', 'appeal', 'reopen'))).toBeNull()
+  expect(pendingStepOf({ workflow: reviewWorkflows.touring }, rowAt('underAppeal', 'decideAppeal'))).toBe(
     'decideAppeal',
   )
 })

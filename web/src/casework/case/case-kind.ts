@@ -2,7 +2,7 @@ import { stateOf, stepsOf, type Workflow } from '@patuh/domain/platform/workflow
 import type { CommentKind } from '@patuh/domain/workplace/comment'
 import type { ComponentType } from 'react'
 
-/** What the rows of all kinds have in common. */
+/** The fields that the cases of all kinds have in common. */
 export type CaseRow = {
   id: number
   refNo: string | null
@@ -16,68 +16,68 @@ export type CaseRow = {
   lockVersion: number
   allowedActions: string[]
 }
-/** As a query answers it. */
+/** A case as a query returns it. */
 export type AnyCase = CaseRow & Record<string, unknown>
 
-/** What a dialog in which a step is taken is given. */
+/** Props of a step dialog. */
 export type StepProps<Row extends AnyCase> = {
   kind: CaseKind<Row>
   row: Row
   step: string
-  /** What the dialog is called where nothing is done; without it, it is called by its number. */
+  /** Title while reading; by default the reference number. */
   title: string | undefined
-  /** It opened with this step: the case itself must be read first. */
+  /** The dialog opened with this step, so the case itself is shown too. */
   isFirst: boolean
   /** The other cases of the queue. */
-  beside: Row[]
+  others: Row[]
   onClose: () => void
-  /** With the cases that it was taken with. */
+  /** Called with the ids of the cases of the step. */
   onDone: (ids: number[]) => void
   onStep: (step: string) => void
 }
 
 type Shown<Row> = ComponentType<{ row: Row; step: string | null }>
-/** A field that only one kind has, of the case with this id. */
+/** A field that only one kind of case has. */
 export type OwnField = ComponentType<{ id: number; value: unknown; onChange: (value: unknown) => void }>
 
-/** All in which the cases of one source differ from those of another. */
+/** Everything in which the cases of one source differ from those of another. */
 export type CaseKind<Row extends AnyCase> = {
   api: string
   workflow: Workflow
-  /** The namespace of its own words; what it does not say is said by `case`. */
+  /** Its translation namespace; `case` is the fallback. */
   words: string
-  /** Where else a case is shown: asked for again after a step. */
+  /** Further query keys to invalidate after a step. */
   shownIn: string[]
-  /** What is alleged and what was said to it. */
+  /** The allegation and the statements about it. */
   Facts: Shown<Row>
-  /** How it went so far, below what is to be filled in. */
+  /** The course so far, below the fields of the step. */
   Course?: Shown<Row> | undefined
-  /** In the footer, where the facts do not say it. */
+  /** Rendered in the footer, where the facts do not show it. */
   Stamp?: Shown<Row>
-  /** What else can be done with a case that is read. */
+  /** Further buttons of the detail. */
   Tools?: ComponentType<{ row: Row }>
-  /** The only steps that begin where it is read. */
+  /** The only steps offered in the detail. */
   offers?: string[]
-  /** Fields that only this kind asks for. */
+  /** Fields that only this kind has. */
   fields?: Record<string, OwnField>
-  /** What is chosen at the beginning of a step. */
+  /** Initial values by step. */
   start?: Record<string, Record<string, unknown>>
-  /** Whether a decision is chosen from a list and not among buttons. */
+  /** Decisions are a select instead of radio buttons. */
   isListed?: true
-  /** Steps for which it has a dialog of its own. */
+  /** Steps with a dialog of their own. */
   dialogs?: Record<string, ComponentType<StepProps<Row>>>
   discussedAs?: CommentKind
   size?: 'lg' | 'xl'
-  /** After a step the next case of the queue opens by itself. */
-  goesOn?: true
+  /** Opens the next case of the queue after a step. */
+  opensNext?: true
 }
 
-/** The steps that this person can take now, in the order of the workflow. */
+/** The steps that the user may take now, in the order of the workflow. */
 export const stepsWith = ({ workflow }: { workflow: Workflow }, { allowedActions }: CaseRow) =>
   stepsOf(workflow).filter((step) => workflow.actions[step]?.input && allowedActions.includes(step))
 
-/** The step for which the case waits, if it is this person's. */
-export function turnOf({ workflow }: { workflow: Workflow }, row: CaseRow) {
+/** The step that the case waits for, if it is the user's. */
+export function pendingStepOf({ workflow }: { workflow: Workflow }, row: CaseRow) {
   const holder = workflow.states[stateOf(workflow, row.status) ?? '']?.holder ?? ''
   return stepsWith({ workflow }, row).find((step) => workflow.actions[step]?.by.includes(holder)) ?? null
 }

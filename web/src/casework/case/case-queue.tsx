@@ -12,10 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { type ListProps, useListState } from '../../ui/table/use-list-state.ts'
 import { CaseDialog } from './case-dialog.tsx'
-import { type AnyCase, type CaseKind, type CaseRow, turnOf } from './case-kind.ts'
+import { type AnyCase, type CaseKind, type CaseRow, pendingStepOf } from './case-kind.ts'
 import { StatusBadge } from './case-status.tsx'
 
-/** The cells that the lists of all kinds have in common. */
+/** Cells that the lists of all kinds have in common. */
 export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameless = '') => ({
   refNo: (row: Row) => <RowLink onOpen={() => open(row)}>{row.refNo ?? nameless}</RowLink>,
   amount: ({ amount }: Row) => (amount ? <Amount deducted={amount} /> : <span className="nothing">–</span>),
@@ -26,31 +26,31 @@ export const caseCells = <Row extends CaseRow>(open: (row: Row) => void, nameles
 type Props<Row extends AnyCase> = {
   kind: CaseKind<Row>
   list: List
-  /** The name under which its views and its layout are stored. */
+  /** The name under which its saved views and layout are stored. */
   name: string
   screen?: string
   label: string
-  /** What the dialog of a case is called where nothing is done in it. */
+  /** Title of the case dialog while reading. */
   title?: string
-  /** Where it can be taken away, if not with its list. */
+  /** Path of its export, if not that of the list. */
   exported?: string
-  /** Only what waits for whoever looks at it, the nearest end first. */
+  /** Only cases that wait for the user, the nearest deadline first. */
   isWaiting?: boolean
-  /** A case opens with the step it waits for, and not to be read. */
-  isWorked?: boolean
-  columns: { telling: string[]; wide: string[]; cells?: Record<string, (row: Row) => ReactNode> }
+  /** Opens a case with the step that it waits for. */
+  opensStep?: boolean
+  columns: { essential: string[]; wide: string[]; cells?: Record<string, (row: Row) => ReactNode> }
   filters: (props: ListProps) => ReactNode
   tools?: ReactNode
 }
 
-/** The cases of one kind, and the dialog of the one that is open. */
+/** List of the cases of one kind, with the dialog of the open one. */
 export function CaseQueue<Row extends AnyCase>({
   kind,
   list,
   title,
   exported,
   isWaiting = false,
-  isWorked = false,
+  opensStep = false,
   columns,
   filters,
   ...view
@@ -58,16 +58,16 @@ export function CaseQueue<Row extends AnyCase>({
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const [state, onState] = useListState()
   const [open, show] = useOpen()
-  const asked = isWaiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
-  const rows = useRows<Row>(kind, asked)
+  const query = isWaiting ? { ...state, filters: { ...state.filters, queue: ['true'] } } : state
+  const rows = useRows<Row>(kind, query)
   const items = rows.data?.items ?? []
   const at = items.findIndex(({ id }) => id === open)
-  const goOn = (ids: number[]) => {
-    const left = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0)).reverse()]
-    show((kind.goesOn && left.find(({ id }) => !ids.includes(id))?.id) || null)
+  const openNext = (ids: number[]) => {
+    const following = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0)).reverse()]
+    show((kind.opensNext && following.find(({ id }) => !ids.includes(id))?.id) || null)
   }
-  const turn = (row: Row) => {
-    const step = turnOf(kind, row)
+  const stepButton = (row: Row) => {
+    const step = pendingStepOf(kind, row)
     return (
       <Button tone={step ? 'primary' : 'quiet'} onClick={() => show(row.id)}>
         {t(step ? [`turn.${step}`, `step.${step}`] : 'turn.read')}
@@ -77,10 +77,10 @@ export function CaseQueue<Row extends AnyCase>({
   return (
     <>
       <ListView
-        dense={isWorked}
+        dense={opensStep}
         {...view}
         exported={exported ?? list.api}
-        asked={exported ? state : asked}
+        query={exported ? state : query}
         columns={useColumns<Row>(list, {
           ...columns,
           cells: { ...caseCells<Row>(({ id }) => show(id)), ...columns.cells },
@@ -89,17 +89,17 @@ export function CaseQueue<Row extends AnyCase>({
         state={state}
         onState={onState}
         filters={filters({ state, onState })}
-        {...(isWorked ? { actions: turn } : {})}
+        {...(opensStep ? { actions: stepButton } : {})}
         {...(isWaiting ? { empty: <Notice drawing="empty" title={t('queueEmpty')} /> } : {})}
       />
       {open && (rows.data || rows.error) && (
         <CaseDialog
           kind={kind}
           id={open}
-          {...(kind.goesOn ? { row: items[at] } : {})}
+          {...(kind.opensNext ? { row: items[at] } : {})}
           {...(title ? { title } : {})}
-          {...(isWorked ? { begins: 'turn', onDone: goOn } : {})}
-          beside={items}
+          {...(opensStep ? { initialStep: 'turn', onDone: openNext } : {})}
+          others={items}
           onClose={() => show(null)}
         />
       )}

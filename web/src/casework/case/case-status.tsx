@@ -5,19 +5,19 @@ import { Badge } from '../../ui/badge.tsx'
 
 export const useCaseStatusText = () => useStatusText({ name: 'case', states: caseStates })
 
-/** Where a case stands, as the server says it. */
+/** Status badge with the text of the server. */
 export const StatusBadge = ({ status, statusText }: { status: number; statusText: string }) => (
   <Badge tone={caseTone(status)}>{statusText}</Badge>
 )
 
-/** Where the case about something stands, if there is one. */
+/** Status badge of the case of another record, if there is one. */
 export function CaseBadge({ status }: { status: number | null }) {
   const statusText = useCaseStatusText()
   if (status === null) return <span className="nothing">–</span>
   return <StatusBadge status={status} statusText={statusText(status)} />
 }
 
-/** The states that such a case can stand in, as a filter offers them. */
+/** The states that a case of this workflow can have, as filter options. */
 export function useCaseStatusOptions({ actions }: Pick<Workflow, 'actions'>) {
   const statusText = useCaseStatusText()
   const reached = Object.values(actions).flatMap(({ from, to }) => [

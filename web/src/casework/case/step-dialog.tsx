@@ -5,12 +5,12 @@ import { RecordPager } from '../../record/record-pager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Presence } from '../../workplace/comment/discussion.tsx'
 import { CaseBody } from './case-body.tsx'
-import { type AnyCase, type StepProps, stepsWith, turnOf } from './case-kind.ts'
+import { type AnyCase, pendingStepOf, type StepProps, stepsWith } from './case-kind.ts'
 import { StepFields } from './step-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useStepForm } from './use-step-form.ts'
 
-/** One step with one case: what the workflow asks for, below the case where it waits for it or opened with it. */
+/** Dialog of one step of a case; shown with the case itself where the case waits for this step. */
 export function StepDialog<Row extends AnyCase>({
   kind,
   row,
@@ -23,7 +23,7 @@ export function StepDialog<Row extends AnyCase>({
   onStep,
   children,
 }: StepProps<Row> & {
-  /** Other cases that get the same. */
+  /** Further cases to which the same step is applied. */
   also?: number[]
   children?: ReactNode
 }) {
@@ -34,18 +34,18 @@ export function StepDialog<Row extends AnyCase>({
     const ids = [row.id, ...also]
     void form.send(
       ({ pendingAction }) => {
-        const said = pendingAction ? 'secondPersonNeeded' : 'taken'
+        const message = pendingAction ? 'secondPersonNeeded' : 'taken'
         toast.success(
-          ids.length > 1 ? t('takenMany', { count: ids.length }) : t(said, { refNo: row.refNo ?? '' }),
+          ids.length > 1 ? t('takenMany', { count: ids.length }) : t(message, { refNo: row.refNo ?? '' }),
         )
         onDone(ids)
       },
       { to: ids },
     )
   }
-  const isHeldBy = step === turnOf(kind, row)
-  const isRead = isFirst || isHeldBy
-  const others = isFirst && isHeldBy ? stepsWith(kind, row).filter((one) => one !== step) : []
+  const isPending = step === pendingStepOf(kind, row)
+  const isRead = isFirst || isPending
+  const others = isFirst && isPending ? stepsWith(kind, row).filter((one) => one !== step) : []
   const fields = (
     <section className={isRead ? 'case-section' : ''}>
       {!title && isFirst && <h3>{t(`step.${step}`)}</h3>}
@@ -57,8 +57,8 @@ export function StepDialog<Row extends AnyCase>({
   return (
     <StepFrame
       title={title || !isFirst ? `${t(`step.${step}`)} ${row.refNo ?? ''}` : (row.refNo ?? '')}
-      pager={isFirst && isHeldBy && <RecordPager id={row.id} />}
-      {...(isRead ? { begins: 'whole' } : {})}
+      pager={isFirst && isPending && <RecordPager id={row.id} />}
+      {...(isRead ? { initialFocus: 'whole' } : {})}
       sending={form}
       isReady={form.isReady}
       label={t([`send.${step}`, `step.${step}`])}

@@ -7,7 +7,7 @@ import { RadioField } from '../../ui/field/radio-field.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import type { AnyCase, CaseKind } from './case-kind.ts'
-import { ruleOf, type StepForm } from './use-step-form.ts'
+import { type StepForm, unwrapped } from './use-step-form.ts'
 
 type Choice = {
   label: string
@@ -21,10 +21,10 @@ function ReasonField({ label, decision, ...choice }: Omit<Choice, 'options'> & {
   return <SelectField label={label} required options={reasons} {...choice} />
 }
 
-/** First what is decided, then why, then in which words, and then what proves it. */
+/** Field order: decision, reason, text, files. */
 const order = ['enum', 'number', 'string']
 
-/** What a step asks for, drawn from its input. */
+/** The fields of a step, derived from its input schema. */
 export function StepFields<Row extends AnyCase>({
   kind,
   form: { id, fields, values, set, needs, drop },
@@ -32,7 +32,7 @@ export function StepFields<Row extends AnyCase>({
 }: {
   kind: CaseKind<Row>
   form: StepForm
-  /** Further fields, beside those of the input. */
+  /** Further fields after those of the input. */
   children?: ReactNode
 }) {
   const { t } = useTranslation([kind.words, 'case', 'translation'])
@@ -44,7 +44,7 @@ export function StepFields<Row extends AnyCase>({
     const Own = kind.fields?.[name]
     if (Own)
       return <Own key={name} id={id} value={values[name]} onChange={(value) => set({ [name]: value })} />
-    const rule = ruleOf(fields[name] as z.ZodType)
+    const rule = unwrapped(fields[name] as z.ZodType)
     const [label, value] = [t(`field.${name}`), values[name]]
     if (name === 'reasonCodeId')
       return (
@@ -64,7 +64,7 @@ export function StepFields<Row extends AnyCase>({
           label: t(`option.${option}`),
         })),
         value: value as string | null,
-        // The reasons for the one are not those for the other.
+        // The reasons depend on the decision.
         onChange: (chosen) =>
           set({ [name]: chosen, ...('reasonCodeId' in fields && { reasonCodeId: null }) }),
       }
@@ -82,7 +82,7 @@ export function StepFields<Row extends AnyCase>({
         required={isNeeded}
         help={helpOf(name, isNeeded)}
         rows={4}
-        most={(rule as z.ZodString).maxLength ?? 2000}
+        maxLength={(rule as z.ZodString).maxLength ?? 2000}
         value={String(value)}
         onChange={(text) => set({ [name]: text })}
       />
@@ -90,7 +90,7 @@ export function StepFields<Row extends AnyCase>({
   }
   const own = Object.keys(kind.fields ?? {}).filter((name) => name in fields)
   const common = Object.entries(fields).filter(([name]) => !own.includes(name))
-  const sorted = order.flatMap((type) => common.filter(([, field]) => ruleOf(field).def.type === type))
+  const sorted = order.flatMap((type) => common.filter(([, field]) => unwrapped(field).def.type === type))
   return (
     <div className="form-grid">
       {[...sorted.map(([name]) => name), ...own].map(draw)}

@@ -4,7 +4,7 @@ import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
-/** The frame of every dialog in which a step is taken. */
+/** The frame of every step dialog. */
 export function StepFrame({
   sending: { isPending, error },
   isReady,
@@ -16,7 +16,7 @@ export function StepFrame({
 }: Omit<ComponentProps<typeof Dialog>, 'footer' | 'size'> & {
   sending: { isPending: boolean; error: unknown }
   isReady: boolean
-  /** What the button that takes the step says. */
+  /** Text of the submit button. */
   label: string
   tools?: ReactNode
   onSubmit: () => void

@@ -6,8 +6,8 @@ import type { AnyCase, CaseKind } from './case-kind.ts'
 type Taken = { ids: number[]; step: string; body: object }
 
 /**
- * Takes a step with a case, or with several at once, and once at a time. What follows from it follows also where the
- * news of it was faster than the answer and the case has left the list, and its dialog with it.
+ * Takes a step on one or several cases, one request at a time. `done` is called also when a live update has
+ * already removed the case from the list and unmounted its dialog.
  */
 export function useCaseStep<Row extends AnyCase>({
   api: path,
@@ -17,12 +17,12 @@ export function useCaseStep<Row extends AnyCase>({
   const client = useQueryClient()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ ids, step, body }: Taken) => {
-      const called = workflow.actions[step]?.path ?? step
+      const name = workflow.actions[step]?.path ?? step
       return ids.length === 1
-        ? api<Row>('POST', `${path}/${ids[0]}/${called}`, { body })
-        : api<Row>('POST', `${path}/${called}`, { body: { ...body, ids } })
+        ? api<Row>('POST', `${path}/${ids[0]}/${name}`, { body })
+        : api<Row>('POST', `${path}/${name}`, { body: { ...body, ids } })
     },
-    // Others may have decided meanwhile: what a verdict is compared with is asked for again.
+    // Another user may have decided meanwhile: reloads the precedents and other queries of the case.
     onError: (_, { ids: [id] }) => {
       void client.invalidateQueries({
         queryKey: [path, 'one', id],
@@ -34,12 +34,12 @@ export function useCaseStep<Row extends AnyCase>({
         void client.invalidateQueries({ queryKey: [key] })
     },
   })
-  const isUnderWay = useRef(false)
+  const isSending = useRef(false)
   const take = async (taken: Taken, done: (answer: Row) => void) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isSending.current) return
+    isSending.current = true
     await mutateAsync(taken).then(done, () => undefined)
-    isUnderWay.current = false
+    isSending.current = false
   }
   return { take, isPending, error }
 }

@@ -8,33 +8,37 @@ import { useCaseStep } from './use-case-step.ts'
 
 type Values = Record<string, unknown>
 
-/** The rule of a field without what it may be left out by. */
-export function ruleOf(field: z.ZodType): z.ZodType {
+/** The schema of a field without optional, nullable and default wrappers. */
+export function unwrapped(field: z.ZodType): z.ZodType {
   const inner = (field as z.ZodDefault<z.ZodType>).def.innerType
-  return inner ? ruleOf(inner) : field
+  return inner ? unwrapped(inner) : field
 }
 
-function blankOf(field: z.ZodType) {
+function emptyValue(field: z.ZodType) {
   if (field.safeParse(null).success) return null
-  const { type } = ruleOf(field).def
+  const { type } = unwrapped(field).def
   return type === 'string' ? '' : type === 'boolean' ? false : null
 }
 
 /**
- * The form of a workflow step, with the fields that its input asks for. Until it is sent, this browser keeps text and
- * files as a draft.
+ * The form of a workflow step, with the fields of its input. Text and files are stored as a draft in this
+ * browser until sent.
  */
 export function useStepForm<Row extends AnyCase>(
   kind: CaseKind<Row>,
   step: string,
   ids: number[],
-  offered: Values = {},
+  defaults: Values = {},
 ) {
   const input = kind.workflow.actions[step]?.input as z.ZodObject
   const { fileIds, ...fields } = input.shape as Record<string, z.ZodType>
   const place = `${step}-${kind.api}-${ids.join('-')}`
-  const blank = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
-  const [values, setValues, forget] = useDraft<Values>(place, { ...blank, ...kind.start?.[step], ...offered })
+  const blank = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))
+  const [values, setValues, clearDraft] = useDraft<Values>(place, {
+    ...blank,
+    ...kind.start?.[step],
+    ...defaults,
+  })
   const [files, setFiles] = useState<StoredFile[]>([])
   const [isBusy, setBusy] = useState(false)
   const draftFiles = useDraftFiles(place)
@@ -48,14 +52,14 @@ export function useStepForm<Row extends AnyCase>(
     set: (change: Values) => setValues({ ...values, ...change }),
     drop: fileIds && { files, onChange: setFiles, onBusy: setBusy, draftFiles },
     isReady: !isBusy && input.safeParse(body).success,
-    /** Whether it cannot be left out, as the rest is filled in now; a reason that is still to be chosen hides nothing. */
+    /** Whether the field is required with the current values, assuming a reason is chosen. */
     needs: (name: string) =>
       input
         .safeParse({ ...body, ...(body.reasonCodeId === null ? { reasonCodeId: 1 } : {}), [name]: '' })
         .error?.issues.some(({ path }) => path[0] === name) ?? false,
     send: (done: (answer: Row) => void, { to = ids, more = {} }: { to?: number[]; more?: Values } = {}) =>
       take({ ids: to, step, body: { ...body, ...more } }, (answer) => {
-        forget()
+        clearDraft()
         void draftFiles.clear()
         done(answer)
       }),

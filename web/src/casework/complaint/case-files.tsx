@@ -7,14 +7,14 @@ const RedactDialog = lazy(async () => ({ default: (await import('./redact-dialog
 
 /** The files of a case; with the permission to redact, areas of a picture can be covered. */
 export function CaseFiles({ complaint, files }: { complaint: Complaint; files: StoredFile[] }) {
-  const [covering, setCovering] = useState<StoredFile | null>(null)
+  const [redacting, setRedacting] = useState<StoredFile | null>(null)
   const may = complaint.allowedActions.includes('redact')
   return (
     <>
-      <FileStrip files={files} onRedact={may ? setCovering : undefined} />
-      {covering && (
+      <FileStrip files={files} onRedact={may ? setRedacting : undefined} />
+      {redacting && (
         <Suspense>
-          <RedactDialog file={covering} onClose={() => setCovering(null)} />
+          <RedactDialog file={redacting} onClose={() => setRedacting(null)} />
         </Suspense>
       )}
     </>

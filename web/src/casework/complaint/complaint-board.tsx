@@ -10,18 +10,18 @@ import { type ListState, listParams } from '../../ui/table/use-list-state.ts'
 import { CaseBadge, useCaseStatusText } from '../case/case-status.tsx'
 
 type Page = { items: Complaint[]; pagination: { totalRow: number } }
-const most = 20
+const maxCards = 20
 
-/** The cases of the list side by side, a column for each state they stand in. */
+/** Kanban board of the list: one column per status. */
 export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (row: Complaint) => void }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const statusText = useCaseStatusText()
-  const asked = state.filters.status?.map(Number)
-  const statuses = caseStatuses.filter((status) => !asked || asked.includes(status))
+  const filtered = state.filters.status?.map(Number)
+  const statuses = caseStatuses.filter((status) => !filtered || filtered.includes(status))
   const columns = useQueries({
     queries: statuses.map((status) => {
       const filters = { ...state.filters, status: [String(status)] }
-      const search = listParams({ ...state, page: 1, limit: most, sort: null, filters }).toString()
+      const search = listParams({ ...state, page: 1, limit: maxCards, sort: null, filters }).toString()
       return {
         queryKey: ['complaints', 'list', search],
         queryFn: () => api<Page>('GET', `complaints?${search}`),
@@ -59,7 +59,7 @@ export function ComplaintBoard({ state, onOpen }: { state: ListState; onOpen: (r
                 </li>
               ))}
             </ul>
-            {total > most && <p className="list-note">{t('more', { count: total - most })}</p>}
+            {total > maxCards && <p className="list-note">{t('more', { count: total - maxCards })}</p>}
           </section>
         )
       })}

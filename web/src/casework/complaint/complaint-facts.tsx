@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { CaseFiles } from './case-files.tsx'
 import { ComplaintDetails } from './complaint-fields.tsx'
 
-/** What the contractor answered: its words and what it attached. */
+/** The contractor's justification with its attachments. */
 export function JustificationDetails({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('complaint')
   const { justification, justificationAttachments, isAgreed, isLate, noResponse } = complaint
@@ -26,7 +26,7 @@ export const Remark = ({ value, ...words }: { label: string; help?: string; valu
   </section>
 )
 
-/** The whole case: what is alleged, what was answered, how it was decided and why that is disputed. */
+/** The whole case: allegation, justification, verdict and appeal. */
 export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
   const { t } = useTranslation(['complaint', 'case'])
   const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row

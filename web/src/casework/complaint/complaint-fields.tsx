@@ -18,7 +18,7 @@ import { PersonField } from './person-field.tsx'
 
 type Name = keyof ComplaintInput & string
 
-/** A field of the complaint form, drawn by its rule. */
+/** A field of the complaint form, derived from its schema. */
 function Input({
   name,
   ...field
@@ -37,7 +37,6 @@ function OffenceField() {
   return <SelectField {...field} label={t('typeOfOffence')} required none={noChoice} options={options} />
 }
 
-/** The fields of the form in their order. */
 export function ComplaintInputs() {
   const { t } = useTranslation('complaint')
   const moment = useFormField<string | null>('dateOfMisconduct')

@@ -13,7 +13,7 @@ import { useComplaintChoices } from './use-complaint.ts'
 type Chosen = keyof ComplaintChoice
 type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
 
-/** What the lists of cases can be narrowed by: some for all of them, and more for each. */
+/** Filters of the complaint lists: some common, and `more` for each. */
 export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
   const { t } = useTranslation('complaint')
   const offences = useQuery(offenceChoices).data?.items ?? []

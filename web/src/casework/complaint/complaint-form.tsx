@@ -29,7 +29,7 @@ const valuesOf = (row: Row) => ({
 })
 
 /** A copy has the values of another complaint, but its own moment and files. */
-function startOf(row: Complaint | null, copy: Complaint | null) {
+function initialValues(row: Complaint | null, copy: Complaint | null) {
   if (row) return valuesOf(row)
   const thisMinute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
   const start = copy ? valuesOf(copy) : complaintInput.parse({})
@@ -60,7 +60,7 @@ function FormBody({
       </div>
       <div className="form-side">
         <ExposureCard
-          asked={{ contractId, typeOfOffenceId, dateOfMisconduct, qty: qty ?? 0, zoneId, offenderPersonId }}
+          input={{ contractId, typeOfOffenceId, dateOfMisconduct, qty: qty ?? 0, zoneId, offenderPersonId }}
         />
         <EvidenceMeter
           offence={offence}
@@ -88,7 +88,7 @@ export function ComplaintForm({
   onClose: () => void
 }) {
   const { t } = useTranslation(['complaint', 'translation'])
-  const [initial] = useState(() => startOf(row, copy))
+  const [initial] = useState(() => initialValues(row, copy))
   const [saved, setSaved] = useState<Pick<Row, 'id' | 'lockVersion'> | null>(row)
   const [isUploading, setUploading] = useState(false)
   const origin = copy ? `complaint-copy-${copy.id}` : 'complaint'

@@ -48,5 +48,5 @@ export const complaintKind: CaseKind<Complaint> = {
   dialogs: { justify: JustifyDialog, verify: VerifyDialog },
   discussedAs: 'complaint',
   size: 'xl',
-  goesOn: true,
+  opensNext: true,
 }

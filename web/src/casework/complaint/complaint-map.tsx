@@ -16,7 +16,7 @@ function usePlaces(state: ListState) {
   })
 }
 
-/** Where the cases of the list happened. A pin of several places opens them; a pin of one lists its cases. */
+/** Map of the list's cases. A clustered pin zooms in; a single pin filters the list by its place. */
 export function ComplaintMap({ state, onPlace }: { state: ListState; onPlace: (zoneId: number) => void }) {
   const { t } = useTranslation(['complaint', 'translation'])
   const { data, error, refetch } = usePlaces(state)

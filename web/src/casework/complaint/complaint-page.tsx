@@ -25,7 +25,7 @@ const columnsHere = { ...complaintList, columns: shown }
 
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
-/** The working list: record what happened, and follow it. */
+/** The complaint list: create complaints and follow them. */
 export function ComplaintPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   const may = useMay()
@@ -42,7 +42,7 @@ export function ComplaintPage() {
     <ComplaintFilters state={state} onState={setState} more={['zoneId', 'mine', 'overdue', 'hasEvidence']} />
   )
   const columns = useColumns<Complaint>(columnsHere, {
-    telling: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
+    essential: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     wide: ['contract'],
     cells: caseCells<Complaint>(openRow, t('draft')),
   })
@@ -102,7 +102,7 @@ export function ComplaintPage() {
         />
       )}
       {withdrawing && (
-        <CaseDialog {...detail} id={withdrawing} begins="withdraw" onClose={close} onDone={close} />
+        <CaseDialog {...detail} id={withdrawing} initialStep="withdraw" onClose={close} onDone={close} />
       )}
     </Page>
   )

@@ -13,7 +13,7 @@ import { StatusBadge } from '../case/case-status.tsx'
 import { Precedents } from './similar-cases.tsx'
 import { useClocks, useTimeline } from './use-complaint.ts'
 
-/** Who did what when, and in whose words. */
+/** The events of a case with their texts. */
 function Timeline({ id }: { id: number }) {
   const { t } = useTranslation(['complaint', 'audit'])
   const nameOf = ({ actor, side, onBehalfOf }: TimelineEntry) => {
@@ -42,7 +42,7 @@ function Timeline({ id }: { id: number }) {
   )
 }
 
-/** Whose time ran from when to when, and where it stood still. */
+/** The deadlines of a case with their pauses. */
 function Clocks({ id }: { id: number }) {
   const { t } = useTranslation('complaint')
   const clocks = useClocks(id)
@@ -70,7 +70,7 @@ function Clocks({ id }: { id: number }) {
   )
 }
 
-/** What the case costs, line by line, each as a sentence. */
+/** The ledger entries of a case with their explanations. */
 function Calculation({ id }: { id: number }) {
   const { t } = useTranslation(['complaint', 'claimRecord'])
   const may = useMay()
@@ -98,7 +98,7 @@ function Calculation({ id }: { id: number }) {
   )
 }
 
-/** How a case went so far; for whoever decides, beside how others like it were decided. */
+/** The course of a case so far; for the verifier also precedents. */
 export const Course = ({ row: { id }, step }: { row: Complaint; step: string | null }) => (
   <>
     {step === 'verify' && <Precedents id={id} />}

@@ -19,7 +19,7 @@ function Facts({ row }: { row: Complaint }) {
 
 const readOnly: CaseKind<Complaint> = { ...complaintKind, Facts, Course: undefined, offers: [], size: 'lg' }
 
-/** Detail Complaint, as the bell opens it: to be read only. */
+/** Read-only complaint detail, opened from a notification. */
 export function ComplaintDetailDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('complaint')
   return <CaseDialog kind={readOnly} id={id} title={t('detailTitle')} isStandalone onClose={onClose} />

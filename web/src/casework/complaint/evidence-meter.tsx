@@ -2,7 +2,7 @@ import type { Offence } from '@patuh/domain/casework/offence'
 import type { File as StoredFile } from '@patuh/domain/platform/file'
 import { useTranslation } from 'react-i18next'
 
-/** What is still missing for this offence, before it is sent and not after. */
+/** The evidence still missing for the chosen offence, before submission. */
 export function EvidenceMeter({
   offence,
   files,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/field/amount.tsx'
-import { type Asked, useExposure } from './use-complaint.ts'
+import { type ExposureInput, useExposure } from './use-complaint.ts'
 
-/** Beside the form: which occurrence this is, what step of the ladder, what it costs, what it does to the cap. */
-export function ExposureCard({ asked }: { asked: Asked }) {
+/** Preview of the fine: occurrence number, ladder step, amount, effect on the cap. */
+export function ExposureCard({ input }: { input: ExposureInput }) {
   const { t } = useTranslation('complaint')
-  const { data, error } = useExposure(asked)
+  const { data, error } = useExposure(input)
   return (
     <section className="side-card" aria-live="polite">
       <h3>{t('exposure.title')}</h3>

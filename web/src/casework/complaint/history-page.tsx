@@ -27,13 +27,13 @@ const most = 1000
 const mostPrinted = 20
 type Answer = { items: Complaint[]; pagination: { totalRow: number } }
 
-/** Every case of the specified call, narrowed by the server; a failed load keeps what was shown. */
+/** All matching cases in one request, as specified; an error keeps the previous rows. */
 function useHistory({ filters, q }: ListState) {
-  const narrowed = new URLSearchParams(
+  const params = new URLSearchParams(
     Object.entries(filters).map(([name, values]) => [name, values.join(',')] as [string, string]),
   )
-  if (q) narrowed.set('q', q)
-  const search = narrowed.toString()
+  if (q) params.set('q', q)
+  const search = params.toString()
   const answer = useQuery({
     queryKey: ['complaints', 'history', search],
     queryFn: ({ signal }) =>
@@ -46,14 +46,14 @@ function useHistory({ filters, q }: ListState) {
   return answer
 }
 
-const comparedBy = (row: Complaint, key: string) =>
+const sortValue = (row: Complaint, key: string) =>
   row[(key === 'status' ? 'statusText' : key) as keyof Complaint]
 
 function sorted(rows: Complaint[], sort: ListSort) {
   if (!sort) return rows
   const way = sort.descending ? -1 : 1
   return [...rows].sort((one, other) => {
-    const [a, b] = [comparedBy(one, sort.key), comparedBy(other, sort.key)]
+    const [a, b] = [sortValue(one, sort.key), sortValue(other, sort.key)]
     if (typeof a === 'number' && typeof b === 'number') return (a - b) * way
     return String(a ?? '').localeCompare(String(b ?? '')) * way
   })
@@ -79,7 +79,7 @@ export function HistoryPage() {
   const [open, show] = useOpen()
   const { data, isFetching, refetch } = useHistory(state)
   const columns = useColumns<Complaint>(specified, {
-    telling: ['refNo', 'dateOfMisconduct', 'status'],
+    essential: ['refNo', 'dateOfMisconduct', 'status'],
     cells: caseCells<Complaint>(({ id }) => show(id)),
   })
   const all = sorted(data?.items ?? [], state.sort)

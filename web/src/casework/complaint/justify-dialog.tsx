@@ -17,14 +17,14 @@ export const RectifiedField: OwnField = ({ value, onChange }) => {
   return <MomentField label={t('rectifiedAt')} value={value as string | null} onChange={onChange} />
 }
 
-/** The same contract and offence, and an answer is still owed: one answer may do for both. */
+/** Another case of the same contract and offence that the user may justify. */
 const isAlike = (one: Complaint, other: Complaint) =>
   one.id !== other.id &&
   one.allowedActions.includes('justify') &&
   one.contract?.id === other.contract?.id &&
   one.typeOfOffence?.id === other.typeOfOffence?.id
 
-/** Other cases of the same contract and offence that wait for an answer: the same words can answer them too. */
+/** Similar cases that wait for a justification: the same answer can be sent to them. */
 function AlikeCases({
   cases,
   chosen,
@@ -60,10 +60,10 @@ function AlikeCases({
   )
 }
 
-/** The contractor's answer, to one case or in the same words to several. */
+/** The contractor's justification, for one case or several similar ones. */
 export function JustifyDialog(props: StepProps<Complaint>) {
   const [also, setAlso] = useState<number[]>([])
-  const alike = props.beside.filter((one) => isAlike(one, props.row))
+  const alike = props.others.filter((one) => isAlike(one, props.row))
   return (
     <StepDialog {...props} also={also}>
       <AlikeCases cases={alike} chosen={also} onChange={setAlso} />

@@ -13,12 +13,12 @@ import { useComplaintForm } from './use-complaint-form.ts'
 
 type Chosen = Pick<ComplaintInput, 'contractId' | 'zoneId' | 'offender'>
 
-/** Those of the contractor whose name has what was typed, whoever belongs to the chosen place first. */
+/** People of the contractor whose name matches, those of the chosen site first. */
 function usePeople({ contractId, zoneId, offender }: Chosen) {
-  const asked = useDebounced(offender.trim().slice(0, 100), 200)
+  const q = useDebounced(offender.trim().slice(0, 100), 200)
   const query = new URLSearchParams({
     contractId: String(contractId),
-    q: asked,
+    q: q,
     ...(zoneId ? { zoneId: String(zoneId) } : {}),
   })
   return (
@@ -61,7 +61,7 @@ function PersonInput({
     itemToKey: (item) => item?.value,
     onSelectedItemChange: ({ selectedItem }) =>
       selectedItem && onChange(selectedItem.label, Number(selectedItem.value)),
-    // Free words are as good as a name: leaving the field chooses nobody.
+    // Free text is allowed: leaving the field chooses nobody.
     stateReducer: (state, { type, changes }) =>
       type === InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
   })
@@ -72,7 +72,7 @@ function PersonInput({
           ref,
           className: `form-control ${className}`,
           maxLength: 200,
-          // At once and not after the next drawing: else quick fingers lose letters, and the caret its place.
+          // Controlled synchronously: otherwise fast typing would lose letters and the caret.
           onChange: (event) => onChange(event.currentTarget.value, null),
           onKeyDown: closing(isOpen),
           ...described,
@@ -83,7 +83,7 @@ function PersonInput({
   )
 }
 
-/** The offender in free words, or a person of the contractor, found by any part of the name. */
+/** The offender as free text, or a person of the contractor found by name. */
 export function PersonField() {
   const { t } = useTranslation('complaint')
   const { values, set } = useComplaintForm()

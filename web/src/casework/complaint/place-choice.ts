@@ -4,25 +4,25 @@ import type { ComplaintOption } from '@patuh/domain/casework/complaint-course'
 type Place = ComplaintOption['places'][number]
 type Chosen = Pick<ComplaintInput, 'contractId' | 'zoneId' | 'location'>
 
-/** As far from a site as one can stand and still be said to be there. */
-const near = 500
+/** Metres within which a position belongs to a site. */
+const maxMetres = 500
 
 const covers = ({ places }: ComplaintOption, zoneId: number | null) => places.some(({ id }) => id === zoneId)
 
-/** The contracts that reach a place, and the others. */
+/** The contracts that cover a site, and the others. */
 export const contractsAt = (options: ComplaintOption[], zoneId: number | null) => ({
   here: options.filter((option) => covers(option, zoneId)),
   elsewhere: options.filter((option) => !covers(option, zoneId)),
 })
 
-/** The places of the chosen contract; without one those of all, each once. */
+/** The sites of the chosen contract; without one those of all, each once. */
 export function placesOf(options: ComplaintOption[], contractId: number | null): Place[] {
   const chosen = options.filter(({ id }) => contractId === null || id === contractId)
   const all = new Map(chosen.flatMap(({ places }) => places.map((place) => [place.id, place])))
   return [...all.values()]
 }
 
-/** A place that only one contract reaches tells the contract. What was written as location stays. */
+/** Chooses a site: sets the contract if only one covers it, and the location if it is empty. */
 export function withPlace(
   options: ComplaintOption[],
   values: Chosen,
@@ -38,7 +38,7 @@ export function withPlace(
   }
 }
 
-/** Another contract keeps the place if it reaches it too. */
+/** Chooses a contract; the site stays if the contract covers it. */
 export const withContract = (
   options: ComplaintOption[],
   { zoneId }: Chosen,
@@ -55,10 +55,10 @@ const metres = (one: Place, latitude: number, longitude: number) => {
   return 111_320 * Math.hypot(one.latitude - latitude, east)
 }
 
-/** The place one stands at: the nearest within reach. */
+/** The nearest site within the limit. */
 export function nearest(options: ComplaintOption[], latitude: number, longitude: number) {
   const [found] = placesOf(options, null)
     .map((place) => ({ place, metres: Math.round(metres(place, latitude, longitude)) }))
     .sort((one, other) => one.metres - other.metres)
-  return found && found.metres <= near ? found : null
+  return found && found.metres <= maxMetres ? found : null
 }

@@ -10,10 +10,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 
 type Point = { x: number; y: number }
-const within = (value: number) => Math.min(1, Math.max(0, value))
+const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (part: number) => `${part * 100}%`
 
-/** The rectangle between two corners, whichever way it was drawn. */
+/** The rectangle between two corners, in any drawing direction. */
 const between = (a: Point, b: Point): Area => ({
   x: Math.min(a.x, b.x),
   y: Math.min(a.y, b.y),
@@ -28,13 +28,13 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 0.01 },
 }
 
-/** Arrows move an area, with Shift they make it larger or smaller. */
+/** Arrow keys move an area, with Shift they resize it. */
 function moved(area: Area, { key, shiftKey }: KeyboardEvent): Area | null {
   const by = steps[key]
   if (!by) return null
   return shiftKey
-    ? { ...area, width: within(area.width + by.x) || 0.01, height: within(area.height + by.y) || 0.01 }
-    : { ...area, x: within(area.x + by.x), y: within(area.y + by.y) }
+    ? { ...area, width: clamp(area.width + by.x) || 0.01, height: clamp(area.height + by.y) || 0.01 }
+    : { ...area, x: clamp(area.x + by.x), y: clamp(area.y + by.y) }
 }
 
 function useAreas() {
@@ -43,7 +43,7 @@ function useAreas() {
   const [drawn, setDrawn] = useState<Area | null>(null)
   const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
-    return { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) }
+    return { x: clamp((clientX - box.left) / box.width), y: clamp((clientY - box.top) / box.height) }
   }
   const end = () => {
     if (drawn && drawn.width > 0.005 && drawn.height > 0.005) setAreas([...areas, drawn])
@@ -66,13 +66,13 @@ function useAreas() {
   }
 }
 
-/** Covers what others must not see: a face, a number plate. Everyone then sees the covered picture. */
+/** Redaction: covers areas of a picture, such as a face; everyone then sees the covered picture. */
 export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const { t } = useTranslation('file')
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const { areas, setAreas, shown, drawing } = useAreas()
-  const cover = useMutation({
+  const redact = useMutation({
     mutationFn: () => api('POST', `files/${file.id}/redact`, { body: { areas, reason } }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['complaints'] })
@@ -86,7 +86,7 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
       title={`${t('redact')}: ${file.fileName}`}
       size="xl"
       onClose={onClose}
-      onSubmit={() => ready && cover.mutate()}
+      onSubmit={() => ready && redact.mutate()}
       footer={
         <>
           <Button onClick={() => setAreas([...areas, { x: 0.4, y: 0.4, width: 0.2, height: 0.2 }])}>
@@ -96,13 +96,13 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
             {t('undoArea')}
           </Button>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={cover.isPending} disabled={!ready}>
+          <Button tone="primary" type="submit" busy={redact.isPending} disabled={!ready}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <Failure error={cover.error} />
+      <Failure error={redact.error} />
       <p className="form-text">{t('redactHelp')}</p>
       <div className="cover-frame" {...drawing}>
         <img src={file.fileUrl} alt={file.fileName} draggable={false} />
@@ -127,7 +127,7 @@ export function RedactDialog({ file, onClose }: { file: StoredFile; onClose: () 
           />
         ))}
       </div>
-      <TextField label={t('reason')} required rows={2} most={500} value={reason} onChange={setReason} />
+      <TextField label={t('reason')} required rows={2} maxLength={500} value={reason} onChange={setReason} />
     </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../server/download.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-/** What can be done with a case from the working list. */
 export function RowActions({
   row: { id, refNo, allowedActions },
   mayCopy,

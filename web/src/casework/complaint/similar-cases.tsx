@@ -21,7 +21,7 @@ const Lines = ({ of, text }: { of: Similar[] | undefined; text: (one: Similar) =
   </ul>
 )
 
-/** Cases that may be this very one; the writer says whether it is another. */
+/** Possible duplicates; the user confirms that it is another case. */
 export function SimilarNotice({ id, onGoOn }: { id: number; onGoOn: () => void }) {
   const { t } = useTranslation('complaint')
   const similar = useSimilar(id)
@@ -37,7 +37,7 @@ export function SimilarNotice({ id, onGoOn }: { id: number; onGoOn: () => void }
   )
 }
 
-/** How cases like this one were decided. */
+/** Precedents: how similar cases were decided. */
 export function Precedents({ id }: { id: number }) {
   const { t } = useTranslation('complaint')
   const precedents = usePrecedents(id)?.items
@@ -50,7 +50,7 @@ export function Precedents({ id }: { id: number }) {
   )
 }
 
-/** Which case this one repeats; its evidence goes over to that one. */
+/** The case that this one duplicates; its evidence is merged into that one. */
 export const RepeatedField: OwnField = ({ id, value, onChange }) => {
   const { t } = useTranslation('complaint')
   const similar = useSimilar(id)

@@ -18,7 +18,7 @@ export function useComplaintForm() {
 /** The contract and the place that the list is filtered by. */
 export type Near = { contractId: number | null; zoneId: number | null }
 
-/** A new complaint starts with the contract and the place, where there is only one to choose. */
+/** A new complaint starts with the filtered contract and site, or the only contract. */
 export function useStartValues(near: Near | null) {
   const options = useComplaintOptions()
   const { reset, getValues, formState } = useFormContext<ComplaintInput>()

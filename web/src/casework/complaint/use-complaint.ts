@@ -12,38 +12,39 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 import { choicesAt, type Items } from '../../server/choices.ts'
 
-/** Something that belongs to one case: its timeline, its clocks, cases like it. */
-const useBeside = <Data>(id: number, what: string) =>
+/** A sub-resource of a case: events, clocks, similar cases. */
+const useSubresource = <Data>(id: number, what: string) =>
   useQuery({
     queryKey: ['complaints', 'one', id, what],
     queryFn: () => api<Data>('GET', `complaints/${id}/${what}`),
   }).data
 
-export const useTimeline = (id: number) => useBeside<Items<TimelineEntry>>(id, 'events')?.items
-export const useClocks = (id: number) => useBeside<Items<Clock>>(id, 'clocks')?.items
-export const useSimilar = (id: number) => useBeside<Items<Similar>>(id, 'similar')?.items
-export const usePrecedents = (id: number) => useBeside<Items<Similar> & { tally: Tally }>(id, 'precedents')
+export const useTimeline = (id: number) => useSubresource<Items<TimelineEntry>>(id, 'events')?.items
+export const useClocks = (id: number) => useSubresource<Items<Clock>>(id, 'clocks')?.items
+export const useSimilar = (id: number) => useSubresource<Items<Similar>>(id, 'similar')?.items
+export const usePrecedents = (id: number) =>
+  useSubresource<Items<Similar> & { tally: Tally }>(id, 'precedents')
 
 export const useComplaintOptions = () =>
   useQuery(choicesAt<Items<ComplaintOption>>('complaints/options')).data?.items ?? []
 
-export type Asked = Pick<
+export type ExposureInput = Pick<
   ComplaintInput,
   'contractId' | 'typeOfOffenceId' | 'dateOfMisconduct' | 'qty' | 'zoneId' | 'offenderPersonId'
 >
 
-/** What the case would cost as it is written now. */
-export const useExposure = (asked: Asked) =>
+/** Preview of the fine for the current values. */
+export const useExposure = (input: ExposureInput) =>
   useQuery({
-    queryKey: ['complaints', 'preview', asked],
-    queryFn: () => api<Exposure>('POST', 'complaints/preview', { body: asked }),
-    enabled: !!asked.contractId && !!asked.typeOfOffenceId && !!asked.dateOfMisconduct,
+    queryKey: ['complaints', 'preview', input],
+    queryFn: () => api<Exposure>('POST', 'complaints/preview', { body: input }),
+    enabled: !!input.contractId && !!input.typeOfOffenceId && !!input.dateOfMisconduct,
     placeholderData: (before) => before,
     retry: false,
   })
 
 const none: ComplaintChoice = { contractId: [], contractorId: [], zoneId: [], decidedById: [] }
 
-/** What the lists can be narrowed by beside their own states: only what is on them. */
+/** Filter options of the complaint lists: only values that occur in them. */
 export const useComplaintChoices = () =>
   useQuery({ ...choicesAt<ComplaintChoice>('complaints/choices'), staleTime: 300_000 }).data ?? none

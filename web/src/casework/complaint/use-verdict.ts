@@ -8,10 +8,10 @@ type Decision = 'accept' | 'deny'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
-/** A picture or a question lies over the case. */
+/** Another dialog, such as a picture, is open over the case. */
 const isCovered = () => document.querySelectorAll('[role=dialog]').length > 1
 
-/** a accepts, d denies; not while someone types. */
+/** Keyboard shortcuts: `a` accepts, `d` denies; not while typing. */
 function useCaseKeys(onDecision: (decision: Decision) => void) {
   useEffect(() => {
     const keys: Record<string, () => void> = {
@@ -22,7 +22,7 @@ function useCaseKeys(onDecision: (decision: Decision) => void) {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event
       const press = keys[key]
       if (!press || isTyping(target) || ctrlKey || metaKey || altKey || repeat || isCovered()) return
-      // The field that it opens shall not begin with this letter.
+      // The focused field must not receive this letter.
       event.preventDefault()
       press()
     }
@@ -31,7 +31,7 @@ function useCaseKeys(onDecision: (decision: Decision) => void) {
   }, [onDecision])
 }
 
-/** What is decided, by button or key, and why: as most cases like it were, or with a line that says why not. */
+/** The verdict and its reason; an explanation is required where most precedents differ. */
 export function useVerdict({ id, noResponse }: Complaint) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const [reasonCodeId, setReason] = useState('')
@@ -50,9 +50,9 @@ export function useVerdict({ id, noResponse }: Complaint) {
     setReason,
     difference,
     setDifference,
-    /** How others were decided, where this one is decided otherwise. */
+    /** The decisions of similar cases, where this one differs. */
     tally: isUnusual ? tally : undefined,
-    /** Nothing more is asked for. */
+    /** Whether everything required is given. */
     isReady: !isUnusual || difference.trim().length > 0,
   }
 }

@@ -4,7 +4,7 @@ import { ChoicesError } from '../../ui/field/choices-error.tsx'
 import { InputField } from '../../ui/field/input-field.tsx'
 import type { Verdict } from './use-verdict.ts'
 
-/** Accept or deny, then the reason for it, then done: two steps, so that no key decides by mistake. */
+/** Verdict in two steps, decision and confirmation, so that no key decides by mistake. */
 export function VerdictButtons({
   verdict: { decision, setDecision, reasons, reason, setReason, isReady },
   busy,
@@ -41,7 +41,7 @@ export function VerdictButtons({
       {reasons.length === 0 && <ChoicesError />}
       <Button onClick={() => setDecision(null)}>{t('back')}</Button>
       <Button
-        // Enter does what the key before has chosen, as soon as there is a reason to give.
+        // rendered anew when the reason is known, so that `autoFocus` applies and Enter confirms
         key={reason ? 'known' : 'awaited'}
         autoFocus={isReady}
         tone={decision === 'deny' ? 'danger' : 'primary'}
@@ -55,25 +55,25 @@ export function VerdictButtons({
   )
 }
 
-/** Most cases like this one were decided otherwise: a moment to think, and a line that says why. */
+/** Shown where most similar cases were decided otherwise: asks for an explanation. */
 export function FairnessPause({
   verdict: { decision, tally, difference, setDifference },
   onDone,
 }: {
   verdict: Verdict
-  /** The line is written. */
+  /** Called on Enter in the explanation. */
   onDone: () => void
 }) {
   const { t } = useTranslation('complaint')
   if (!tally) return null
   const { waived, fined } = tally
-  const [said, count] = decision === 'deny' ? ['pauseWaived', waived] : ['pauseFined', fined]
+  const [key, count] = decision === 'deny' ? ['pauseWaived', waived] : ['pauseFined', fined]
   return (
     <div className="alert similar-notice" role="alert">
-      <strong>{t(said, { count, of: fined + waived })}</strong>
+      <strong>{t(key, { count, of: fined + waived })}</strong>
       <InputField
         label={t('pauseWhy')}
-        // It appears in answer to a key, and nothing goes on without it.
+        // It appears after a key press and is required.
         autoFocus
         maxLength={500}
         value={difference}

@@ -14,7 +14,7 @@ import { useStepForm } from '../case/use-step-form.ts'
 import { useVerdict } from './use-verdict.ts'
 import { FairnessPause, VerdictButtons } from './verdict.tsx'
 
-/** The verifier's face of a case: what is alleged, what is answered, what it costs, and the verdict. */
+/** The verifier's dialog of a case: allegation, justification, amount and verdict. */
 export function VerifyDialog({ kind, row, step, onClose, onDone, onStep }: StepProps<Complaint>) {
   const { t } = useTranslation(['complaint', 'case', 'translation'])
   const form = useStepForm(kind, step, [row.id])
@@ -61,7 +61,7 @@ export function VerifyDialog({ kind, row, step, onClose, onDone, onStep }: StepP
           <TextField
             label={t('verification')}
             help={`${t('notCompulsory')} · ${t('keys')}`}
-            most={2000}
+            maxLength={2000}
             value={String(form.values.remark)}
             onChange={(remark) => form.set({ remark })}
           />

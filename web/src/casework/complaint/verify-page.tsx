@@ -19,7 +19,7 @@ const {
 } = complaintList.columns
 const columns = { refNo, typeOfOffence, ...rest, location, contract, contractor }
 
-/** Justify Complaint: one route, two faces. What waits for me, the nearest end first. */
+/** Justify Complaint: the queue of the contractor and of the verifier, the nearest deadline first. */
 export function VerifyPage() {
   const { t } = useTranslation(['complaint', 'translation'])
   return (
@@ -32,9 +32,9 @@ export function VerifyPage() {
         label={t('menu.verifyComplaint')}
         title={t('detailTitle')}
         isWaiting
-        isWorked
+        opensStep
         columns={{
-          telling: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
+          essential: ['refNo', 'typeOfOffence', 'dueAt', 'status'],
           wide: ['justifiedAt', 'location', 'contract', 'contractor'],
           cells: {
             justifiedAt: ({ justifiedAt, noResponse }) =>

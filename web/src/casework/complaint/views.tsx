@@ -13,18 +13,18 @@ const ComplaintMap = lazy(async () => ({ default: (await import('./complaint-map
 export const views = ['list', 'board', 'map'] as const
 type View = (typeof views)[number]
 
-/** How the working list is looked at, as the address says it. */
+/** The view of the complaint list (list, board, map), in the address. */
 export function useView() {
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   return {
     view: views.find((one) => one === params.get('tab')) ?? 'list',
-    setView: (view: string) => say({ tab: view === 'list' ? null : view }),
-    /** The cases of one place, as a list. */
-    listPlace: (zoneId: number) => say({ zoneId, tab: null }),
+    setView: (view: string) => setParams({ tab: view === 'list' ? null : view }),
+    /** Shows the cases of one site as a list. */
+    listPlace: (zoneId: number) => setParams({ zoneId, tab: null }),
   }
 }
 
-/** The same cases, narrowed by the same filters, on a board or on a map. */
+/** The same cases and filters as a board or a map. */
 export function OtherView({
   view,
   state,

@@ -24,7 +24,7 @@ function CaseFilters(props: ListProps) {
   return <ListFilters list={complianceCaseList} filters={filters} {...props} />
 }
 
-/** The cases about obligations that were not met. */
+/** Cases of obligations that were not met. */
 export function CaseList() {
   const { t } = useTranslation(['compliance', 'translation'])
   const may = useMay()
@@ -46,7 +46,7 @@ export function CaseList() {
           )
         }
         columns={{
-          telling: ['refNo', 'contract', 'obligation', 'amount', 'status'],
+          essential: ['refNo', 'contract', 'obligation', 'amount', 'status'],
           wide: ['description'],
           cells: { period: ({ period }) => <When text={formatMonth(period)} /> },
         }}

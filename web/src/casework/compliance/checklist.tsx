@@ -16,7 +16,7 @@ import { CheckFields, forms, type Item, type ItemAction, ItemForm } from './item
 
 const icons = { check: cilCheckCircle, evidence: cilPaperclip, declare: cilThumbDown, raise: cilBullhorn }
 
-/** What proves a row: the papers handed in, and what our own registers say. */
+/** Evidence of an obligation: uploaded documents, and a check against our own records. */
 function Evidence({ item: { files, proof, caseId, caseRef } }: { item: Item }) {
   const { t } = useTranslation('compliance')
   return (
@@ -57,7 +57,7 @@ export function Checklist() {
         list={complianceItemList}
         name="compliance"
         label={t('tab.checklist')}
-        telling={['obligation', 'contract', 'period', 'state', 'evidence']}
+        essential={['obligation', 'contract', 'period', 'state', 'evidence']}
         cells={{
           period: ({ period }) => <When text={formatMonth(period)} />,
           daysOverdue: ({ daysOverdue }) => daysOverdue || <span className="nothing">–</span>,

@@ -9,7 +9,7 @@ import { Due } from '../../ui/due.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import type { CaseKind } from '../case/case-kind.ts'
-import { CaseSaid } from '../case/case-said.tsx'
+import { CaseStatements } from '../case/case-statements.tsx'
 import { StatusBadge } from '../case/case-status.tsx'
 
 function ComplianceFacts({ row, step }: { row: ComplianceCase; step: string | null }) {
@@ -30,7 +30,7 @@ function ComplianceFacts({ row, step }: { row: ComplianceCase; step: string | nu
           ...(row.isDeclared ? ([[t('reason'), t('declaredBadge')]] as const) : []),
         ]}
       />
-      <CaseSaid words="compliance" row={row} step={step} files={row.files} />
+      <CaseStatements words="compliance" row={row} step={step} files={row.files} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import '../../style/claim.scss'
 const tabs = { checklist: Checklist, cases: CaseList } as const
 type Tab = keyof typeof tabs
 
-/** Aduan pematuhan: the monthly obligations, and the cases about those that were not met. */
+/** Compliance: the monthly checklist of obligations, and the cases of those not met. */
 export function CompliancePage() {
   const { t } = useTranslation(['compliance', 'translation'])
   const { params, rewrite } = useAddress()

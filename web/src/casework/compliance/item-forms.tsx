@@ -19,7 +19,7 @@ const { check, evidence, declare } = complianceItemWorkflow.actions
 const itemInputs = { check: check.input, evidence: evidence.input, declare: declare.input, raise: raiseInput }
 export type ItemAction = keyof typeof itemInputs
 
-/** How it stands, why, and since when. */
+/** The fields of a check: state, reason, date received. */
 export function CheckFields() {
   const { t } = useTranslation('compliance')
   const { shape } = itemInputs.check
@@ -39,7 +39,7 @@ export function CheckFields() {
   )
 }
 
-/** The contractor hands in what proves an obligation, before anyone asks. */
+/** The contractor uploads evidence of an obligation. */
 function EvidenceFields() {
   const { t } = useTranslation('compliance')
   const { setValue } = useFormContext()
@@ -52,7 +52,7 @@ function EvidenceFields() {
   return <FileDrop label={t('papers')} files={files} onChange={chosen} />
 }
 
-/** The contractor says first that it was not met. */
+/** The contractor declares that an obligation was not met. */
 function DeclareFields() {
   const { t } = useTranslation('compliance')
   return (

@@ -29,7 +29,7 @@ function ObligationField() {
   )
 }
 
-/** A case about what was found outside the checklist. */
+/** Creates a compliance case outside of the checklist. */
 export function NewCase({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('compliance')
   const { shape } = adHocInput

@@ -2,12 +2,12 @@ import { cilPlus, cilTrash } from '@coreui/icons'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useFault } from '../../ui/field/use-fault.ts'
+import { useFieldError } from '../../ui/field/use-field-error.ts'
 
-/** What the first, second, … occurrence costs; the last step repeats. */
+/** Price ladder: the amount of each occurrence; the last step repeats. */
 export function LadderEditor() {
   const { t } = useTranslation(['offence', 'translation'])
-  const fault = useFault()
+  const fieldError = useFieldError()
   const { watch, setValue, formState } = useFormContext<{ ladder: string[]; basis: string }>()
   const ladder = watch('ladder') ?? []
   const basis = watch('basis')
@@ -43,7 +43,7 @@ export function LadderEditor() {
           {t('addStep')}
         </Button>
       )}
-      {wrong && <div className="invalid-feedback">{fault(wrong.type, wrong.message)}</div>}
+      {wrong && <div className="invalid-feedback">{fieldError(wrong.type, wrong.message)}</div>}
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '../../server/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** How the last twenty cases were decided, and whether the zones agree. */
+/** Decisions of the last twenty cases, and their shares by zone. */
 function Consistency({ id }: { id: number }) {
   const { t } = useTranslation('offence')
   const { data } = useQuery({

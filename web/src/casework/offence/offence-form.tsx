@@ -10,7 +10,7 @@ const names = Object.keys(offenceFields) as (keyof typeof offenceFields)[]
 const blank = Object.fromEntries(
   names.map((name) => [name, (offenceFields[name] as z.ZodType).safeParse(undefined).data ?? null]),
 )
-/** What a kind of misconduct costs, how fast it must be answered, what must be shown. */
+/** Form of a type of offence: price, deadlines, required evidence. */
 export function OffenceForm({ row, onClose }: { row: Offence | null; onClose: () => void }) {
   const { t, i18n } = useTranslation(['offence', 'translation'])
   const optionsOf = (name: string) =>

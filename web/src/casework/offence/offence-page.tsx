@@ -4,7 +4,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { RecordPage } from '../../list/record-page.tsx'
-import { useRetiring } from '../../list/use-retiring.ts'
+import { useActivationBulk } from '../../list/use-activation-bulk.ts'
 import { type Switch, useUndo } from '../../record/use-undo.ts'
 import { useAct } from '../../server/use-collection.ts'
 import { useMay } from '../../server/use-may.ts'
@@ -19,21 +19,21 @@ import { ReorderDialog } from './reorder-dialog.tsx'
 
 const icons = { deactivate: cilBan, activate: cilCheckCircle }
 
-/** Whole ringgit without their sen. */
+/** Without `.00`. */
 const short = (amount: string) => amount.replace(/\.00$/, '')
 
-/** The kinds of misconduct: what each costs, how fast it must be answered, what must be shown. */
+/** Types of offence: price, deadlines, required evidence. */
 export function OffencePage() {
   const { t } = useTranslation(['offence', 'translation'])
   const may = useMay()
   const problem = useProblem()
   const act = useAct(offenceList)
-  const say = useUndo(offenceList)
+  const showUndo = useUndo(offenceList)
   const [ordering, setOrdering] = useState(false)
   const retire = (row: Offence, action: Switch) =>
     act.mutate(
       { row, action },
-      { onSuccess: () => say({ ...row, action }), onError: (error) => toast.error(problem(error)) },
+      { onSuccess: () => showUndo({ ...row, action }), onError: (error) => toast.error(problem(error)) },
     )
   const option = (name: string) => (value: string) => ({ value, label: t(`${name}Option.${value}`) })
   return (
@@ -45,7 +45,7 @@ export function OffencePage() {
           name: 'typeOfOffence',
           label: t('menu.typeOfOffence'),
           opener: 'code',
-          telling: ['code', 'name', 'isActive'],
+          essential: ['code', 'name', 'isActive'],
           cells: {
             ladder: ({ basis, ladder, points }) => {
               if (basis === 'amount') return <Clipped text={ladder.map(short).join(' → ')} />
@@ -60,7 +60,7 @@ export function OffencePage() {
             { name: 'basis', label: t('basis'), options: offenceBases.map(option('basis')) },
             { name: 'isActive', label: t('isActive'), options: flagOptions(t('active'), t('inactive')) },
           ],
-          bulk: useRetiring(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name),
+          bulk: useActivationBulk(offenceList.api, 'typeOfOffence', ({ name }: Offence) => name),
         }}
         tools={
           may('typeOfOffence.edit') && (

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** In which order the offences are offered to whoever writes a complaint. */
+/** The order of offences in the complaint form. */
 export function ReorderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['offence', 'translation'])
   const client = useQueryClient()

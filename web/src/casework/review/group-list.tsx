@@ -37,7 +37,7 @@ function Group({ group, onDecide }: { group: ReviewGroup; onDecide: () => void }
   )
 }
 
-/** What seems to have one cause, together: one storm is one decision. */
+/** Exceptions grouped by likely common cause, to be decided together. */
 export function GroupList({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
   const [by, setBy] = useState<Grouping>('site')

@@ -7,7 +7,7 @@ import { StepFrame } from '../case/step-frame.tsx'
 import { useStepForm } from '../case/use-step-form.ts'
 import { reviewCases } from './review-kind.tsx'
 
-/** One answer or one verdict for all that have one cause. */
+/** One justification or verdict for a whole group. */
 export function ManyDialog({
   kind,
   group: { ids, allowedActions, cause, place, sites, from, to },

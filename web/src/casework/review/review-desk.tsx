@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx'
 
 const views = ['waiting', 'groups', 'all'] as const
 
-/** Everything about shifts or rounds that someone answers for: my queue, common causes, and all there is. */
+/** Review of shift or patrol round exceptions: the user's queue, groups, and all. */
 export function ReviewDesk({ kind }: { kind: ReviewKind }) {
   const { t } = useTranslation('review')
   const { params, rewrite } = useAddress()

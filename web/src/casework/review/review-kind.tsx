@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Amount } from '../../ui/field/amount.tsx'
 import { SelectField } from '../../ui/field/select-field.tsx'
 import type { CaseKind, OwnField } from '../case/case-kind.ts'
-import { CaseSaid } from '../case/case-said.tsx'
+import { CaseStatements } from '../case/case-statements.tsx'
 import { StatusBadge } from '../case/case-status.tsx'
 
 const linkOf = ({ kind, sourceId }: ReviewRow) =>
@@ -21,7 +21,7 @@ const linkOf = ({ kind, sourceId }: ReviewRow) =>
     ? `/manage-eclaim/touring?open=${sourceId}`
     : `/manage-eclaim/attendance?tab=register&open=${sourceId}`
 
-/** What happened, to be read beside what was said about it. */
+/** The facts of an exception with the statements about it. */
 function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
   const { t } = useTranslation(['review', 'case'])
   const missing = t(`missingOf.${row.kind}`, { missing: row.missing, planned: row.planned })
@@ -50,7 +50,7 @@ function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
         ]}
       />
       <Link to={linkOf(row)}>{t(`openSource.${row.kind}`)}</Link>
-      <CaseSaid
+      <CaseStatements
         words="review"
         row={row}
         step={step}
@@ -77,7 +77,7 @@ const kindOf = (kind: ReviewKind, shownIn: string): CaseKind<ReviewRow> => ({
   api: reviewLists[kind].api,
   workflow: reviewWorkflows[kind],
   words: 'review',
-  // The shifts and rounds themselves show where their case stands.
+  // The lists of shifts and rounds show the status of their case.
   shownIn: [shownIn],
   Facts: ReviewFacts,
   fields: { cause: CauseField },

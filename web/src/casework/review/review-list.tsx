@@ -45,7 +45,7 @@ function ReviewFilters({ kind, waiting, ...props }: ListProps & Which) {
   return <ListFilters list={reviewLists[kind]} filters={filters} {...props} />
 }
 
-/** Shifts or rounds under review: what waits for me, the nearest end first, or all of them. */
+/** Exceptions of shifts or rounds: those waiting for the user, the nearest deadline first, or all. */
 export function ReviewList({ kind, waiting }: Which) {
   const { t } = useTranslation('review')
   const screen = kind === 'touring' ? 'reviewJustification' : 'attendance'
@@ -58,12 +58,12 @@ export function ReviewList({ kind, waiting }: Which) {
       screen={screen}
       label={t(waiting ? 'view.waiting' : 'view.all')}
       isWaiting={waiting}
-      isWorked
+      opensStep
       columns={{
-        telling: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
+        essential: ['refNo', 'happenedAt', 'zone', 'outcome', 'status', 'dueAt'],
         wide: [
           ...(kind === 'touring' ? ['outcome'] : []),
-          // who wrote it knows it
+          // hidden by default for the contractor, who wrote it
           ...(may(`${screen}.justify`) ? ['justification'] : []),
           'cause',
           'subject',

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import '../touring/touring.scss'
 
-/** Review Justification: the rounds that were missed, late or cut short, and what is said about them. */
+/** Review Justification: patrol rounds that were missed, late or incomplete. */
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'translation'])
   return (

@@ -13,7 +13,7 @@ export const useGroups = (kind: ReviewKind, by: Grouping) =>
 type Place = { contractId: number; contract: string; zoneId: number; site: string }
 const placesOf = { touring: 'tour-places', attendance: 'attendances/places' }
 
-/** The contracts and sites that these lists are narrowed by; none where they are not this person's to see. */
+/** Contracts and sites as filter options; empty without permission. */
 export function usePlaces(kind: ReviewKind) {
   const may = useMay()
   return useQuery(choicesAt<Items<Place>>(placesOf[kind], may(`${kind}.view`))).data?.items ?? []

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeReader } from './decode.ts'
 
-const pause = 200
+const scanMs = 200
 
-/** Looks through the camera and tells of every code it sees. */
+/** Scans QR codes with the camera. */
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
   const { t } = useTranslation('touring')
   const video = useRef<HTMLVideoElement>(null)
@@ -14,32 +14,32 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer = 0
-    let over = false
-    const watch = async () => {
+    let isStopped = false
+    const start = async () => {
       const constraints = { video: { facingMode: 'environment' }, audio: false }
-      const [read, taken] = await Promise.all([
+      const [read, opened] = await Promise.all([
         makeReader(),
         navigator.mediaDevices.getUserMedia(constraints),
       ])
-      stream = taken
+      stream = opened
       const element = video.current
-      if (over || !element) return stop()
-      element.srcObject = taken
+      if (isStopped || !element) return stop()
+      element.srcObject = opened
       await element.play()
-      const look = async () => {
+      const scan = async () => {
         const text = element.readyState >= 2 ? await read(element) : null
-        if (over) return
+        if (isStopped) return
         if (text) latest.current(text)
-        timer = window.setTimeout(() => void look(), pause)
+        timer = window.setTimeout(() => void scan(), scanMs)
       }
-      await look()
+      await scan()
     }
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    watch().catch(() => setFailed(true))
+    start().catch(() => setFailed(true))
     return () => {
-      over = true
+      isStopped = true
       window.clearTimeout(timer)
       stop()
     }

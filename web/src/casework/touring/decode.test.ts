@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../ui/new-id.ts'
 import { tagOf } from './decode.ts'
 
-/** A code as a camera would see it: dark and light squares, eight pixels each. */
+/** A QR code as a camera image: eight pixels per module. */
 function pictureOf(text: string) {
   const modules = encodeQR(text, 'raw', { border: 4 })
   const width = modules.length * 8
@@ -16,8 +16,8 @@ function pictureOf(text: string) {
   return { width, height: width, data }
 }
 
-describe('A tag', () => {
-  test('is read from its picture by our own decoder', () => {
+describe('A checkpoint tag', () => {
+  test('is decoded from an image by the bundled decoder', () => {
     expect(tagOf(decode(pictureOf('patuh:PT0F1E2D3C4B5A69')))).toBe('PT0F1E2D3C4B5A69')
   })
 
@@ -33,7 +33,7 @@ describe('A tag', () => {
   })
 })
 
-test('Every scan has an id of its own, in the form that the server asks for', () => {
+test('each scan has a unique id in UUID format', () => {
   const ids = Array.from({ length: 1000 }, newId)
   expect(new Set(ids).size).toBe(1000)
   expect(

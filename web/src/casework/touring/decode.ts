@@ -1,4 +1,4 @@
-/** The tag that a QR code or a typed word names: `patuh:PT12…` or `PT12…`. */
+/** The tag id in a QR code or a typed text: `patuh:PT12…` or `PT12…`. */
 export function tagOf(text: string) {
   const uid = text.trim().replace(/^patuh:/i, '')
   return /^[A-Za-z0-9:_-]{4,64}$/.test(uid) ? uid : null
@@ -12,15 +12,15 @@ type DetectorClass = {
 
 export type Reader = (video: HTMLVideoElement) => Promise<string | null>
 
-async function ofBrowser(): Promise<Reader | null> {
+async function nativeReader(): Promise<Reader | null> {
   const Known = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (!Known || !(await Known.getSupportedFormats()).includes('qr_code')) return null
   const detector = new Known({ formats: ['qr_code'] })
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-/** Where the browser cannot read codes itself, we look at the picture. */
-async function ofOurOwn(): Promise<Reader> {
+/** Fallback decoder for browsers without BarcodeDetector. */
+async function bundledReader(): Promise<Reader> {
   const { default: decode } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -39,4 +39,4 @@ async function ofOurOwn(): Promise<Reader> {
   }
 }
 
-export const makeReader = async () => (await ofBrowser().catch(() => null)) ?? ofOurOwn()
+export const makeReader = async () => (await nativeReader().catch(() => null)) ?? bundledReader()

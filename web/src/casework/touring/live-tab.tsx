@@ -8,26 +8,26 @@ import { formatDateTime, today } from '../../ui/date.ts'
 import { RoundBadge } from './round-badge.tsx'
 import { RoundDialog } from './round-dialog.tsx'
 
-/** Only the clock of `31-12-2026 08:05:00 PM`: the day is today, or the night before it. */
+/** Only the time of `31-12-2026 08:05:00 PM`. */
 const timeOf = (iso: string) => formatDateTime(iso).slice(11)
 
-const soon = 2 * 3_600_000
+const upcomingMs = 2 * 3_600_000
 
-/** Which rounds are due now, also those that began before midnight; which come next, and which were not walked today. */
+/** Rounds due now, including those that began before midnight; upcoming ones; and those missed today. */
 function partsOf(rounds: RoundRow[], now: number, day: string) {
-  const begun = ({ startsAt }: RoundRow) => Date.parse(startsAt) <= now
-  const over = ({ closesAt }: RoundRow) => Date.parse(closesAt) <= now
+  const hasBegun = ({ startsAt }: RoundRow) => Date.parse(startsAt) <= now
+  const isOver = ({ closesAt }: RoundRow) => Date.parse(closesAt) <= now
   return {
-    now: rounds.filter((round) => begun(round) && !over(round) && round.outcome !== 'cancelled'),
-    next: rounds.filter((round) => !begun(round) && Date.parse(round.startsAt) <= now + soon),
+    now: rounds.filter((round) => hasBegun(round) && !isOver(round) && round.outcome !== 'cancelled'),
+    next: rounds.filter((round) => !hasBegun(round) && Date.parse(round.startsAt) <= now + upcomingMs),
     missed: rounds.filter(
       (round) =>
-        round.workDate === day && ['missed', 'partial', 'late'].includes(round.outcome) && over(round),
+        round.workDate === day && ['missed', 'partial', 'late'].includes(round.outcome) && isOver(round),
     ),
   }
 }
 
-/** The rounds of today as they are being walked; asked for anew every half minute. */
+/** Today's patrol rounds in progress, polled every half minute. */
 export function LiveTab() {
   const { t } = useTranslation('touring')
   const [open, show] = useState<number | null>(null)

@@ -20,14 +20,14 @@ const opened = (name: string) =>
 const device = 'patuh-scan'
 const stores = new Map<string, ReturnType<typeof opened>>()
 
-/** Of whoever is signed in: a phone goes from hand to hand, and what one walked is not sent in the name of the next. */
+/** One database per user: a phone is shared, and scans must not be sent in another user's name. */
 function store(name = `${device}-${useStore.getState().auth.user?.id ?? 0}`) {
   const known = stores.get(name) ?? opened(name)
   stores.set(name, known)
   return known
 }
 
-/** What was walked and not yet heard of by the server. It survives a closed browser and an empty battery. */
+/** Offline queue of scans not yet sent, in IndexedDB. It survives a closed browser and an empty battery. */
 export const outbox = {
   add: async (scan: Scan) => (await store()).put('waiting', scan),
   all: async () =>
@@ -38,11 +38,11 @@ export const outbox = {
   },
 }
 
-/** Something that this device knows, also without a network. */
-export const remember = async (name: string, value: unknown) => (await store()).put('known', value, name)
-export const recall = async (name: string) => (await store()).get('known', name)
+/** Stores a value for offline use. */
+export const storeOffline = async (name: string, value: unknown) => (await store()).put('known', value, name)
+export const readOffline = async (name: string) => (await store()).get('known', name)
 
-/** Which device this is, made up once. */
+/** The random id of this device, created once. */
 export async function deviceId() {
   const db = await store(device)
   const known = await db.get('known', 'device')

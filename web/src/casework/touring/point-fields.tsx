@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 
-/** The checkpoints of a route, in the order in which they are walked. */
+/** The checkpoints of a route, in order. */
 export function PointFields({ places }: { places: TourPlace[] }) {
   const { t } = useTranslation(['touring', 'translation'])
   const { formState } = useFormContext()

@@ -10,10 +10,10 @@ import { useQuality, useTourPlaces } from './use-touring.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)} %`)
 
-/** Hour by weekday: the darker, the more of the rounds were missed or cut short. */
+/** Heat map of missed rounds by hour and weekday. */
 function HeatMap({ cells }: { cells: Quality['cells'] }) {
   const { t, i18n } = useTranslation('touring')
   const of = new Map(cells.map((cell) => [`${cell.weekday} ${cell.hour}`, cell]))
@@ -84,7 +84,7 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
         <tbody>
           {routes.map(({ routeId, route, site, rounds, done, required, index }) => (
             <tr key={routeId}>
-              <td data-telling>
+              <td data-essential>
                 {route} <span className="hint">{site}</span>
               </td>
               {[
@@ -92,7 +92,7 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
                 [t('done'), `${done} / ${required}`],
                 [t('quality'), percent(index)],
               ].map(([label, figure]) => (
-                <td key={label} data-telling data-label={label} className="amount">
+                <td key={label} data-essential data-label={label} className="amount">
                   {figure}
                 </td>
               ))}
@@ -104,12 +104,12 @@ function Routes({ routes }: { routes: Quality['routes'] }) {
   )
 }
 
-/** How much of what was asked for was walked, and where it was not. */
+/** The share of required checkpoint scans that were done, and where they were missed. */
 export function QualityTab() {
   const { t } = useTranslation('touring')
   const [contractId, setContractId] = useState('')
   const { data: places } = useTourPlaces()
-  const { data, error, refetch } = useQuality(back(30), today(), contractId)
+  const { data, error, refetch } = useQuality(daysAgo(30), today(), contractId)
   return (
     <div className="list-card">
       <div className="list-tools">

@@ -78,7 +78,7 @@ function RoundFacts({ round }: { round: RoundDetail }) {
   )
 }
 
-/** One round: facts, the trail, and each point with its planned, device and server time. */
+/** One patrol round: facts, trail, and each checkpoint with planned, device and server time. */
 export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['touring', 'translation'])
   const side = useStore(({ auth }) => auth.user?.userProfile.typeId ?? 0)

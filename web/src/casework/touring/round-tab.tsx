@@ -51,7 +51,7 @@ function useFilters(): Filter[] {
 const minutes = ({ firstScanAt, lastScanAt }: RoundRow) =>
   firstScanAt && lastScanAt ? Math.round((Date.parse(lastScanAt) - Date.parse(firstScanAt)) / 60_000) : null
 
-/** Every round, those that have begun first. */
+/** List of all patrol rounds. */
 export function RoundTab() {
   const { t } = useTranslation('touring')
   const may = useMay()
@@ -75,7 +75,7 @@ export function RoundTab() {
         screen="touring"
         label={t('tab.rounds')}
         opener="startsAt"
-        telling={['startsAt', 'site', 'outcome']}
+        essential={['startsAt', 'site', 'outcome']}
         cells={{
           startsAt: ({ startsAt }) => <When text={formatDateTime(startsAt)} />,
           outcome: ({ outcome }) => <RoundBadge outcome={outcome} />,

@@ -34,7 +34,7 @@ const inputOf = (row: RouteRow) => ({
 
 const keyOf = ({ contractId, zoneId }: { contractId: number; zoneId: number }) => `${contractId}-${zoneId}`
 
-/** One choice for contract and site together: a route belongs to both. */
+/** Contract and site in one select: a route belongs to both. */
 function PlaceField({ places }: { places: TourPlace[] }) {
   const { t } = useTranslation(['touring', 'translation'])
   const { setValue, formState } = useFormContext()
@@ -58,7 +58,7 @@ function PlaceField({ places }: { places: TourPlace[] }) {
   )
 }
 
-/** The rounds of the next seven days, as the fields above would make them. */
+/** Preview of the rounds of the next seven days. */
 function Preview() {
   const { t } = useTranslation('touring')
   const [times, days, validFrom, validTo] = useWatch({ name: ['times', 'days', 'validFrom', 'validTo'] })

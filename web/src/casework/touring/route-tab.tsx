@@ -11,7 +11,7 @@ import { flagOptions } from '../../ui/field/option.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import { RouteForm } from './route-form.tsx'
 
-/** What rounds are walked, where and when, and how well in the last month. */
+/** Patrol routes: where, when, and their quality in the last month. */
 export function RouteTab() {
   const { t } = useTranslation(['touring', 'translation'])
   const may = useMay()
@@ -25,7 +25,7 @@ export function RouteTab() {
         name="route"
         screen="touring"
         label={t('tab.routes')}
-        telling={['code', 'name', 'site', 'times']}
+        essential={['code', 'name', 'site', 'times']}
         wide={['contract', 'durationMin']}
         cells={{
           code: (row) =>

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 type Scan = { tagUid: string; deviceAt: string }
 type Done = { accepted: number; repeated: number; flagged: number }
 
-/** The same reading has the same name however often its file is sent. */
+/** An id derived from the scan, so that importing a file twice stores each scan once. */
 async function clientIdOf({ tagUid, deviceAt }: Scan) {
   const bytes = new TextEncoder().encode(`${tagUid.toLowerCase()}|${deviceAt}`)
   const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
@@ -43,7 +43,7 @@ async function send(scans: Scan[]): Promise<Done> {
   return done
 }
 
-/** Takes in the file of a handheld reader. Nothing that was walked is refused; what is odd about it is flagged. */
+/** Imports the file of a handheld reader. All scans are accepted; suspicious ones are flagged. */
 export function ScanImport({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['touring', 'translation'])
   const client = useQueryClient()

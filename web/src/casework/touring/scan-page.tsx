@@ -10,20 +10,20 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Camera } from './camera.tsx'
 import { tagOf } from './decode.ts'
+import { currentPosition, useGuard } from './use-guard.ts'
 import { type Sent, useOutbox } from './use-outbox.ts'
-import { useWalker, whereAmI } from './use-walker.ts'
 import './touring.scss'
 
-type Walked = { clientId: string; tagUid: string; deviceAt: string }
+type Scanned = { clientId: string; tagUid: string; deviceAt: string }
 
-// The same tag is seen many times while it is in front of the camera.
-const again = 8000
+// The camera reads the same tag repeatedly.
+const repeatMs = 8000
 
-function WalkedList({ walked, sent }: { walked: Walked[]; sent: Record<string, Sent> }) {
+function ScanList({ scanned, sent }: { scanned: Scanned[]; sent: Record<string, Sent> }) {
   const { t } = useTranslation('touring')
   return (
     <ol className="scan-list" aria-label={t('scan.list')}>
-      {walked.map(({ clientId, tagUid, deviceAt }) => {
+      {scanned.map(({ clientId, tagUid, deviceAt }) => {
         const answer = sent[clientId]
         const flags = answer?.flags.map((flag) => t(`flag.${flag}`)) ?? []
         return (
@@ -79,7 +79,7 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
   )
 }
 
-function Walker({ personId, choose, guards }: ReturnType<typeof useWalker>) {
+function GuardField({ personId, choose, guards }: ReturnType<typeof useGuard>) {
   const { t } = useTranslation(['touring', 'translation'])
   return (
     <SelectField
@@ -91,26 +91,26 @@ function Walker({ personId, choose, guards }: ReturnType<typeof useWalker>) {
   )
 }
 
-/** For a phone on a round: point it at a tag. Without a network it keeps what it saw and sends it later. */
+/** Checkpoint scanner for a phone. Offline, scans are stored and sent later. */
 export function ScanPage() {
   const { t } = useTranslation(['touring', 'translation'])
   const may = useMay()
   const { waiting, sent, isOnline, add } = useOutbox()
-  const walker = useWalker()
-  const [looks, setLooks] = useState(false)
-  const [walked, setWalked] = useState<Walked[]>([])
+  const guard = useGuard()
+  const [isCameraOn, setCameraOn] = useState(false)
+  const [scanned, setScanned] = useState<Scanned[]>([])
   const last = useRef({ tag: '', at: 0 })
-  const { personId } = walker
-  const take = useCallback(
+  const { personId } = guard
+  const addScan = useCallback(
     async (text: string, method: 'qr' | 'manual') => {
       const tagUid = tagOf(text)
       const now = Date.now()
-      if (!tagUid || (last.current.tag === tagUid && now - last.current.at < again)) return
+      if (!tagUid || (last.current.tag === tagUid && now - last.current.at < repeatMs)) return
       last.current = { tag: tagUid, at: now }
       navigator.vibrate?.(80)
-      const seen = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
-      setWalked((before) => [seen, ...before].slice(0, 60))
-      await add({ ...seen, method, personId, isMock: false }, whereAmI())
+      const scan = { clientId: newId(), tagUid, deviceAt: new Date(now).toISOString() }
+      setScanned((before) => [scan, ...before].slice(0, 60))
+      await add({ ...scan, method, personId, isMock: false }, currentPosition())
     },
     [add, personId],
   )
@@ -124,16 +124,16 @@ export function ScanPage() {
           </Badge>
           {waiting > 0 && <span>{t('scan.waiting', { count: waiting })}</span>}
         </p>
-        <Walker {...walker} />
-        {looks ? (
-          <Camera onCode={(text) => void take(text, 'qr')} />
+        <GuardField {...guard} />
+        {isCameraOn ? (
+          <Camera onCode={(text) => void addScan(text, 'qr')} />
         ) : (
-          <Button tone="primary" className="scan-start" onClick={() => setLooks(true)}>
+          <Button tone="primary" className="scan-start" onClick={() => setCameraOn(true)}>
             {t('scan.start')}
           </Button>
         )}
-        <TypedCode onCode={(text) => void take(text, 'manual')} />
-        <WalkedList walked={walked} sent={sent} />
+        <TypedCode onCode={(text) => void addScan(text, 'manual')} />
+        <ScanList scanned={scanned} sent={sent} />
       </div>
     </Page>
   )

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** At what times of which weekdays rounds begin. */
+/** Start times and weekdays of rounds. */
 export function TimeFields() {
   const { t, i18n } = useTranslation(['touring', 'translation'])
   const { setValue, formState } = useFormContext()

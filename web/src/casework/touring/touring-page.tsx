@@ -10,7 +10,7 @@ import './touring.scss'
 
 const tabs = ['rounds', 'routes', 'live', 'quality'] as const
 
-/** Touring: the rounds that were walked, the routes they follow, and how well it goes. */
+/** Patrol rounds, their routes, live view and quality. */
 export function TouringPage() {
   const { t } = useTranslation(['touring', 'translation'])
   const { params, rewrite } = useAddress()

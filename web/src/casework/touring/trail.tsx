@@ -5,7 +5,7 @@ const width = 640
 const height = 120
 const margin = 40
 
-/** The walk as a line through time: where each point was due, and when it was reached. Useful without any map. */
+/** A round as a timeline: when each checkpoint was due and when it was scanned. */
 export function Trail({ round }: { round: RoundDetail }) {
   const { t } = useTranslation('touring')
   const begun = Date.parse(round.firstScanAt ?? round.startsAt)

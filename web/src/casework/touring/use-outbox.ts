@@ -2,18 +2,18 @@ import type { ScanAnswer } from '@patuh/domain/casework/touring/scan'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../server/api.ts'
 import { deviceId, outbox, type Scan } from './outbox.ts'
-import { nowhere, type Where } from './use-walker.ts'
+import { noPosition, type Position } from './use-guard.ts'
 
 export type Sent = { clientId: string; checkpoint: string | null; flags: string[] }
 
-const most = 500
-const every = 20_000
-/** What this page still looks for the place of. */
-const unplaced = new Set<string>()
+const batchSize = 500
+const retryMs = 20_000
+/** Scans whose position is still being determined. */
+const locating = new Set<string>()
 
-/** Sends what waits, in the order in which it was walked. What was sent twice counts once: the server knows each id. */
+/** Sends waiting scans in order. The server deduplicates them by their id. */
 async function send(): Promise<Sent[]> {
-  const scans = (await outbox.all()).filter(({ clientId }) => !unplaced.has(clientId)).slice(0, most)
+  const scans = (await outbox.all()).filter(({ clientId }) => !locating.has(clientId)).slice(0, batchSize)
   if (scans.length === 0) return []
   const body = { deviceId: await deviceId(), sentAt: new Date().toISOString(), scans }
   const { results } = await api<ScanAnswer>('POST', 'tour-scans', { body })
@@ -21,7 +21,7 @@ async function send(): Promise<Sent[]> {
   return results
 }
 
-/** What was scanned here: kept first, sent as soon as there is a way. */
+/** Outbox: stores scans first and sends them when the network allows. */
 export function useOutbox() {
   const [waiting, setWaiting] = useState(0)
   const [sent, setSent] = useState<Record<string, Sent>>({})
@@ -37,7 +37,7 @@ export function useOutbox() {
       }
       setOnline(true)
     } catch {
-      // it stays in the outbox; the next time will do
+      // the scans stay in the outbox until the next try
       setOnline(false)
     } finally {
       sending.current = false
@@ -45,27 +45,27 @@ export function useOutbox() {
     }
   }, [])
   const add = useCallback(
-    async (scan: Omit<Scan, keyof Where>, place: Promise<Where>) => {
-      unplaced.add(scan.clientId)
-      // Kept before the place is known: that may take its time, and the phone be pocketed by then.
-      await outbox.add({ ...scan, ...nowhere })
+    async (scan: Omit<Scan, keyof Position>, place: Promise<Position>) => {
+      locating.add(scan.clientId)
+      // Stored before the position is known: determining it takes time, and the page may be closed meanwhile.
+      await outbox.add({ ...scan, ...noPosition })
       setWaiting((await outbox.all()).length)
       await outbox.add({ ...scan, ...(await place) })
-      unplaced.delete(scan.clientId)
+      locating.delete(scan.clientId)
       await flush()
     },
     [flush],
   )
   useEffect(() => {
     void flush()
-    const again = () => void flush()
+    const retry = () => void flush()
     const offline = () => setOnline(false)
-    const timer = window.setInterval(again, every)
-    addEventListener('online', again)
+    const timer = window.setInterval(retry, retryMs)
+    addEventListener('online', retry)
     addEventListener('offline', offline)
     return () => {
       window.clearInterval(timer)
-      removeEventListener('online', again)
+      removeEventListener('online', retry)
       removeEventListener('offline', offline)
     }
   }, [flush])

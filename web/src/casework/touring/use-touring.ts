@@ -23,7 +23,7 @@ export const useQuality = (from: string, to: string, contractId: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The routes that rounds can be narrowed to. */
+/** Routes as filter options. */
 export function useRouteOptions() {
   const { data } = useQuery(choicesAt<Items<RouteRow>>('tour-routes?limit=1000&sort=code'))
   return (data?.items ?? []).map(({ id, code, name, site }) => ({

@@ -31,28 +31,28 @@ const blank = {
 const inputOf = <Row extends object>(keys: object, row: Row) =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, row[key as keyof Row]]))
 
-/** A draft as it was last written: its own values, and the parts that it brings and ends. */
-function startOf({ lines, deductions }: ContractDetail, addendum: Addendum) {
-  const brought = ({ addendumId }: { addendumId: number | null }) => addendumId === addendum.id
-  const ended = ({ endedById }: { endedById: number | null }) => endedById === addendum.id
+/** Form values of an addendum draft: its own fields, and the parts that it adds and ends. */
+function initialValues({ lines, deductions }: ContractDetail, addendum: Addendum) {
+  const isAdded = ({ addendumId }: { addendumId: number | null }) => addendumId === addendum.id
+  const isEnded = ({ endedById }: { endedById: number | null }) => endedById === addendum.id
   return {
     ...Object.fromEntries(fields.map((field) => [field, addendum[field]])),
-    addDeductions: deductions.filter(brought).map((row) => inputOf(blankDeduction, row)),
-    endDeductionIds: deductions.filter(ended).map(({ id }) => id),
-    addLines: lines.filter(brought).map((row) => inputOf(blankLine, row)),
-    endLineIds: lines.filter(ended).map(({ id }) => id),
+    addDeductions: deductions.filter(isAdded).map((row) => inputOf(blankDeduction, row)),
+    endDeductionIds: deductions.filter(isEnded).map(({ id }) => id),
+    addLines: lines.filter(isAdded).map((row) => inputOf(blankLine, row)),
+    endLineIds: lines.filter(isEnded).map(({ id }) => id),
     constants: addendum.constants,
   }
 }
 
-/** What is to change, and from which day on. */
+/** Form of an addendum: the changes and their effective date. */
 export function AddendumForm({
   contract,
   addendum,
   onClose,
 }: {
   contract: ContractDetail
-  /** The draft that is written anew; without one, a new one. */
+  /** The draft to edit; null creates a new one. */
   addendum: Addendum | null
   onClose: () => void
 }) {
@@ -67,10 +67,10 @@ export function AddendumForm({
       draftKey={addendum ? null : `contract-${contract.id}/addenda`}
       title={title}
       label={title}
-      said={useBrokenRule()}
+      errorText={useBrokenRule()}
       done={t('addendum.added')}
       input={addendumInput}
-      initial={addendum ? startOf(contract, addendum) : blank}
+      initial={addendum ? initialValues(contract, addendum) : blank}
       size="xl"
       onClose={onClose}
     >

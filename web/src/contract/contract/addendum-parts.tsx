@@ -15,7 +15,7 @@ export const lineText = ({ site, position, guardsPerShift }: ContractDetail['lin
 export const constantText = ({ name, value }: ContractDetail['constants'][number]) =>
   `${name} = ${value ?? '…'}`
 
-/** A deduction in one line: where from, which formula, which version of it. */
+/** A deduction as text: source, formula and version. */
 export function useDeductionText() {
   const { t } = useTranslation('contract')
   return ({ source, offence, formula: { code, name, version } }: ContractDetail['deductions'][number]) =>
@@ -24,8 +24,8 @@ export function useDeductionText() {
 
 type Ends = { id: number; text: string }[]
 
-/** What is there and may end on the day before; each is ticked. */
-function Ending({ name, label, items }: { name: string; label: string; items: Ends }) {
+/** Checkboxes of the parts that the addendum ends on the day before it takes effect. */
+function EndedParts({ name, label, items }: { name: string; label: string; items: Ends }) {
   const { setValue, watch } = useFormContext()
   const chosen = watch(name) as number[]
   if (items.length === 0) return null
@@ -51,7 +51,7 @@ function Ending({ name, label, items }: { name: string; label: string; items: En
   )
 }
 
-function Adding({ name, cells, blank }: { name: string; cells: Cell[]; blank: Record<string, unknown> }) {
+function AddedParts({ name, cells, blank }: { name: string; cells: Cell[]; blank: Record<string, unknown> }) {
   const { setValue, getValues, formState } = useFormContext()
   const [rows, setRows] = useState(() => keyed(getValues(name)))
   return (
@@ -72,13 +72,13 @@ function Adding({ name, cells, blank }: { name: string; cells: Cell[]; blank: Re
   )
 }
 
-/** The lines and deductions that an addendum ends, and those that take their place from its day on. */
+/** The lines and deductions that an addendum ends, and those that it adds. */
 export function AddendumParts({
   contract,
   addendumId,
 }: {
   contract: ContractDetail
-  /** The addendum that is written anew: what it ends already can still be unticked. */
+  /** The addendum being edited: the parts that it ends can be unticked. */
   addendumId: number | null
 }) {
   const { t } = useTranslation('contract')
@@ -94,30 +94,30 @@ export function AddendumParts({
     <>
       <fieldset className="form-section">
         <legend>{t('part.deductions')}</legend>
-        <Ending
+        <EndedParts
           name="endDeductionIds"
           label={t('addendum.ends')}
           items={contract.deductions.filter(isOpen).map((row) => ({ id: row.id, text: deductionText(row) }))}
         />
         <span className="form-label">{t('addendum.begins')}</span>
-        <Adding name="addDeductions" cells={cells.deductions} blank={blankDeduction} />
+        <AddedParts name="addDeductions" cells={cells.deductions} blank={blankDeduction} />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t('part.lines')}</legend>
-        <Ending
+        <EndedParts
           name="endLineIds"
           label={t('addendum.ends')}
           items={contract.lines.filter(isOpen).map((row) => ({ id: row.id, text: lineText(row) }))}
         />
         <span className="form-label">{t('addendum.begins')}</span>
-        <Adding name="addLines" cells={cells.lines} blank={blankLine} />
+        <AddedParts name="addLines" cells={cells.lines} blank={blankLine} />
       </fieldset>
       <fieldset className="form-section">
         <legend>{t('part.constants')}</legend>
         <p className="hint">
           {t('addendum.constants')} {contract.constants.map(constantText).join(', ') || '–'}
         </p>
-        <Adding name="constants" cells={constantCells} blank={blankConstant} />
+        <AddedParts name="constants" cells={constantCells} blank={blankConstant} />
       </fieldset>
     </>
   )

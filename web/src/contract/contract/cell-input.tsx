@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from '../../ui/field/option.ts'
 
 export type Cell = {
-  /** The name of its words, and of the value unless `field` says otherwise. */
+  /** Translation key, and the field name unless `field` is given. */
   key: string
   field?: string
   kind: 'text' | 'number' | 'money' | 'select' | 'reference' | 'shifts' | 'days' | 'fixed'
   options?: Option[]
-  /** A reference that may be left empty is offered a dash. */
+  /** Adds an empty option. */
   optional?: boolean
 }
 
@@ -67,7 +67,7 @@ function DayInput({
   )
 }
 
-/** One cell of a table that is written in. */
+/** Input of one cell of an editable table. */
 export function CellInput({
   cell: { kind, options = [], optional },
   label,

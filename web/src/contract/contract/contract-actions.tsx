@@ -15,22 +15,22 @@ import { contracts, useRemove } from './use-contract.ts'
 
 const forward = ['submit', 'approve', 'sign']
 
-/** What this person may do with the contract as it stands. */
+/** The actions that the user may take on the contract. */
 export function ContractActions({
   contract,
   onOpen,
-  onGone,
+  onDeleted,
 }: {
   contract: ContractDetail
   onOpen: (id: number) => void
-  onGone: () => void
+  onDeleted: () => void
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
-  const broken = useBrokenRule()
+  const ruleText = useBrokenRule()
   const [editing, setEditing] = useState(false)
-  const [dropping, setDropping] = useState(false)
-  const drop = useRemove(contract)
+  const [deleting, setDeleting] = useState(false)
+  const remove = useRemove(contract)
   const copy = useAct(contracts)
   const name = contract.refNo ?? t('noun')
   const may = (action: string) => contract.allowedActions.includes(action)
@@ -41,7 +41,7 @@ export function ContractActions({
   return (
     <div className="desk-actions">
       {may('delete') && (
-        <Button icon={cilTrash} onClick={() => setDropping(true)}>
+        <Button icon={cilTrash} onClick={() => setDeleting(true)}>
           {t('drop')}
         </Button>
       )}
@@ -82,17 +82,19 @@ export function ContractActions({
           text: t(`step.${name}Text`),
           done: t(`step.${name}Done`),
           button: forward.includes(name) ? 'primary' : 'quiet',
-          said: broken,
+          errorText: ruleText,
         })}
         field={(name) => t(`field.${name}`)}
       />
-      {dropping && (
+      {deleting && (
         <Confirm
           title={t('drop')}
           action={common('delete')}
-          busy={drop.isPending}
-          onConfirm={() => drop.mutate(undefined, { onSuccess: onGone, onError: () => setDropping(false) })}
-          onClose={() => setDropping(false)}
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(undefined, { onSuccess: onDeleted, onError: () => setDeleting(false) })
+          }
+          onClose={() => setDeleting(false)}
         >
           {t('dropText', { title: contract.title })}
         </Confirm>

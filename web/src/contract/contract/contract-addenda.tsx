@@ -15,14 +15,14 @@ import { PartHead } from './part-head.tsx'
 import { useBrokenRule } from './use-broken-rule.ts'
 import { contracts } from './use-contract.ts'
 
-/** Everything an addendum changes, each in a line. */
+/** The changes of an addendum, one text each. */
 function useChanges({ lines, deductions }: ContractDetail) {
   const { t } = useTranslation('contract')
   const deductionText = useDeductionText()
   return (row: Addendum): string[] => {
-    const brought = <Part extends { addendumId: number | null }>(part: Part) => part.addendumId === row.id
-    const ended = <Part extends { endedById: number | null }>(part: Part) => part.endedById === row.id
-    const said: [boolean, string][] = [
+    const isAdded = <Part extends { addendumId: number | null }>(part: Part) => part.addendumId === row.id
+    const isEnded = <Part extends { endedById: number | null }>(part: Part) => part.endedById === row.id
+    const changes: [boolean, string][] = [
       [!!row.monthlyValue, `${t('addendum.monthlyValue')}: ${amount(row.monthlyValue)}`],
       [!!row.endDate, `${t('addendum.endDate')}: ${row.endDate ? formatDate(row.endDate) : ''}`],
       [!!row.capPct, `${t('addendum.capPct')}: ${row.capPct}`],
@@ -30,12 +30,12 @@ function useChanges({ lines, deductions }: ContractDetail) {
       [!!row.absencePenalty, `${t('addendum.absencePenalty')}: ${amount(row.absencePenalty)}`],
     ]
     return [
-      ...said.flatMap(([is, text]) => (is ? [text] : [])),
+      ...changes.flatMap(([is, text]) => (is ? [text] : [])),
       ...row.constants.map((part) => t('addendum.brought', { what: constantText(part) })),
-      ...deductions.filter(ended).map((part) => t('addendum.ended', { what: deductionText(part) })),
-      ...deductions.filter(brought).map((part) => t('addendum.brought', { what: deductionText(part) })),
-      ...lines.filter(ended).map((part) => t('addendum.ended', { what: lineText(part) })),
-      ...lines.filter(brought).map((part) => t('addendum.brought', { what: lineText(part) })),
+      ...deductions.filter(isEnded).map((part) => t('addendum.ended', { what: deductionText(part) })),
+      ...deductions.filter(isAdded).map((part) => t('addendum.brought', { what: deductionText(part) })),
+      ...lines.filter(isEnded).map((part) => t('addendum.ended', { what: lineText(part) })),
+      ...lines.filter(isAdded).map((part) => t('addendum.brought', { what: lineText(part) })),
     ]
   }
 }
@@ -52,7 +52,7 @@ function AddendumCard({
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const changes = useChanges(contract)
-  const broken = useBrokenRule()
+  const ruleText = useBrokenRule()
   const { number } = row
   return (
     <li className="addendum">
@@ -77,7 +77,7 @@ function AddendumCard({
             text: t(`addendum.stepText.${name}`, { number }),
             done: t('addendum.stepDone', { number }),
             button: name === 'approve' || name === 'submit' ? 'primary' : 'quiet',
-            said: broken,
+            errorText: ruleText,
           })}
           field={(name) => t(`field.${name}`)}
         />
@@ -92,17 +92,17 @@ function AddendumCard({
   )
 }
 
-/** What was changed after signing, from which day on, and who agreed. */
+/** Addenda: the changes after signing, with effective date and approval. */
 export function ContractAddenda({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
-  const [writing, setWriting] = useState<Addendum | 'new' | null>(null)
+  const [editing, setEditing] = useState<Addendum | 'new' | null>(null)
   return (
     <>
       <PartHead
         title={t('tab.addenda')}
         action={
           contract.allowedActions.includes('addendum') && (
-            <Button icon={cilPlus} onClick={() => setWriting('new')}>
+            <Button icon={cilPlus} onClick={() => setEditing('new')}>
               {t('addendum.add')}
             </Button>
           )
@@ -111,14 +111,14 @@ export function ContractAddenda({ contract }: { contract: ContractDetail }) {
       {contract.addenda.length === 0 && <Notice drawing="empty" title={t('addendum.none')} />}
       <ul className="addenda">
         {contract.addenda.map((row) => (
-          <AddendumCard key={row.id} contract={contract} row={row} onEdit={setWriting} />
+          <AddendumCard key={row.id} contract={contract} row={row} onEdit={setEditing} />
         ))}
       </ul>
-      {writing && (
+      {editing && (
         <AddendumForm
           contract={contract}
-          addendum={writing === 'new' ? null : writing}
-          onClose={() => setWriting(null)}
+          addendum={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
         />
       )}
     </>

@@ -40,7 +40,7 @@ function ConstantForm({ contract, onClose }: { contract: ContractDetail; onClose
   )
 }
 
-/** What a breach costs: each source or offence, and the formula version that prices it. */
+/** Deductions: each source or offence with the formula version that prices it. */
 export function ContractDeductions({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [editing, setEditing] = useState<'deductions' | 'constants' | null>(null)

@@ -9,11 +9,11 @@ import { Discussion, Presence } from '../../workplace/comment/discussion.tsx'
 import { ContractActions } from './contract-actions.tsx'
 import { ContractAddenda } from './contract-addenda.tsx'
 import { ContractDeductions } from './contract-deductions.tsx'
+import { ContractDocuments } from './contract-documents.tsx'
 import { ContractGeneral, ContractRules } from './contract-general.tsx'
 import { ContractHealth } from './contract-health.tsx'
 import { ContractHistory } from './contract-history.tsx'
 import { StatusBadge } from './contract-list.tsx'
-import { ContractPapers } from './contract-papers.tsx'
 import { ContractPeople } from './contract-people.tsx'
 import { ContractPeriods } from './contract-periods.tsx'
 import { ContractScope } from './contract-scope.tsx'
@@ -26,13 +26,13 @@ const tabs = {
   deductions: ContractDeductions,
   rules: ContractRules,
   parties: ContractPeople,
-  documents: ContractPapers,
+  documents: ContractDocuments,
   addenda: ContractAddenda,
   periods: ContractPeriods,
 } as const
 type Tab = keyof typeof tabs
 
-/** One contract with all its parts. */
+/** The page of one contract with all its parts. */
 export function ContractDesk({
   id,
   onOpen,
@@ -43,7 +43,7 @@ export function ContractDesk({
   onClose: () => void
 }) {
   const { t } = useTranslation('contract')
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const { data: contract, error, refetch } = useContract(id)
   const back = (
     <Button icon={cilArrowLeft} onClick={onClose}>
@@ -65,14 +65,14 @@ export function ContractDesk({
           <p className="hint">{contract.title}</p>
         </div>
         <Presence kind="contract" id={id} />
-        <ContractActions contract={contract} onOpen={onOpen} onGone={onClose} />
+        <ContractActions contract={contract} onOpen={onOpen} onDeleted={onClose} />
       </div>
       <ContractHealth contract={contract} />
       <TabBar
         label={t('noun')}
         tabs={Object.keys(tabs).map((key) => ({ key, label: t(`tab.${key}`) }))}
         chosen={chosen}
-        onChoose={(tab) => say({ tab }, { replace: true })}
+        onChoose={(tab) => setParams({ tab }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen contract={contract} />

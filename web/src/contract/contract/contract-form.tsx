@@ -72,12 +72,12 @@ const blank: Record<FieldName, unknown> = {
   automaticExceptions: true,
 }
 
-const startOf = (contract: ContractDetail | null) =>
+const initialValues = (contract: ContractDetail | null) =>
   contract
     ? Object.fromEntries(Object.keys(blank).map((field) => [field, contract[field as FieldName]]))
     : blank
 
-/** What is agreed, before anyone signs it. */
+/** Form of a draft contract. */
 export function ContractForm({
   contract,
   onClose,
@@ -98,7 +98,7 @@ export function ContractForm({
     calendarId: optionsOf(choices?.calendars),
     approvalTemplateId: optionsOf(choices?.approvalTemplates),
   }
-  const say = (field: string, value: unknown) =>
+  const valueText = (field: string, value: unknown) =>
     options[field as FieldName]?.find((option) => option.value === String(value))?.label ??
     String(value ?? '')
   return (
@@ -106,9 +106,9 @@ export function ContractForm({
       collection={contracts}
       name={t('noun')}
       input={contractInput}
-      initial={startOf(contract)}
+      initial={initialValues(contract)}
       row={contract as unknown as Row | null}
-      wording={{ label: (field) => t(`field.${field}`), words: say }}
+      wording={{ label: (field) => t(`field.${field}`), words: valueText }}
       size="xl"
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export function ContractGeneral({ contract }: { contract: ContractDetail }) {
 
 export function ContractRules({ contract: c }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
-  const [throwing, setThrowing] = useState(false)
+  const [switching, setSwitching] = useState(false)
   const clock = (days: number | null, code: string) => {
     const count = days ?? c.usualDays[code] ?? 0
     return [t('workingDays', { count }), days ? '' : t('byDefault')].filter(Boolean).join(', ')
@@ -54,7 +54,7 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
         title={t('tab.rules')}
         action={
           c.allowedActions.includes('switch') && (
-            <Button onClick={() => setThrowing(true)}>
+            <Button onClick={() => setSwitching(true)}>
               {t(c.automaticExceptions ? 'switch.turnOff' : 'switch.turnOn')}
             </Button>
           )
@@ -72,7 +72,7 @@ export function ContractRules({ contract: c }: { contract: ContractDetail }) {
           [t('approvalSteps'), c.approvalSteps.join(' → ')],
         ]}
       />
-      {throwing && <SwitchForm of={c} onClose={() => setThrowing(false)} />}
+      {switching && <SwitchForm of={c} onClose={() => setSwitching(false)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ type Tone = 'good' | 'watch' | 'bad'
 const rising = (value: number, watch: number, bad: number): Tone =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good'
 
-/** How the contract stands, at a glance: four figures, each with its own light. */
+/** Health of the contract: four figures with a traffic light each. */
 export function ContractHealth({ contract: { id, health, status } }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   if (unsigned.includes(status)) return null

@@ -8,7 +8,7 @@ import { RestoreDialog } from '../../record/restore-dialog.tsx'
 import { contracts } from './use-contract.ts'
 import { useHistoryWords } from './use-history-words.ts'
 
-/** What was done to a contract; the terms of an earlier version come back while it is a draft. */
+/** History of a contract; while it is a draft, earlier terms can be restored. */
 export function ContractHistory({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [restoring, setRestoring] = useState<Revision | null>(null)
@@ -29,7 +29,7 @@ export function ContractHistory({ contract }: { contract: ContractDetail }) {
           row={contract}
           revision={restoring}
           wording={wording}
-          // the history does not tell amounts, and the form asks for them
+          // the history does not contain amounts, which the form requires
           keep={Object.fromEntries(fields.map((field) => [field, contract[field]]))}
           onClose={() => setRestoring(null)}
         />

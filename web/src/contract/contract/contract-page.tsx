@@ -6,7 +6,7 @@ import { ContractDesk } from './contract-desk.tsx'
 import { ContractForm } from './contract-form.tsx'
 import { ContractList } from './contract-list.tsx'
 
-/** Contracts, or the one that the address names. */
+/** The contract list, or the contract that `?open=` names. */
 export function ContractPage() {
   const { t } = useTranslation()
   const [adding, setAdding] = useState(false)

@@ -37,7 +37,7 @@ function PartyForm({ contract, onClose }: { contract: ContractDetail; onClose: (
   )
 }
 
-/** Who is notified, and who carries it out. */
+/** The parties of a contract, who are notified about it. */
 export function ContractPeople({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const [editing, setEditing] = useState(false)

@@ -12,7 +12,7 @@ import { PartForm } from './part-form.tsx'
 import { PartHead } from './part-head.tsx'
 import { PlainTable } from './plain-table.tsx'
 
-/** Month by month: what it costs, what caps it, and whether its facts are closed. */
+/** The months of a contract: value, cap, claim, and whether the month is locked. */
 export function ContractPeriods({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const may = useMay()

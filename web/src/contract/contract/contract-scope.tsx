@@ -9,7 +9,15 @@ import { PlainTable } from './plain-table.tsx'
 import { blankLine, usePartCells } from './use-cells.ts'
 import { useValidity } from './use-validity.ts'
 
-const duty = { code: '', name: '', nameMs: '', frequency: 'monthly', dueDay: 7, evidence: null, clause: null }
+const blankObligation = {
+  code: '',
+  name: '',
+  nameMs: '',
+  frequency: 'monthly',
+  dueDay: 7,
+  evidence: null,
+  clause: null,
+}
 
 function LineForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const cells = usePartCells()
@@ -53,13 +61,13 @@ function ObligationForm({ contract, onClose }: { contract: ContractDetail; onClo
         { key: 'clause', kind: 'text', optional: true },
       ]}
       start={contract.obligations.map(({ id: _, isActive: __, ...rest }) => rest)}
-      blank={duty}
+      blank={blankObligation}
       onClose={onClose}
     />
   )
 }
 
-/** Where, who, when and at what rate; and what has to be shown each month. */
+/** Scope of a contract: sites, posts, shifts and rates; and the monthly obligations. */
 export function ContractScope({ contract }: { contract: ContractDetail }) {
   const { t, i18n } = useTranslation('contract')
   const [editing, setEditing] = useState<'lines' | 'obligations' | null>(null)

@@ -9,13 +9,13 @@ import { ApiError } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useLeaving } from '../../ui/dialog/use-leaving.tsx'
+import { useLeaveConfirmation } from '../../ui/dialog/use-leave-confirmation.tsx'
 import type { Cell } from './cell-input.tsx'
 import { type Item, keyed, RowsTable } from './rows-table.tsx'
 import { useBrokenRule } from './use-broken-rule.ts'
 import { useSavePart } from './use-contract.ts'
 
-/** A part of a contract as a table that is written in, saved as a whole. */
+/** Edits a part of a contract as a table that is saved as a whole. */
 export function PartForm({
   contract,
   part,
@@ -33,19 +33,19 @@ export function PartForm({
 }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
-  const broken = useBrokenRule()
+  const ruleText = useBrokenRule()
   const save = useSavePart(contract, part)
   const [rows, setRows] = useState(() => keyed(start))
-  const [tried, setTried] = useState(false)
-  // as it was when the writing began: what comes meanwhile must be seen before it is written over
-  const [seen] = useState(contract.lockVersion)
+  const [isSubmitted, setSubmitted] = useState(false)
+  // the version when editing began, so that a change by someone else is a version conflict
+  const [expectedVersion] = useState(contract.lockVersion)
   const items = rows.map(({ item }) => item)
   const isDirty = JSON.stringify(items) !== JSON.stringify(start)
-  const { close, question } = useLeaving(isDirty && !save.isSuccess, onClose)
+  const { close, question } = useLeaveConfirmation(isDirty && !save.isSuccess, onClose)
   const checked = contractParts[part].safeParse({ items }, { reportInput: true })
   const wrong = checked.success ? [] : fieldErrors(checked.error.issues)
-  const submit = (version = seen) => {
-    setTried(true)
+  const submit = (version = expectedVersion) => {
+    setSubmitted(true)
     if (!checked.success) return
     save.mutate(
       { items: checked.data.items, version },
@@ -77,16 +77,18 @@ export function PartForm({
     >
       {newer !== undefined && <StaleVersion onMine={() => submit(newer)} onTheirs={onClose} />}
       <Failure
-        error={failure ?? (tried && wrong.length > 0)}
-        said={
-          failure ? broken(failure) : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
+        error={failure ?? (isSubmitted && wrong.length > 0)}
+        errorText={
+          failure
+            ? ruleText(failure)
+            : t('part.wrong', { row: Number(wrong[0]?.name.split('.')[1] ?? 0) + 1 })
         }
       />
       <RowsTable
         cells={cells}
         rows={rows}
         blank={blank}
-        isWrong={(at, key) => tried && wrong.some(({ name }) => name.startsWith(`items.${at}.${key}`))}
+        isWrong={(at, key) => isSubmitted && wrong.some(({ name }) => name.startsWith(`items.${at}.${key}`))}
         onChange={setRows}
       />
     </Dialog>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
-/** The heading of a part, and the way to write it where that is still possible. */
+/** Heading of a part, with an edit button where it can be edited. */
 export function PartHead({
   title,
   note,

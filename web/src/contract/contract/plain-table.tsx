@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 export type PlainColumn = { label: string; end?: boolean }
 export type PlainRow = { key: number | string; cells: ReactNode[] }
 
-/** A short table that is only read. */
+/** Read-only table. */
 export function PlainTable({
   label,
   columns,
@@ -37,7 +37,7 @@ export function PlainTable({
                 <td
                   key={columns[index]?.label}
                   data-label={columns[index]?.label}
-                  data-telling={index < 4}
+                  data-essential={index < 4}
                   className={columns[index]?.end ? 'amount' : undefined}
                 >
                   {cell ?? <span className="nothing">–</span>}

@@ -4,12 +4,12 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { type Cell, CellInput } from './cell-input.tsx'
 
 export type Item = Record<string, unknown>
-/** A row keeps its key while others come and go around it. */
+/** A stable React key for rows that are added and removed. */
 export type KeyedItem = { key: number; item: Item }
 
 export const keyed = (items: Item[]): KeyedItem[] => items.map((item, key) => ({ key, item }))
 
-/** A table that is written in: rows come and go, a new one starts as the one above it. */
+/** Editable table; a new row is a copy of the last one. */
 export function RowsTable({
   cells,
   rows,
@@ -19,7 +19,7 @@ export function RowsTable({
 }: {
   cells: Cell[]
   rows: KeyedItem[]
-  /** What a first row starts from; without it, rows neither come nor go. */
+  /** The first row; without it, rows cannot be added or removed. */
   blank?: Item | undefined
   isWrong: (at: number, key: string) => boolean
   onChange: (rows: KeyedItem[]) => void

@@ -17,7 +17,7 @@ const carriedOut = [signed, active, suspended, extended].join()
 
 type Switched = Pick<ContractDetail, 'id' | 'automaticExceptions'>
 
-/** Throws the switch of one contract, with the reason that the log keeps. */
+/** Turns automatic exceptions of a contract on or off, with a reason for the audit log. */
 export function SwitchForm({
   of: { id, automaticExceptions },
   onClose,
@@ -45,12 +45,12 @@ export function SwitchForm({
   )
 }
 
-/** The switches of the contracts that are carried out: whether exceptions open a case by themselves. */
+/** Whether exceptions of signed contracts open cases automatically. */
 export function SwitchTab() {
   const { t } = useTranslation('contract')
   const [state, setState] = useListState()
-  const [throwing, setThrowing] = useState<ContractRow | null>(null)
-  const narrowed = { ...state, filters: { ...state.filters, status: [carriedOut] } }
+  const [switching, setSwitching] = useState<ContractRow | null>(null)
+  const query = { ...state, filters: { ...state.filters, status: [carriedOut] } }
   return (
     <>
       <p className="hint version-state">{t('switch.about')}</p>
@@ -58,8 +58,8 @@ export function SwitchTab() {
         name="switch"
         label={t('switch.plural')}
         columns={[
-          { key: 'refNo', label: t('refNo'), telling: true, cell: ({ refNo }) => refNo },
-          { key: 'title', label: t('title'), telling: true, cell: ({ title }) => <Clipped text={title} /> },
+          { key: 'refNo', label: t('refNo'), essential: true, cell: ({ refNo }) => refNo },
+          { key: 'title', label: t('title'), essential: true, cell: ({ title }) => <Clipped text={title} /> },
           {
             key: 'contractor',
             label: t('contractor'),
@@ -68,7 +68,7 @@ export function SwitchTab() {
           {
             key: 'automaticExceptions',
             label: t('field.automaticExceptions'),
-            telling: true,
+            essential: true,
             sortable: false,
             cell: ({ automaticExceptions }) => (
               <Badge tone={automaticExceptions ? 'success' : 'danger'}>
@@ -77,18 +77,18 @@ export function SwitchTab() {
             ),
           },
         ]}
-        rows={useRows<ContractRow & Record<string, unknown>>(contracts, narrowed)}
+        rows={useRows<ContractRow & Record<string, unknown>>(contracts, query)}
         state={state}
         onState={setState}
         actions={(row) =>
           row.allowedActions.includes('switch') && (
-            <Button onClick={() => setThrowing(row)}>
+            <Button onClick={() => setSwitching(row)}>
               {t(row.automaticExceptions ? 'switch.off' : 'switch.on')}
             </Button>
           )
         }
       />
-      {throwing && <SwitchForm of={throwing} onClose={() => setThrowing(null)} />}
+      {switching && <SwitchForm of={switching} onClose={() => setSwitching(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../server/api.ts'
 
-/** What a contract has to say about a rule that belongs to no single field of a form. */
+/** The message of a broken rule that belongs to no single field. */
 export function useBrokenRule() {
   const { t } = useTranslation('contract')
   return (error: unknown) =>

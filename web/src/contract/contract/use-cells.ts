@@ -17,7 +17,7 @@ export const blankLine = {
 
 export const blankConstant = { name: 'k_', type: 'money', value: '' }
 
-/** A number of the contract that its formulas read by name. */
+/** Cells of a contract constant, which formulas read by name. */
 export function useConstantCells(): Cell[] {
   const { t } = useTranslation('contract')
   const options = constantTypes.map((value) => ({ value, label: t(`constantType.${value}`) }))
@@ -41,7 +41,7 @@ export const blankDeduction = {
 const named = (rows: { id: number; name: string; code?: string }[]) =>
   rows.map(({ id, name, code }) => ({ value: String(id), label: code ? `${code} ${name}` : name }))
 
-/** The cells of a scope line and of a deduction, in a draft as in an addendum; nothing while the choices are fetched. */
+/** Cells of scope lines and deductions, for drafts and addenda; undefined while the options load. */
 export function usePartCells(): { lines: Cell[]; deductions: Cell[] } | undefined {
   const { t } = useTranslation('contract')
   const choices = useContractChoices()

@@ -13,7 +13,7 @@ export const useContract = (id: number) =>
     queryFn: () => api<ContractDetail>('GET', `contracts/${id}`),
   })
 
-/** What the forms offer; asked for once someone writes. */
+/** Options of the contract forms. */
 export const useContractChoices = (enabled = true) =>
   useQuery(choicesAt<ContractChoices>('contract-choices', enabled)).data
 
@@ -26,7 +26,7 @@ export function useSavePart({ id }: ContractDetail, part: ContractPart) {
   })
 }
 
-/** Takes away the draft itself, or with `/documents/3` one of its papers. */
+/** Deletes the draft, or with `/documents/3` one of its documents. */
 export function useRemove({ id, lockVersion }: ContractDetail, part = '') {
   const client = useQueryClient()
   return useMutation({

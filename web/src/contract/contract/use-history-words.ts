@@ -5,7 +5,7 @@ import { formatDate } from '../../ui/date.ts'
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** How the history says the values of a contract and of its parts. */
+/** Formats the values of a contract and its parts for the history. */
 export function useHistoryWords() {
   const { t } = useTranslation('contract')
   const statusText = useStatusText(contractWorkflow)

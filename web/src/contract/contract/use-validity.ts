@@ -5,12 +5,12 @@ import { formatDate } from '../../ui/date.ts'
 
 type Dated = { validFrom: string | null; validTo: string | null; addendumId: number | null }
 
-/** From when to when a row counts, or which addendum it waits for; nothing where it counts for the whole term. */
+/** The validity period of a row, or the addendum it waits for; empty if valid for the whole term. */
 export function useValidity({ addenda }: ContractDetail) {
   const { t } = useTranslation('contract')
   return ({ validFrom, validTo, addendumId }: Dated) => {
-    const waits = addenda.find(({ id, status }) => id === addendumId && status !== addendumStatus.signed)
-    if (waits) return t('waitsFor', { number: waits.number })
+    const pending = addenda.find(({ id, status }) => id === addendumId && status !== addendumStatus.signed)
+    if (pending) return t('waitsFor', { number: pending.number })
     if (validFrom && validTo)
       return t('fromUntil', { from: formatDate(validFrom), until: formatDate(validTo) })
     if (validTo) return t('until', { day: formatDate(validTo) })

@@ -3,7 +3,7 @@ import type { ShownAlarm } from '@patuh/domain/contract/formula/record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is out of proportion: a warning, not a refusal. */
+/** Warnings about disproportionate amounts; they do not block approval. */
 export function AlarmList({ alarms }: { alarms: readonly ShownAlarm[] }) {
   const { t } = useTranslation('formula')
   if (alarms.length === 0) return null

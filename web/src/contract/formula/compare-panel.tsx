@@ -26,7 +26,7 @@ function Difference({ before, after }: { before: string; after: string }) {
   })
 }
 
-/** Two versions, what was taken away struck out and what was added underlined. */
+/** Word diff of two versions. */
 export function ComparePanel({ versions, shown }: { versions: VersionRow[]; shown: VersionRow }) {
   const { t } = useTranslation('formula')
   const statusText = useStatusText(versionWorkflow)

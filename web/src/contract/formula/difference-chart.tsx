@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const [width, height, gap] = [300, 100, 4]
 
-/** Per month, over all contracts: what was deducted and what would be, as pairs of bars. The table says the same. */
+/** Bar chart of actual and simulated deductions per month; the table has the same figures. */
 export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] }) {
   const { t } = useTranslation('formula')
   const totals = new Map<string, { before: number; after: number }>()
@@ -12,10 +12,10 @@ export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] 
     totals.set(period, { before: sum.before + Number(before), after: sum.after + Number(after) })
   }
   const bars = [...totals].sort(([a], [b]) => a.localeCompare(b))
-  const most = Math.max(1, ...bars.flatMap(([, { before, after }]) => [before, after]))
+  const largest = Math.max(1, ...bars.flatMap(([, { before, after }]) => [before, after]))
   const step = width / bars.length
   const bar = (step - gap) / 2
-  const tall = (value: number) => (value / most) * (height - 4)
+  const barHeight = (value: number) => (value / largest) * (height - 4)
   return (
     <figure className="difference-chart">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('simulate.chart')}>
@@ -24,16 +24,16 @@ export function DifferenceChart({ months }: { months: readonly SimulatedMonth[] 
             <rect
               className="bar-before"
               x={index * step}
-              y={height - tall(before)}
+              y={height - barHeight(before)}
               width={bar}
-              height={tall(before)}
+              height={barHeight(before)}
             />
             <rect
               className="bar-after"
               x={index * step + bar}
-              y={height - tall(after)}
+              y={height - barHeight(after)}
               width={bar}
-              height={tall(after)}
+              height={barHeight(after)}
             />
           </g>
         ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../server/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Takes away as a workbook what is on the screen. */
+/** Exports the shown rows as a workbook. */
 export function ExportButton({ path, name }: { path: string; name: string }) {
   const { t } = useTranslation('transfer')
   return (

@@ -4,12 +4,12 @@ import type { Variable } from '@patuh/domain/contract/formula/language/variables
 import { type Suggestion, suggest } from '@patuh/domain/contract/formula/suggest'
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rewrite } from '../../ui/rewrite.ts'
+import { replaceText } from '../../ui/replace-text.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 
-const most = 8
+const maxSuggestions = 8
 
-/** The text again, behind the text, with the faulty part underlined. */
+/** A copy of the text behind the textarea, with the error underlined. */
 function Underlines({ source, error }: { source: string; error: FormulaError | undefined }) {
   const { start, end } = error?.position ?? { start: source.length, end: source.length }
   return (
@@ -23,20 +23,20 @@ function Underlines({ source, error }: { source: string; error: FormulaError | u
 
 export type Editor = { ref: RefObject<HTMLTextAreaElement | null>; insert: (text: string) => void }
 
-/** Puts a word in at the cursor, and the cursor behind it: inside the brackets of a function. */
+/** Inserts a word at the cursor and moves the cursor behind it, or inside the brackets of a function. */
 export function useEditor(value: string, onChange: (value: string) => void): Editor {
   const ref = useRef<HTMLTextAreaElement>(null)
   const insert = (text: string) => {
     const area = ref.current
     const { selectionStart = value.length, selectionEnd = value.length } = area ?? {}
     const cursor = selectionStart + text.length - (text.endsWith('()') ? 1 : 0)
-    const written = value.slice(0, selectionStart) + text + value.slice(selectionEnd)
-    rewrite(area, () => onChange(written), cursor)
+    const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd)
+    replaceText(area, () => onChange(next), cursor)
   }
   return { ref, insert }
 }
 
-/** A formula being written: completes words, and underlines what is wrong where it is wrong. */
+/** Formula editor with autocompletion and underlined errors. */
 export function ExpressionEditor({
   label,
   value,
@@ -62,7 +62,8 @@ export function ExpressionEditor({
   const [active, setActive] = useState(0)
   const found = cursor === null ? null : suggest(value, cursor, { variables, constants })
   const typed = found && cursor !== null ? value.slice(found.start, cursor) : ''
-  const items = found && typed ? found.items.filter(({ name }) => name !== typed).slice(0, most) : []
+  const items =
+    found && typed ? found.items.filter(({ name }) => name !== typed).slice(0, maxSuggestions) : []
   const isOpen = items.length > 0
 
   const pick = ({ kind, name }: Suggestion) => {

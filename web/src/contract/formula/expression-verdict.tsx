@@ -9,8 +9,8 @@ import { nearest } from './nearest.ts'
 
 const typeWords = new Set(['money', 'number', 'percent', 'bool', 'enum'])
 
-/** What is wrong, in the reader's language; the kinds of value in its parameters are translated too. */
-export function useFault() {
+/** The message of a formula error; value types in its parameters are translated too. */
+export function useFormulaErrorText() {
   const { t } = useTranslation('formula')
   return ({ code, params }: FormulaError) =>
     t(
@@ -24,22 +24,22 @@ export function useFault() {
     )
 }
 
-function Fault({
-  fault,
+function ErrorItem({
+  error,
   source,
   editor,
   words,
 }: {
-  fault: FormulaError
+  error: FormulaError
   source: string
   editor: Editor
   words: readonly string[]
 }) {
   const { t } = useTranslation('formula')
-  const say = useFault()
-  const { start, end } = fault.position
-  const unknown = fault.code === 'unknownVariable' || fault.code === 'unknownFunction'
-  const meant = unknown ? nearest(source.slice(start, end), words) : undefined
+  const errorText = useFormulaErrorText()
+  const { start, end } = error.position
+  const unknown = error.code === 'unknownVariable' || error.code === 'unknownFunction'
+  const suggestion = unknown ? nearest(source.slice(start, end), words) : undefined
   const select = () => {
     editor.ref.current?.focus()
     editor.ref.current?.setSelectionRange(start, end)
@@ -47,27 +47,27 @@ function Fault({
   return (
     <li className="verdict verdict-bad">
       <Icon of={cilWarning} size={16} />
-      <span>{say(fault)}</span>
+      <span>{errorText(error)}</span>
       <button type="button" className="row-link" onClick={select}>
         {t('editor.goTo', { position: start + 1 })}
       </button>
-      {meant && (
+      {suggestion && (
         <button
           type="button"
           className="row-link"
           onClick={() => {
             select()
-            editor.insert(meant)
+            editor.insert(suggestion)
           }}
         >
-          <Icon of={cilArrowRight} size={14} /> {t('editor.replaceWith', { name: meant })}
+          <Icon of={cilArrowRight} size={14} /> {t('editor.replaceWith', { name: suggestion })}
         </button>
       )}
     </li>
   )
 }
 
-/** Right or wrong, said below the editor while it is typed in. */
+/** Validation result below the editor, updated while typing. */
 export function ExpressionVerdict({
   id,
   checked,
@@ -79,7 +79,7 @@ export function ExpressionVerdict({
   checked: Checked | Rejected
   source: string
   editor: Editor
-  /** The variables and constants that it may read. */
+  /** The variables and constants that the formula may use. */
   words: readonly string[]
 }) {
   const { t } = useTranslation('formula')
@@ -94,10 +94,10 @@ export function ExpressionVerdict({
       ) : (
         checked.errors
           .slice(0, 3)
-          .map((fault) => (
-            <Fault
-              key={`${fault.code}${fault.position.start}`}
-              fault={fault}
+          .map((error) => (
+            <ErrorItem
+              key={`${error.code}${error.position.start}`}
+              error={error}
               source={source}
               editor={editor}
               words={words}

@@ -16,7 +16,7 @@ import { VersionEditor } from './version-editor.tsx'
 import { VersionReader } from './version-reader.tsx'
 import './formula.scss'
 
-/** One formula with all its versions: read, write, try, compare, pass on. */
+/** The page of one formula with all its versions: read, edit, simulate, compare, submit. */
 export function FormulaDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('formula')
   const { data: formula, error, refetch } = useFormula(id)

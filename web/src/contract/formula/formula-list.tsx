@@ -79,10 +79,10 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
     {
       key: 'code',
       label: t('code'),
-      telling: true,
+      essential: true,
       cell: ({ id, code }) => <RowLink onOpen={() => onOpen(id)}>{code}</RowLink>,
     },
-    { key: 'name', label: t('name'), telling: true, cell: ({ name }) => <Clipped text={name} /> },
+    { key: 'name', label: t('name'), essential: true, cell: ({ name }) => <Clipped text={name} /> },
     { key: 'scope', label: t('scope'), cell: ({ scope }) => t(`scopeOption.${scope}`) },
     { key: 'appliesTo', label: t('appliesTo'), cell: ({ appliesTo }) => t(`appliesToOption.${appliesTo}`) },
     {
@@ -101,7 +101,7 @@ function useColumns(onOpen: (id: number) => void): Column<FormulaRow>[] {
     {
       key: 'status',
       label: t('status'),
-      telling: true,
+      essential: true,
       cell: ({ status }) => <StateBadge workflow={versionWorkflow} value={status} />,
     },
     {

@@ -1,4 +1,4 @@
-/** How many letters have to be added, dropped or exchanged to make one word of the other. */
+/** Levenshtein distance. */
 function distance(one: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...one].entries()) {
@@ -12,7 +12,7 @@ function distance(one: string, other: string) {
   return row.at(-1) ?? 0
 }
 
-/** The name that was probably meant, if any is near enough. */
+/** The name that was probably meant, if one is close enough. */
 export function nearest(word: string, names: readonly string[]) {
   const ranked = names
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name) }))

@@ -4,26 +4,26 @@ import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
 import { ComparePanel } from './compare-panel.tsx'
 import { TraceTree } from './trace-tree.tsx'
-import type { Judgement } from './use-draft.ts'
+import type { Evaluation } from './use-draft.ts'
 import { UsedBy } from './used-by.tsx'
 import { Vocabulary } from './vocabulary.tsx'
 
 const panels = ['words', 'trace', 'compare', 'usedBy'] as const
 
-/** Beside the formula: its words, its steps, its other versions, and who counts on it. */
+/** Side panel of a formula: vocabulary, trace, comparison, and contracts that use it. */
 export function SidePanel({
   formula,
   version,
-  judgement: { variables, constants, inputs, trace },
+  evaluation: { variables, constants, inputs, trace },
   onInsert,
 }: {
   formula: FormulaDetail
   version: VersionRow
-  judgement: Judgement
+  evaluation: Evaluation
   onInsert?: (text: string) => void
 }) {
   const { t } = useTranslation('formula')
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const chosen = panels.find((panel) => panel === params.get('panel')) ?? (onInsert ? 'words' : 'trace')
   return (
     <aside className="desk-side" aria-label={t('panel.title')}>
@@ -31,7 +31,7 @@ export function SidePanel({
         label={t('panel.title')}
         tabs={panels.map((key) => ({ key, label: t(`panel.${key}`) }))}
         chosen={chosen}
-        onChoose={(panel) => say({ panel }, { replace: true })}
+        onChoose={(panel) => setParams({ panel }, { replace: true })}
       >
         {chosen === 'words' && (
           <Vocabulary variables={variables} constants={constants} examples={inputs} onInsert={onInsert} />

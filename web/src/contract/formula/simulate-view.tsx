@@ -11,15 +11,15 @@ import { Button } from '../../ui/button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SimulationOutcome } from './simulation-outcome.tsx'
 
-const isOver = ({ status }: Simulation) => status === 'done' || status === 'failed'
+const isDone = ({ status }: Simulation) => status === 'done' || status === 'failed'
 
-/** Asks every second until it is over. */
+/** Polls a simulation every second until it is done. */
 const useSimulation = (id: number | null) =>
   useQuery({
     queryKey: ['simulation', id],
     queryFn: () => api<Simulation>('GET', `formulas/simulate/${id}`),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : 1000),
+    refetchInterval: ({ state }) => (state.data && isDone(state.data) ? false : 1000),
   }).data
 
 const unsigned: number[] = [contractStatus.draft, contractStatus.inReview]
@@ -30,7 +30,7 @@ const contractsOf = ({ contracts }: FormulaDetail) => [
   ).values(),
 ]
 
-/** What this version would have deducted from the chosen contracts over the last twelve months, beside what was. */
+/** Simulation: what this version would have deducted from the chosen contracts in the last twelve months. */
 export function SimulateView({
   formula,
   version,
@@ -44,13 +44,13 @@ export function SimulateView({
   const contracts = contractsOf(formula)
   const [chosen, setChosen] = useState(() => contracts.map(({ id }) => id))
   const [id, setId] = useState<number | null>(null)
-  const ask = useMutation({
+  const start = useMutation({
     mutationFn: () =>
       api<Simulation>('POST', 'formulas/simulate', { body: { versionId: version.id, contractIds: chosen } }),
-    onSuccess: (asked) => setId(asked.id),
+    onSuccess: (simulation) => setId(simulation.id),
   })
-  const found = useSimulation(id)
-  const isRunning = id !== null && !(found && isOver(found))
+  const simulation = useSimulation(id)
+  const isRunning = id !== null && !(simulation && isDone(simulation))
   const toggle = (one: number) =>
     setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   return (
@@ -77,22 +77,29 @@ export function SimulateView({
         <Button
           tone="primary"
           icon={cilMediaPlay}
-          busy={ask.isPending || isRunning}
+          busy={start.isPending || isRunning}
           disabled={chosen.length === 0}
-          onClick={() => ask.mutate()}
+          onClick={() => start.mutate()}
         >
           {t('simulate.run')}
         </Button>
-        {found?.result && found.result.months.length > 0 && (
-          <ExportButton path={`formulas/simulate/${found.id}/export`} name={`simulation-${found.id}`} />
+        {simulation?.result && simulation.result.months.length > 0 && (
+          <ExportButton
+            path={`formulas/simulate/${simulation.id}/export`}
+            name={`simulation-${simulation.id}`}
+          />
         )}
       </div>
-      <Failure error={ask.error} />
+      <Failure error={start.error} />
       {isRunning && (
-        <progress value={found?.done ?? 0} max={found?.total || 1} aria-label={t('simulate.progress')} />
+        <progress
+          value={simulation?.done ?? 0}
+          max={simulation?.total || 1}
+          aria-label={t('simulate.progress')}
+        />
       )}
-      {found?.status === 'failed' && <p className="verdict-bad">{t('simulate.failed')}</p>}
-      {found?.result && <SimulationOutcome result={found.result} base={found.baseVersion} />}
+      {simulation?.status === 'failed' && <p className="verdict-bad">{t('simulate.failed')}</p>}
+      {simulation?.result && <SimulationOutcome result={simulation.result} base={simulation.baseVersion} />}
     </section>
   )
 }

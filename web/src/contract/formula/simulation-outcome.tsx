@@ -53,7 +53,7 @@ function Months({ months }: { months: SimulatedMonth[] }) {
   )
 }
 
-/** The differences as a sentence, a chart, a table of months and contracts, and the lines that move most. */
+/** Result of a simulation: summary, chart, table, and the ledger entries that change most. */
 export function SimulationOutcome({ result, base }: { result: SimulationResult; base: number }) {
   const { t } = useTranslation('formula')
   const { months, movers, uncomputable, before, after } = result

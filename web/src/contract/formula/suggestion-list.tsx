@@ -1,7 +1,7 @@
 import type { Suggestion } from '@patuh/domain/contract/formula/suggest'
 import { useTranslation } from 'react-i18next'
 
-/** What could be meant by the word at the cursor. The keyboard stays in the editor; this only shows. */
+/** Autocompletion list. The focus stays in the editor. */
 export function SuggestionList({
   id,
   items,

@@ -4,7 +4,7 @@ import type { TestResult } from '@patuh/domain/contract/formula/publish'
 import { type FormulaCase, testKinds } from '@patuh/domain/contract/formula/record'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useFault } from './expression-verdict.tsx'
+import { useFormulaErrorText } from './expression-verdict.tsx'
 
 type Change = (change: Partial<FormulaCase>) => void
 
@@ -55,12 +55,12 @@ function ValueInput({
 
 function Outcome({ result }: { result: TestResult | undefined }) {
   const { t } = useTranslation('formula')
-  const say = useFault()
+  const errorText = useFormulaErrorText()
   if (!result) return <span className="nothing">–</span>
   return (
     <span className={`outcome ${result.passed ? 'outcome-good' : 'outcome-bad'}`}>
       {result.error
-        ? say(result.error)
+        ? errorText(result.error)
         : `${result.actual} ${t(result.passed ? 'bench.passed' : 'bench.failed')}`}
     </span>
   )
@@ -70,20 +70,20 @@ export type Bench = {
   tests: FormulaCase[]
   results: readonly TestResult[]
   variables: readonly UsedVariable[]
-  looked: number
-  onLook: (index: number) => void
+  selected: number
+  onSelect: (index: number) => void
   onChange?: ((tests: FormulaCase[]) => void) | undefined
 }
 
 function CaseRow({ bench, index }: { bench: Bench; index: number }) {
   const { t } = useTranslation('formula')
-  const { tests, results, variables, looked, onLook, onChange } = bench
+  const { tests, results, variables, selected, onSelect, onChange } = bench
   const test = tests[index] as FormulaCase
   const readOnly = !onChange
   const set: Change = (change) =>
     onChange?.(tests.map((other, at) => (at === index ? { ...other, ...change } : other)))
   return (
-    <tr data-looked={looked === index}>
+    <tr data-looked={selected === index}>
       <td>
         <input
           className="form-control form-control-sm case-name"
@@ -134,8 +134,8 @@ function CaseRow({ bench, index }: { bench: Bench; index: number }) {
         <IconButton
           icon={cilMagnifyingGlass}
           label={t('bench.look', { name: test.name })}
-          aria-pressed={looked === index}
-          onClick={() => onLook(index)}
+          aria-pressed={selected === index}
+          onClick={() => onSelect(index)}
         />
         {onChange && (
           <IconButton
@@ -149,7 +149,7 @@ function CaseRow({ bench, index }: { bench: Bench; index: number }) {
   )
 }
 
-/** Cases with what each should give, run at every keystroke. */
+/** Test cases of a formula with expected results, run at every keystroke. */
 export function TestBench({ bench }: { bench: Bench }) {
   const { t } = useTranslation('formula')
   const { tests, variables, onChange } = bench

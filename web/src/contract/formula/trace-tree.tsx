@@ -18,15 +18,15 @@ function Step({ step, top = false }: { step: Trace; top?: boolean }) {
       </strong>
     </>
   )
-  // A number that stands for itself explains nothing.
-  const telling = children.filter((child) => child.children.length > 0 || child.text !== String(child.value))
-  if (telling.length === 0) return <li className="trace-step">{line}</li>
+  // Literals are left out.
+  const steps = children.filter((child) => child.children.length > 0 || child.text !== String(child.value))
+  if (steps.length === 0) return <li className="trace-step">{line}</li>
   return (
     <li className="trace-step">
       <details open={top || undefined}>
         <summary>{line}</summary>
         <ul>
-          {telling.map((child) => (
+          {steps.map((child) => (
             <Step key={child.position.start} step={child} top={top} />
           ))}
         </ul>
@@ -35,7 +35,7 @@ function Step({ step, top = false }: { step: Trace; top?: boolean }) {
   )
 }
 
-/** Every step of an evaluation, the outermost first. */
+/** The steps of an evaluation as a tree. */
 export function TraceTree({ trace }: { trace: Trace | null }) {
   const { t } = useTranslation('formula')
   if (!trace) return <p className="hint">{t('trace.none')}</p>

@@ -12,19 +12,19 @@ import {
 } from '@patuh/domain/contract/formula/record'
 import { useMemo } from 'react'
 
-/** What of a version a person writes. */
+/** The editable fields of a version. */
 export const inputOf = (version: VersionRow): VersionInput =>
   Object.fromEntries(
     Object.keys(versionInput.shape).map((field) => [field, version[field as keyof VersionInput]]),
   ) as VersionInput
 
-/** While an expression makes no sense, its cases keep the columns that they have values for. */
-const mentioned = ({ tests }: VersionInput, variables: readonly Variable[]) =>
+/** Variables with test values: shown as columns while the expression is invalid. */
+const variablesInTests = ({ tests }: VersionInput, variables: readonly Variable[]) =>
   variables.filter(({ name }) => tests.some(({ inputs }) => inputs[name] !== undefined))
 
-/** The same judgement as the server's, at every keystroke: it is the same code. */
-export function useJudgement(place: FormulaDetail, input: VersionInput, looked: number) {
-  const { scope, appliesTo, resultType, constants } = place
+/** Checks and evaluates a draft at every keystroke with the same code as the server. */
+export function useEvaluation(formula: FormulaDetail, input: VersionInput, selected: number) {
+  const { scope, appliesTo, resultType, constants } = formula
   const variables = useMemo(() => variablesFor(scope, appliesTo), [scope, appliesTo])
   const checked = useMemo(
     () => check(input.expression, { result: resultType, variables, constants }),
@@ -32,17 +32,17 @@ export function useJudgement(place: FormulaDetail, input: VersionInput, looked: 
   )
   const finish = finishOf(input)
   const results = checked.ok ? runTests(checked, input.tests, finish) : []
-  const inputs = input.tests[looked]?.inputs ?? {}
+  const inputs = input.tests[selected]?.inputs ?? {}
   return {
     variables,
     constants,
     checked,
     results,
     inputs,
-    used: checked.ok ? checked.variables : mentioned(input, variables),
+    used: checked.ok ? checked.variables : variablesInTests(input, variables),
     missing: checked.ok ? shortcomings(input.tests, results, finish.ceiling) : [],
     trace: checked.ok ? evaluateWithTrace(checked, inputs, finish).trace : null,
     printed: checked.ok ? printWithValues(checked, inputs, finish) : '',
   }
 }
-export type Judgement = ReturnType<typeof useJudgement>
+export type Evaluation = ReturnType<typeof useEvaluation>

@@ -15,7 +15,7 @@ function useChanged() {
   return () => client.invalidateQueries({ queryKey: ['formulas'] })
 }
 
-/** Saves the draft, or where there is none makes the next version of what was typed. */
+/** Saves the draft, or creates the next version. */
 export function useSaveVersion(formulaId: number) {
   const onSuccess = useChanged()
   return useMutation({
@@ -30,7 +30,7 @@ export function useSaveVersion(formulaId: number) {
   })
 }
 
-export function useDropDraft(formulaId: number) {
+export function useDeleteDraft(formulaId: number) {
   const onSuccess = useChanged()
   return useMutation({
     mutationFn: ({ id, lockVersion }: VersionRow) =>

@@ -6,7 +6,7 @@ import { useStatusText } from '../../record/use-status-text.ts'
 
 const ofFormula = new Set(['code', 'name', 'scope', 'appliesTo', 'resultType', 'status', 'expression'])
 
-/** How the history says what happened to a formula and to its versions. */
+/** Field labels and value texts for the history of a formula and its versions. */
 export function useHistoryWording(): Wording {
   const { t } = useTranslation(['formula', 'translation'])
   const statusText = useStatusText(versionWorkflow)

@@ -15,7 +15,7 @@ import { resolve } from '../../ui/field/form-resolver.ts'
 import { inputOf } from './use-draft.ts'
 import { useSaveVersion } from './use-formula.ts'
 
-/** The form behind the editor: what is typed, whose version it is set against, and how it is saved. */
+/** The form of the version editor: values, saving and version conflicts. */
 export function useVersionForm(
   formula: FormulaDetail,
   start: VersionRow,
@@ -45,7 +45,7 @@ export function useVersionForm(
       },
     ),
   )
-  const settle = (picks: Pick) => {
+  const resolveConflict = (picks: Pick) => {
     for (const [field, pick] of Object.entries(picks))
       if (pick === 'theirs' && theirs)
         form.setValue(field as never, theirs[field as never], { shouldDirty: true })
@@ -53,5 +53,5 @@ export function useVersionForm(
     setTheirs(null)
     save.reset()
   }
-  return { form, save, base, theirs, dropTheirs: () => setTheirs(null), blocker, submit, settle }
+  return { form, save, base, theirs, closeConflict: () => setTheirs(null), blocker, submit, resolveConflict }
 }

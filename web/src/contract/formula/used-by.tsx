@@ -2,7 +2,7 @@ import type { FormulaDetail } from '@patuh/domain/contract/formula/record'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 
-/** The contracts that pin a version of this formula. */
+/** The contracts that use a version of this formula. */
 export function UsedBy({ formula: { contracts } }: { formula: FormulaDetail }) {
   const { t } = useTranslation('formula')
   if (contracts.length === 0) return <p className="hint">{t('usedBy.none')}</p>

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { AlarmList } from './alarm-list.tsx'
-import { formulas, useDropDraft } from './use-formula.ts'
+import { formulas, useDeleteDraft } from './use-formula.ts'
 
-/** The approver ticks once for all alarms; the API gets the code of each. */
+/** One checkbox for all alarms; the API gets the code of each. */
 const approvalOf = (codes: string[]) =>
   versionWorkflow.actions.approve.input.extend({
     considered: z
@@ -21,7 +21,7 @@ const approvalOf = (codes: string[]) =>
       .transform((is) => (is ? codes : [])),
   })
 
-/** The steps that a version may take now: a reason, or when it begins and that the alarms were looked at. */
+/** The workflow steps of a version: a reason, or the start date and confirmation of the alarms. */
 function VersionSteps({
   version: { formulaId, id, version, alarms, allowedActions },
 }: {
@@ -39,7 +39,7 @@ function VersionSteps({
       </div>
     ),
   }
-  const untried = (error: unknown) =>
+  const testErrors = (error: unknown) =>
     (error instanceof ApiError ? error.fields : [])
       .filter(({ name }) => name === 'tests')
       .map(({ code }) => t(`shortcoming.${code}`))
@@ -55,7 +55,7 @@ function VersionSteps({
         text: t(`step.${name}Text`, { version }),
         done: t(`step.${name}Done`, { version }),
         button: name === 'submit' || name === 'approve' ? 'primary' : 'quiet',
-        said: untried,
+        errorText: testErrors,
         ...(name === 'approve' && {
           input: approvalOf(codes),
           initial: { considered: false },
@@ -66,7 +66,7 @@ function VersionSteps({
   )
 }
 
-/** What this person may do with the version that is shown. */
+/** The actions that the user may take on the shown version. */
 export function VersionActions({
   formula,
   version,
@@ -80,17 +80,17 @@ export function VersionActions({
 }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
-  const [dropping, setDropping] = useState(false)
-  const drop = useDropDraft(formula.id)
+  const [deleting, setDeleting] = useState(false)
+  const remove = useDeleteDraft(formula.id)
   const may = (action: string) => version.allowedActions.includes(action)
-  // There has to be another version in force to be set against.
+  // A simulation compares with another approved version.
   const canSimulate =
     formula.allowedActions.includes('edit') &&
     formula.versions.some(({ id, status }) => id !== version.id && status === 'approved')
   return (
     <div className="desk-actions">
       {may('delete') && (
-        <Button icon={cilTrash} onClick={() => setDropping(true)}>
+        <Button icon={cilTrash} onClick={() => setDeleting(true)}>
           {t('version.drop')}
         </Button>
       )}
@@ -110,13 +110,13 @@ export function VersionActions({
           {t('version.next')}
         </Button>
       )}
-      {dropping && (
+      {deleting && (
         <Confirm
           title={t('version.drop')}
           action={t('version.drop')}
-          busy={drop.isPending}
-          onConfirm={() => drop.mutate(version, { onSuccess: () => setDropping(false) })}
-          onClose={() => setDropping(false)}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(version, { onSuccess: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
         >
           {t('version.dropText', { version: version.version })}
         </Confirm>

@@ -11,11 +11,11 @@ import { ExpressionEditor, useEditor } from './expression-editor.tsx'
 import { ExpressionVerdict } from './expression-verdict.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TestBench } from './test-bench.tsx'
-import { useJudgement } from './use-draft.ts'
+import { useEvaluation } from './use-draft.ts'
 import { useVersionForm } from './use-version-form.ts'
 import { VersionFields } from './version-fields.tsx'
 
-/** A draft on the bench: written, judged and tried out at the same time, saved when it makes sense. */
+/** Edits a draft: expression, validation and test cases side by side. */
 export function VersionEditor({
   formula,
   start,
@@ -24,9 +24,9 @@ export function VersionEditor({
   onCancel,
 }: {
   formula: FormulaDetail
-  /** What the writing starts from. */
+  /** The version whose values are edited. */
   start: VersionRow
-  /** The draft that is changed; without one, saving makes the next version. */
+  /** The draft to save; without one, saving creates the next version. */
   draft: VersionRow | null
   onSaved: (version: VersionRow) => void
   onCancel: () => void
@@ -34,8 +34,8 @@ export function VersionEditor({
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
   const verdict = useId()
-  const [looked, setLooked] = useState(0)
-  const { form, save, base, theirs, dropTheirs, blocker, submit, settle } = useVersionForm(
+  const [selected, setSelected] = useState(0)
+  const { form, save, base, theirs, closeConflict, blocker, submit, resolveConflict } = useVersionForm(
     formula,
     start,
     draft,
@@ -45,8 +45,8 @@ export function VersionEditor({
   const set = (field: 'expression' | 'tests') => (value: unknown) =>
     form.setValue(field, value as never, { shouldDirty: true })
   const editor = useEditor(input.expression, set('expression'))
-  const judgement = useJudgement(formula, input, looked)
-  const { checked, variables, constants, results, used, printed } = judgement
+  const evaluation = useEvaluation(formula, input, selected)
+  const { checked, variables, constants, results, used, printed } = evaluation
   const words = (field: string, value: unknown) =>
     field === 'tests' ? t('bench.count', { count: (value as unknown[]).length }) : String(value ?? '')
   return (
@@ -84,8 +84,8 @@ export function VersionEditor({
               tests: input.tests,
               results,
               variables: used,
-              looked,
-              onLook: setLooked,
+              selected,
+              onSelect: setSelected,
               onChange: set('tests'),
             }}
           />
@@ -97,15 +97,15 @@ export function VersionEditor({
             </Button>
           </div>
         </div>
-        <SidePanel formula={formula} version={start} judgement={judgement} onInsert={editor.insert} />
+        <SidePanel formula={formula} version={start} evaluation={evaluation} onInsert={editor.insert} />
       </form>
       {theirs && (
         <ConflictTable
           mine={input}
           theirs={theirs}
           wording={{ label: (field) => t(field === 'expression' ? 'expression' : `version.${field}`), words }}
-          onSettle={settle}
-          onClose={dropTheirs}
+          onResolve={resolveConflict}
+          onClose={closeConflict}
         />
       )}
       {blocker.state === 'blocked' && (

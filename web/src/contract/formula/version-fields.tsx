@@ -5,7 +5,7 @@ import { Field } from '../../ui/field/field.tsx'
 
 const { shape } = versionInput
 
-/** Everything about a version but its expression and its tests. */
+/** All fields of a version except expression and tests. */
 export function VersionFields() {
   const { t } = useTranslation('formula')
   return (

@@ -6,7 +6,7 @@ import { AlarmList } from './alarm-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TestBench } from './test-bench.tsx'
-import { useJudgement } from './use-draft.ts'
+import { useEvaluation } from './use-draft.ts'
 
 const fields = ['floor', 'ceiling', 'exclusivityGroup', 'contractClause', 'rationale'] as const
 
@@ -40,12 +40,12 @@ function Facts({ version }: { version: VersionRow }) {
   )
 }
 
-/** A version as it stands, with its cases run again before the reader's eyes. */
+/** A read-only version with its test cases. */
 export function VersionReader({ formula, version }: { formula: FormulaDetail; version: VersionRow }) {
   const { t } = useTranslation('formula')
-  const [looked, setLooked] = useState(0)
-  const judgement = useJudgement(formula, version, looked)
-  const { results, used, printed } = judgement
+  const [selected, setSelected] = useState(0)
+  const evaluation = useEvaluation(formula, version, selected)
+  const { results, used, printed } = evaluation
   return (
     <div className="desk">
       <div className="desk-main">
@@ -59,8 +59,8 @@ export function VersionReader({ formula, version }: { formula: FormulaDetail; ve
             tests: version.tests,
             results,
             variables: used,
-            looked,
-            onLook: setLooked,
+            selected,
+            onSelect: setSelected,
             onChange: undefined,
           }}
         />
@@ -74,7 +74,7 @@ export function VersionReader({ formula, version }: { formula: FormulaDetail; ve
         )}
         <Facts version={version} />
       </div>
-      <SidePanel formula={formula} version={version} judgement={judgement} />
+      <SidePanel formula={formula} version={version} evaluation={evaluation} />
     </div>
   )
 }

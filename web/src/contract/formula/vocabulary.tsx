@@ -28,7 +28,7 @@ function Word({
   )
 }
 
-/** What a formula can be written with: choosing a word puts it in at the cursor. */
+/** Searchable list of variables, constants and functions; clicking one inserts it at the cursor. */
 export function Vocabulary({
   variables,
   constants,
@@ -37,17 +37,18 @@ export function Vocabulary({
 }: {
   variables: readonly Variable[]
   constants: Constants
-  /** Values of the case that is being looked at. */
+  /** Values of the selected test case. */
   examples: Readonly<Record<string, string | boolean | null | undefined>>
   onInsert?: ((text: string) => void) | undefined
 }) {
   const { t } = useTranslation('formula')
   const id = useId()
-  const [wanted, setWanted] = useState('')
-  const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()))
-  const found = variables.filter(({ name }) => fits(name, t(`variable.${name}`)))
-  const named = Object.entries(constants).filter(([name]) => fits(name))
-  const calls = functions.filter(({ name, signature }) => fits(signature, t(`function.${name}`)))
+  const [search, setSearch] = useState('')
+  const matches = (...texts: string[]) =>
+    texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))
+  const found = variables.filter(({ name }) => matches(name, t(`variable.${name}`)))
+  const named = Object.entries(constants).filter(([name]) => matches(name))
+  const calls = functions.filter(({ name, signature }) => matches(signature, t(`function.${name}`)))
   return (
     <div className="vocabulary">
       <label className="visually-hidden" htmlFor={id}>
@@ -58,8 +59,8 @@ export function Vocabulary({
         type="search"
         className="form-control"
         placeholder={t('vocabulary.search')}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
       />
       {order.map((scope) => {
         const words = found.filter((variable) => variable.scope === scope)

@@ -13,14 +13,13 @@ import { api } from '../../server/api.ts'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
 import { optionsOf } from '../../ui/field/option.ts'
-import { AdjustmentForm } from './by-hand.tsx'
+import { AdjustmentForm } from './adjustment-form.tsx'
 import { ExclusivityNote, LineDialog, StatusOf } from './line-dialog.tsx'
 
 const none: ClaimRecordChoice = { contractId: [], contractorId: [], occurredPeriod: [], postedPeriod: [] }
 
 const months = (periods: string[]) => periods.map((value) => ({ value, label: formatMonth(value) }))
 
-/** What the ledger can be filtered by. */
 function useFilters() {
   const { t } = useTranslation(['claimRecord', 'translation'])
   const { contractId, contractorId, occurredPeriod, postedPeriod } =
@@ -55,7 +54,7 @@ export function ClaimRecordPage() {
       list={{
         list: claimRecordList,
         opener: 'refNo',
-        telling: ['refNo', 'sourceRef', 'amount', 'status'],
+        essential: ['refNo', 'sourceRef', 'amount', 'status'],
         cells: {
           occurredPeriod: ({ occurredPeriod }) => formatMonth(occurredPeriod),
           postedPeriod: ({ postedPeriod }) => formatMonth(postedPeriod),

@@ -23,12 +23,12 @@ import { useLineSteps } from './use-line-steps.tsx'
 
 export function StatusOf({ status, needsApproval }: Pick<ClaimRecord, 'status' | 'needsApproval'>) {
   const { t } = useTranslation('claimRecord')
-  const waits = needsApproval && status === claimRecordStatus.provisional
-  if (waits) return <Badge tone="warning">{t('waits')}</Badge>
+  const isPending = needsApproval && status === claimRecordStatus.provisional
+  if (isPending) return <Badge tone="warning">{t('waits')}</Badge>
   return <StateBadge workflow={claimRecordWorkflow} value={status} />
 }
 
-/** Of several lines about the same failure, which one counts. */
+/** Which of several ledger entries of an exclusivity group counts. */
 export function ExclusivityNote({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo' | 'exclusivity'>) {
   const { t } = useTranslation('claimRecord')
   if (!exclusivity) return null
@@ -36,7 +36,7 @@ export function ExclusivityNote({ refNo, exclusivity }: Pick<ClaimRecord, 'refNo
   return <span className="line-note">{t(kept === refNo ? 'kept' : 'notKept', { count, kept })}</span>
 }
 
-/** Where what the line was made of can be seen. */
+/** The screen of the record that an entry comes from. */
 const sourcePages: Partial<Record<ClaimRecord['sourceKind'], string>> = {
   complaint: '/manage-complaint/history-complaint?open=',
   attendance: '/manage-eclaim/attendance?tab=register&open=',
@@ -57,7 +57,7 @@ function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
   )
 }
 
-/** Every ringgit explains itself: the sentence, the formula with its values, the clause, the photographs. */
+/** Detail of a ledger entry: explanation, formula with its values, clause, evidence. */
 export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['claimRecord', 'translation'])
   const { data, error, refetch } = useRow<ClaimRecordDetail & { lockVersion: number }>(claimRecordList, id)

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import toast from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { type Step, useWorkflowActions } from '../../record/workflow-actions.tsx'
-import { ReasonField, ReversalNote } from './by-hand.tsx'
+import { ReasonField, ReversalNote } from './adjustment-form.tsx'
 
 /**
- * What can be done with a line: it is taken back by its opposite, a second person decides about one by hand, and the
- * contractor disputes it while its claim is reconciled.
+ * The steps of a ledger entry: reversal, approval of manual entries by a second person, and the contractor's
+ * dispute while its claim is reconciled.
  */
 export function useLineSteps(row: ClaimRecord | undefined) {
   const { t } = useTranslation('claimRecord')

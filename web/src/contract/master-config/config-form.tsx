@@ -30,16 +30,16 @@ const blanks: Record<MasterConfigName, Record<string, unknown>> = {
 
 const lists = new Set(['weekend', 'holidays', 'steps'])
 
-function startOf(name: MasterConfigName, row: ConfigRow<MasterConfigName> | null) {
+function initialValues(name: MasterConfigName, row: ConfigRow<MasterConfigName> | null) {
   if (!row) return blanks[name]
   const fields = Object.keys(masterConfigs[name].input.shape)
   const values = Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]]))
-  // The name beside a step is the server's to say.
+  // `who` is computed by the server.
   if ('steps' in row) values.steps = row.steps.map(({ who: _, ...step }) => step) as never
   return values
 }
 
-/** Creates or edits a row of one of the small tables, lists within it included. */
+/** Creates or edits a row of a configuration table, including its nested lists. */
 export function ConfigForm({
   name,
   row,
@@ -62,7 +62,7 @@ export function ConfigForm({
       collection={{ api }}
       name={t(`config.${name}.title`)}
       input={input}
-      initial={startOf(name, row)}
+      initial={initialValues(name, row)}
       row={row as unknown as Row | null}
       wording={{
         label,

@@ -15,7 +15,7 @@ import { type ConfigRow, useConfig } from './use-config.ts'
 
 type AnyRow = ConfigRow<MasterConfigName>
 
-/** One of the small tables: short enough to be shown whole. */
+/** One configuration table, shown without paging. */
 export function ConfigTab({ name }: { name: MasterConfigName }) {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
@@ -28,7 +28,7 @@ export function ConfigTab({ name }: { name: MasterConfigName }) {
     key,
     label: t(`config.${name}.${key}`),
     sortable: false,
-    telling: index < 3,
+    essential: index < 3,
     cell: cell as (row: AnyRow) => React.ReactNode,
   }))
   if (error && !data) return <LoadingOrError {...{ error, refetch }} />

@@ -23,18 +23,18 @@ const order = [
 
 const isConfig = (tab: string): tab is MasterConfigName => Object.hasOwn(masterConfigs, tab)
 
-/** Formulas, and the small tables that contracts are set up with. The tab and the open formula live in the address. */
+/** Formulas and configuration tables. Tab and open formula are in the address. */
 export function MasterConfigPage() {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()
   const { t: contract } = useTranslation('contract')
-  const { params, rewrite, say } = useAddress()
+  const { params, rewrite, setParams } = useAddress()
   const tab = order.find((name) => name === params.get('tab')) ?? 'formula'
   const open = Number(params.get('open')) || null
   return (
     <Page title={common('menu.formula')} lead={common('about.formula')}>
       {open ? (
-        <FormulaDesk key={open} id={open} onClose={() => say({ open: null, panel: null })} />
+        <FormulaDesk key={open} id={open} onClose={() => setParams({ open: null, panel: null })} />
       ) : (
         <TabBar
           label={common('menu.formula')}
@@ -50,7 +50,7 @@ export function MasterConfigPage() {
         >
           {isConfig(tab) && <ConfigTab key={tab} name={tab} />}
           {tab === 'switch' && <SwitchTab />}
-          {tab === 'formula' && <FormulaList onOpen={(id) => say({ open: id })} />}
+          {tab === 'formula' && <FormulaList onOpen={(id) => setParams({ open: id })} />}
         </TabBar>
       )}
     </Page>

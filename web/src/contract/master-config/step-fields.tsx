@@ -8,7 +8,7 @@ import { useApprovers } from './use-config.ts'
 const numberOf = { setValueAs: (value: unknown) => (value === '' ? null : Number(value)) }
 const textOrNull = { setValueAs: (value: unknown) => (value === '' ? null : value) }
 
-/** A user type, or one person by name: one choice that fills one of two fields. */
+/** Select of a user type or a person, which sets one of two fields. */
 function WhoSelect({ at, approvers }: { at: number; approvers: Approver[] }) {
   const { t } = useTranslation('formula')
   const { setValue, watch } = useFormContext()
@@ -42,7 +42,7 @@ function WhoSelect({ at, approvers }: { at: number; approvers: Approver[] }) {
   )
 }
 
-/** The steps of an approval template, in their order. */
+/** The steps of an approval template, in order. */
 export function StepFields({ label }: { label: string }) {
   const { t } = useTranslation('formula')
   const { register } = useFormContext()

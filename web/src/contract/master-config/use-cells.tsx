@@ -9,7 +9,7 @@ import type { ConfigRow } from './use-config.ts'
 type Cell<Name extends MasterConfigName> = { key: string; cell: (row: ConfigRow<Name>) => ReactNode }
 type Cells = { [Name in MasterConfigName]: Cell<Name>[] }
 
-/** What the list of each small table shows. */
+/** The columns of each configuration table. */
 export function useCells<Name extends MasterConfigName>(name: Name): Cell<Name>[] {
   const { t } = useTranslation('formula')
   const { t: common } = useTranslation()

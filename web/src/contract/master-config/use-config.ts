@@ -5,7 +5,7 @@ import { api } from '../../server/api.ts'
 
 export type ConfigRow<Name extends MasterConfigName> = z.output<(typeof masterConfigs)[Name]['row']>
 
-/** All rows of one of the small tables. */
+/** All rows of one configuration table. */
 export const useConfig = <Name extends MasterConfigName>(name: Name) =>
   useQuery({
     queryKey: [masterConfigs[name].api],

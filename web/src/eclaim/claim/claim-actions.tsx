@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { claims, type OpenClaim, useStep } from './use-claim.ts'
 
 const forward = ['send', 'submit', 'approve', 'certify', 'pay']
-/** The steps that stand at the head of the claim, those that lead on at the end; what is said to single lines stands at the lines. */
+/** The workflow steps in the header, in order; steps of single lines are at the lines. */
 const offered = ['suspend', 'resume', 'return', ...forward]
 
-/** What must be looked at before a name is put under it. */
+/** Warnings to consider before approval. */
 function Alarms({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const money = (value: string) => formatMoney(new Big(value))
@@ -29,8 +29,8 @@ function Alarms({ claim }: { claim: OpenClaim }) {
   )
 }
 
-/** What is still open on the checklist, when that is why a step was refused. */
-function useUnfinished() {
+/** The open checklist items, if they are why a step was refused. */
+function useOpenItemsText() {
   const { t } = useTranslation('claim')
   return (error: unknown) => {
     const open = error instanceof ApiError ? error.fields.filter(({ code }) => code === 'open') : []
@@ -40,23 +40,23 @@ function useUnfinished() {
   }
 }
 
-/** What this person may do with the claim as it stands. */
+/** The actions that the user may take on the claim. */
 export function ClaimActions({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const rebuild = useStep(claim.id, 'generate')
-  const said = useUnfinished()
-  const alarmed = claim.alarms.length > 0
+  const errorText = useOpenItemsText()
+  const hasAlarms = claim.alarms.length > 0
   const step = (name: string) => ({
     label: t(`action.${name}`),
     title: `${t(`action.${name}`)} ${claim.refNo}`,
     done: t(`done.${name}`),
     text: t(`about.${name}`, { net: formatMoney(new Big(claim.net)) }),
-    content: name === 'approve' && alarmed && <Alarms claim={claim} />,
-    said,
+    content: name === 'approve' && hasAlarms && <Alarms claim={claim} />,
+    errorText,
     ...(forward.includes(name) ? ({ button: 'primary' } as const) : ({ tone: 'danger' } as const)),
   })
   const field = (name: string) => {
-    if (name === 'considered' && !alarmed) return null
+    if (name === 'considered' && !hasAlarms) return null
     return { label: t(`field.${name}`), ...(name === 'remark' && { kind: 'textarea' as const }) }
   }
   return (

@@ -5,14 +5,14 @@ import { useDenied } from '../../server/use-may.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { OpenClaim } from './use-claim.ts'
 
-/** The way to where it is put right, for whoever may go there. */
+/** Link to the screen where an item can be resolved, if the user may open it. */
 function Jump({ to }: { to: string }) {
   const { t } = useTranslation('claim')
   const isDenied = useDenied(to.split('?')[0] ?? to)
   return isDenied ? null : <Link to={to}>{t('jump')}</Link>
 }
 
-/** What must be true before the claim goes on, each with the way to where it is put right. */
+/** The conditions for the next step, each with a link to resolve it. */
 export function ClaimChecklist({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   return (

@@ -7,7 +7,7 @@ import type { OpenClaim } from './use-claim.ts'
 
 const money = (value: string) => formatMoney(new Big(value))
 
-/** This month beside the one before, kind by kind. */
+/** This month compared with the previous one, by kind. */
 export function ClaimComparison({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const { comparison } = claim
@@ -43,14 +43,14 @@ export function ClaimComparison({ claim }: { claim: OpenClaim }) {
         <tbody>
           {rows.map(({ code, label, before, after, difference }) => (
             <tr key={code}>
-              <td data-telling>{label}</td>
-              <td data-telling data-label={formatMonth(comparison.period)} className="amount">
+              <td data-essential>{label}</td>
+              <td data-essential data-label={formatMonth(comparison.period)} className="amount">
                 {money(before)}
               </td>
-              <td data-telling data-label={formatMonth(claim.period)} className="amount">
+              <td data-essential data-label={formatMonth(claim.period)} className="amount">
                 {money(after)}
               </td>
-              <td data-telling data-label={t('difference')} className="amount">
+              <td data-essential data-label={t('difference')} className="amount">
                 {money(difference)}
               </td>
             </tr>

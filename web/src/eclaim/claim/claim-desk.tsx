@@ -14,8 +14,8 @@ import { Discussion, Presence } from '../../workplace/comment/discussion.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 import { ClaimChecklist } from './claim-checklist.tsx'
 import { ClaimComparison } from './claim-comparison.tsx'
+import { ClaimDocuments } from './claim-documents.tsx'
 import { ClaimLines } from './claim-lines.tsx'
-import { ClaimPapers } from './claim-papers.tsx'
 import { ClaimProof } from './claim-proof.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
 import { ClaimTotals } from './claim-totals.tsx'
@@ -27,7 +27,7 @@ const tabs = {
   lines: ClaimLines,
   checklist: ClaimChecklist,
   steps: ClaimSteps,
-  papers: ClaimPapers,
+  papers: ClaimDocuments,
   comparison: ClaimComparison,
   proof: ClaimProof,
 } as const
@@ -60,11 +60,11 @@ function Building({ claim: { build } }: { claim: OpenClaim }) {
   )
 }
 
-/** One claim with everything that leads to its net. */
+/** The page of one claim. */
 export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('claim')
   const may = useMay()
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const { data: claim, error, refetch } = useClaim(id)
   const back = (
     <Button icon={cilArrowLeft} onClick={onClose}>
@@ -72,8 +72,8 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
     </Button>
   )
   if (!claim) return <LoadingOrError {...{ error, refetch, back }} />
-  const asked = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
-  const chosen = (asked in tabs ? asked : 'lines') as Tab
+  const tabParam = params.get('proof') === null ? (params.get('tab') ?? '') : 'proof'
+  const chosen = (tabParam in tabs ? tabParam : 'lines') as Tab
   const Chosen = tabs[chosen]
   const counts: Partial<Record<Tab, number>> = { checklist: open(claim), papers: claim.documents.length }
   return (
@@ -117,7 +117,7 @@ export function ClaimDesk({ id, onClose }: { id: number; onClose: () => void }) 
           ...(counts[key as Tab] === undefined ? {} : { count: counts[key as Tab] as number }),
         }))}
         chosen={chosen}
-        onChoose={(tab) => say({ tab, proof: null }, { replace: true })}
+        onChoose={(tab) => setParams({ tab, proof: null }, { replace: true })}
       >
         <div className="desk-main">
           <Chosen claim={claim} />

@@ -14,13 +14,13 @@ type Line = OpenClaim['lines'][number]
 
 const shares = ['complaint', 'attendance', 'touring', 'compliance', 'adjustment'] as const
 
-/** In which share of the month a line belongs: where it comes from, or that it puts an earlier month right. */
+/** The section of a line: its source, or an adjustment of an earlier month. */
 const shareOf = ({ part, sourceKind }: Line) => {
   if (part === 'adjustment' || sourceKind === 'adjustment') return 'adjustment'
   return shares.find((share) => share === sourceKind) ?? 'whole'
 }
 
-function Said({ answer }: Pick<Line, 'answer'>) {
+function Answer({ answer }: Pick<Line, 'answer'>) {
   const { t } = useTranslation('claim')
   if (!answer) return <span className="nothing">–</span>
   const open = answer.answer === 'disputed' && !answer.resolution
@@ -35,7 +35,7 @@ function Said({ answer }: Pick<Line, 'answer'>) {
   )
 }
 
-function What({ line }: { line: Line }) {
+function LineText({ line }: { line: Line }) {
   const { t } = useTranslation('claim')
   const { key, code, sourceRef, clause, entryId, note, about, explanation, reason } = line
   const name = [code, sourceRef ?? (entryId ? key : null)].filter(Boolean).join(' · ')
@@ -58,15 +58,15 @@ function What({ line }: { line: Line }) {
   )
 }
 
-const counts = ({ part }: Line) => part === 'deduction' || part === 'adjustment'
+const isCounted = ({ part }: Line) => part === 'deduction' || part === 'adjustment'
 
-/** What can be said to a line, as long as it was not said. */
-const openTo: Record<string, (answer: Line['answer']) => boolean> = {
+/** Which steps are still possible for a line with this answer. */
+const isPossible: Record<string, (answer: Line['answer']) => boolean> = {
   dispute: (answer) => answer?.answer !== 'disputed',
   resolve: (answer) => answer?.answer === 'disputed' && !answer.resolution,
 }
 
-function Answering({ claim, line }: { claim: OpenClaim; line: Line }) {
+function AnswerActions({ claim, line }: { claim: OpenClaim; line: Line }) {
   const { t } = useTranslation('claim')
   const agree = useStep(claim.id, 'agree')
   const { key, answer, entryId, explanation } = line
@@ -106,7 +106,7 @@ function Answering({ claim, line }: { claim: OpenClaim; line: Line }) {
         workflow={claimWorkflow}
         collection={claims}
         row={claim}
-        names={['dispute', 'resolve'].filter((name) => openTo[name]?.(answer))}
+        names={['dispute', 'resolve'].filter((name) => isPossible[name]?.(answer))}
         step={step}
         field={field}
       />
@@ -128,16 +128,16 @@ function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lin
         {lines.map((line) => (
           <li key={line.key}>
             <div>
-              <What line={line} />
+              <LineText line={line} />
             </div>
             <span className="hint">
               {line.occurredPeriod === claim.period ? '' : formatMonth(line.occurredPeriod)}
             </span>
             <div>
-              {counts(line) && (
+              {isCounted(line) && (
                 <>
-                  <Said {...line} />
-                  <Answering claim={claim} line={line} />
+                  <Answer {...line} />
+                  <AnswerActions claim={claim} line={line} />
                 </>
               )}
             </div>
@@ -158,16 +158,16 @@ function Section({ claim, title, lines }: { claim: OpenClaim; title: string; lin
   )
 }
 
-/** Every line, by where it comes from, with what the contractor says to it. */
+/** The lines by source, with the contractor's answers. */
 export function ClaimLines({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const agreeAll = useStep(claim.id, 'agree')
-  const taken = claim.lines.filter(counts)
-  const unanswered = taken.filter(({ answer }) => !answer).length
+  const countedLines = claim.lines.filter(isCounted)
+  const unanswered = countedLines.filter(({ answer }) => !answer).length
   const sections = ['whole', ...shares]
     .map((share) => ({
       share,
-      lines: taken.filter((line) => shareOf(line) === share),
+      lines: countedLines.filter((line) => shareOf(line) === share),
     }))
     .filter(({ lines }) => lines.length > 0)
   const rest = (part: Line['part']) => claim.lines.filter((line) => line.part === part)
@@ -175,7 +175,7 @@ export function ClaimLines({ claim }: { claim: OpenClaim }) {
     <>
       {claim.status === claimStatus.reconciliation && (
         <div className="claim-answering">
-          <p>{t('reconcile', { count: unanswered, total: taken.length })}</p>
+          <p>{t('reconcile', { count: unanswered, total: countedLines.length })}</p>
           {claim.allowedActions.includes('agree') && unanswered > 0 && (
             <Button tone="primary" busy={agreeAll.isPending} onClick={() => agreeAll.mutate({ all: true })}>
               {t('agreeAll')}

@@ -26,7 +26,7 @@ export function ClaimList({ onAdd }: { onAdd: () => void }) {
       dense={false}
       list={claimList}
       opener="refNo"
-      telling={['refNo', 'contract', 'period', 'net', 'status']}
+      essential={['refNo', 'contract', 'period', 'net', 'status']}
       wide={['contractor', 'gross', 'adjustments', 'age']}
       cells={{
         refNo: ({ refNo }) => <span className="one-line">{refNo}</span>,

@@ -7,7 +7,7 @@ import { ClaimList } from './claim-list.tsx'
 import { NewClaim } from './new-claim.tsx'
 import '../../style/claim.scss'
 
-/** Summary claim: the claims there are, or the one that the address names. */
+/** The claim list, or the claim that `?open=` names. */
 export function ClaimPage() {
   const { t } = useTranslation()
   const [open, show] = useOpen()
@@ -22,7 +22,7 @@ export function ClaimPage() {
       {adding && (
         <NewClaim
           onClose={() => setAdding(false)}
-          onMade={(id) => {
+          onCreated={(id) => {
             setAdding(false)
             show(id)
           }}

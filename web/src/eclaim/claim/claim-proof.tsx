@@ -15,8 +15,8 @@ import { type OpenClaim, useProof } from './use-claim.ts'
 
 type Frozen = OpenClaim['revisions'][number]
 
-/** Compares the code on a printed statement with the stored hashes, to prove the paper genuine. */
-function OnPaper({ claim, hash }: { claim: OpenClaim; hash: string }) {
+/** Compares the hash on a printed statement with the stored ones, to prove that it is genuine. */
+function PrintedStatement({ claim, hash }: { claim: OpenClaim; hash: string }) {
   const { t } = useTranslation('claim')
   const found = claim.revisions.find((one) => one.hash === hash)
   const last = claim.revisions.at(-1)
@@ -33,7 +33,7 @@ function OnPaper({ claim, hash }: { claim: OpenClaim; hash: string }) {
   )
 }
 
-/** One revision that was frozen, by how much it differs from the one before, and the paper of it. */
+/** One frozen revision, its difference to the previous one, and its statement. */
 function Revision({ claim, one, before }: { claim: OpenClaim; one: Frozen; before: Frozen | undefined }) {
   const { t } = useTranslation('claim')
   const moved = before && new Big(one.net).minus(before.net)
@@ -62,17 +62,17 @@ function Revision({ claim, one, before }: { claim: OpenClaim; one: Frozen; befor
   )
 }
 
-/** Works the frozen facts out once more before the reader's eyes, and shows every revision that was frozen. */
+/** Recomputes the claim from its frozen facts, and lists all frozen revisions. */
 export function ClaimProof({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const problem = useProblem()
   const { params } = useAddress()
-  const paper = params.get('proof')
+  const hash = params.get('proof')
   const { data, error, mutate, isPending } = useProof(claim.id)
   if (claim.revisions.length === 0) return <Notice drawing="empty" title={t('notFrozen')} />
   return (
     <>
-      {paper && <OnPaper claim={claim} hash={paper} />}
+      {hash && <PrintedStatement claim={claim} hash={hash} />}
       <p>{t('proofAbout')}</p>
       <Button tone="primary" busy={isPending} onClick={() => mutate()}>
         {t('proofRun')}

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { OpenClaim } from './use-claim.ts'
 
-/** Semak, Sokong, Lulus: who signed what, when, and whose turn it is. */
+/** Approval steps: who signed when, and which step is next. */
 export function ClaimSteps({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   if (claim.steps.length === 0) return <Notice drawing="empty" title={t('noSteps')} />

@@ -9,7 +9,7 @@ import type { OpenClaim } from './use-claim.ts'
 
 type Bar = { key: string; from: Big; to: Big; shown: ReactNode; tone: 'whole' | 'taken' | 'given' }
 
-/** From the gross down to what is payable: each step hangs where the one before it ended. */
+/** Bars of the waterfall chart: each starts where the previous one ended. */
 function bars({ gross, deductions, adjustments, shortfall, tax, payable, net }: OpenClaim): Bar[] {
   const steps: [string, Big][] = [
     ['deductions', new Big(deductions).times(-1)],
@@ -36,12 +36,12 @@ function bars({ gross, deductions, adjustments, shortfall, tax, payable, net }: 
   return [whole('gross', gross), ...moved, whole('net', net), ...taxed]
 }
 
-/** What the month is worth, what is taken, what is left: as a waterfall, with the figures beside it. */
+/** Waterfall chart from gross to payable, with the figures. */
 export function ClaimTotals({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const all = bars(claim)
-  const most = Math.max(1, ...all.flatMap(({ from, to }) => [Number(from), Number(to)]))
-  const share = (value: Big) => `${Math.max(0, (Number(value) / most) * 100)}%`
+  const largest = Math.max(1, ...all.flatMap(({ from, to }) => [Number(from), Number(to)]))
+  const share = (value: Big) => `${Math.max(0, (Number(value) / largest) * 100)}%`
   const left = claim.paymentDueOn && claim.status !== claimStatus.paid ? daysUntil(claim.paymentDueOn) : null
   return (
     <section className="claim-totals" aria-label={t('totals')}>

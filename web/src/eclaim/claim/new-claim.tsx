@@ -12,20 +12,20 @@ import { Field } from '../../ui/field/field.tsx'
 import { resolve } from '../../ui/field/form-resolver.ts'
 import { useNewClaim } from './use-claim.ts'
 
-const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
+const isDuplicate = (error: unknown) => error instanceof ApiError && error.code === 'DUPLICATE'
 
-/** Asks for which contract and month; the rest is worked out. */
-export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+/** Creates a claim for a contract and a month; the server generates its lines. */
+export function NewClaim({ onClose, onCreated }: { onClose: () => void; onCreated: (id: number) => void }) {
   const { t } = useTranslation(['claim', 'translation'])
-  const make = useNewClaim()
+  const create = useNewClaim()
   const offered = lastMonths(12)
   const form = useForm({
     resolver: resolve(claimInput),
     defaultValues: { contractId: null, period: offered[1]?.value },
   })
   const submit = form.handleSubmit((body) =>
-    make.mutate(body as never, {
-      onSuccess: ({ id }) => onMade(id),
+    create.mutate(body as never, {
+      onSuccess: ({ id }) => onCreated(id),
       onError: (error) => setFieldErrors(form, error),
     }),
   )
@@ -38,15 +38,15 @@ export function NewClaim({ onClose, onMade }: { onClose: () => void; onMade: (id
         footer={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button tone="primary" type="submit" busy={make.isPending}>
+            <Button tone="primary" type="submit" busy={create.isPending}>
               {t('action.generate')}
             </Button>
           </>
         }
       >
         <Failure
-          error={isTaken(make.error) ? make.error : generalError(form, make.error)}
-          said={isTaken(make.error) && t('exists')}
+          error={isDuplicate(create.error) ? create.error : generalError(form, create.error)}
+          errorText={isDuplicate(create.error) && t('exists')}
         />
         <div className="form-grid">
           <Field

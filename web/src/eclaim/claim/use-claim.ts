@@ -12,7 +12,7 @@ export type OpenClaim = ClaimDetail & Row
 const isBuilding = (claim: ClaimDetail | undefined) =>
   claim?.build?.status === 'waiting' || claim?.build?.status === 'running'
 
-/** A claim; while it is being worked out, asked for again and again. */
+/** A claim, polled while it is being generated. */
 export const useClaim = (id: number) =>
   useQuery({
     queryKey: ['claims', 'one', id],
@@ -20,7 +20,7 @@ export const useClaim = (id: number) =>
     refetchInterval: ({ state }) => (isBuilding(state.data) ? 700 : false),
   })
 
-/** Takes a step that needs no words. */
+/** Takes a step without input. */
 export function useStep(id: number, action: string) {
   const client = useQueryClient()
   const problem = useProblem()
@@ -39,6 +39,6 @@ export function useNewClaim() {
   })
 }
 
-/** Works the frozen facts out once more, each time it is asked. */
+/** Recomputes the claim from its frozen facts on request. */
 export const useProof = (id: number) =>
   useMutation({ mutationFn: () => api<ClaimProof>('GET', `claims/${id}/proof`) })

@@ -19,7 +19,7 @@ function groupOf({ dueAt }: Due): (typeof groups)[number] {
   return days <= 7 ? 'week' : 'later'
 }
 
-/** What is due from this person: today, tomorrow, this week; each a way to do it. */
+/** The user's pending work by due date, with links. */
 export function Agenda() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useAgenda()

@@ -1,7 +1,7 @@
 import type { Unit } from '@patuh/domain/workplace/dashboard'
 import { useFigure } from './use-figure.ts'
 
-/** Three hairlines with their figures: the bottom, half, the top. */
+/** Three grid lines with labels: bottom, half, top. */
 export function Axis({ top, bottom = 0, unit }: { top: number; bottom?: number; unit: Unit }) {
   const { short } = useFigure()
   return (

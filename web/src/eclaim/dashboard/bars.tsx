@@ -7,19 +7,19 @@ import { useFigure } from './use-figure.ts'
 
 const toneOf = (value: number) => (value >= 100 ? 'danger' : value >= 75 ? 'warning' : 'plain')
 
-/** A bar for each record, up to the whole of what it may use. */
+/** Horizontal bar chart, one bar per record. */
 export function Bars({ chart: { name, points, unit } }: { chart: Chart }) {
   const statusText = useStatusText(claimWorkflow)
   const { figure } = useFigure()
   const whole = unit === 'percent' ? 100 : Math.max(1, ...points.map(({ values: [value] }) => value ?? 0))
-  const called = (label: string) => (name === 'claims' ? statusText(Number(label)) : label)
+  const nameOf = (label: string) => (name === 'claims' ? statusText(Number(label)) : label)
   return (
     <ul className="bars">
       {points.map(({ label, values: [value = null], link }) => (
         <li key={label}>
           <Link to={link ?? ''} className="bar-row">
-            <span className="bar-label" title={called(label)}>
-              {called(label)}
+            <span className="bar-label" title={nameOf(label)}>
+              {nameOf(label)}
             </span>
             <span className="bar-figure">{figure(value, unit)}</span>
             <span

@@ -13,7 +13,7 @@ const drawings = { columns: Columns, lines: Lines, bars: Bars }
 const hasAny = ({ points }: Chart) =>
   points.some(({ values }) => values.some((value) => value !== null && value !== 0))
 
-/** A drawing, and the same figures as a table for whoever would rather read them. */
+/** A chart, switchable to a table of the same figures. */
 export function ChartCard({ chart }: { chart: Chart }) {
   const { t } = useTranslation('dashboard')
   const id = useId()

@@ -11,7 +11,7 @@ export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: st
   const statusText = useStatusText(claimWorkflow)
   const { name, series, points, unit, kind } = chart
   const isMonth = kind === 'columns'
-  const called = (label: string) =>
+  const nameOf = (label: string) =>
     name === 'claims' ? statusText(Number(label)) : place(label, isMonth, true)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
@@ -32,7 +32,7 @@ export function ChartTable({ chart, labelledBy }: { chart: Chart; labelledBy: st
         <tbody>
           {points.map(({ label, values, link }) => (
             <tr key={label}>
-              <th scope="row">{link ? <Link to={link}>{called(label)}</Link> : called(label)}</th>
+              <th scope="row">{link ? <Link to={link}>{nameOf(label)}</Link> : nameOf(label)}</th>
               {values.map((value, index) => (
                 <td key={series[index]} className="amount">
                   {figure(value, unit)}

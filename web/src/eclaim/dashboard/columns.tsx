@@ -9,7 +9,7 @@ import { useFigure } from './use-figure.ts'
 const sum = (values: (number | null)[]) =>
   values.reduce<number>((total, value) => total + Math.max(0, value ?? 0), 0)
 
-/** A column for each month, each part of it in its own colour; each leads to the rows it counts. */
+/** Stacked column chart by month; each column links to its rows. */
 export function Columns({ chart: { series, points, unit } }: { chart: Chart }) {
   const { t } = useTranslation('dashboard')
   const { figure, place } = useFigure()
@@ -19,10 +19,10 @@ export function Columns({ chart: { series, points, unit } }: { chart: Chart }) {
       <Axis top={top} unit={unit} />
       <ul className="columns">
         {points.map(({ label, values, link }) => {
-          const said = series
+          const valueText = series
             .map((part, index) => `${t(`series.${part}`)} ${figure(values[index] ?? null, unit)}`)
             .join(', ')
-          const text = `${place(label, true, true)}: ${said}`
+          const text = `${place(label, true, true)}: ${valueText}`
           return (
             <li key={label}>
               <Link to={link ?? ''} className="column" aria-label={text} title={text}>

@@ -15,7 +15,7 @@ import { Measures } from './measures.tsx'
 import { Tiles } from './tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The agency's hour decides how someone is greeted. */
+/** The greeting by the hour in the agency's time zone. */
 const partOfDay = (now: Date) => {
   const hour = (now.getUTCHours() + 8) % 24
   return hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
@@ -67,7 +67,7 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   )
 }
 
-/** The first screen: what is mine to do, how much there is of it, and how things go. */
+/** The dashboard: the user's pending work, counts and charts. */
 export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard')
   const user = useStore(({ auth }) => auth.user)

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { formatDateTime, hoursUntil } from '../../ui/date.ts'
 
-/** How long there is still, or how long it has been over. */
+/** Time left, or time overdue. */
 export function Until({ at }: { at: string }) {
   const { t } = useTranslation('dashboard')
   const hours = hoursUntil(at)
-  const far = Math.abs(hours)
+  const absolute = Math.abs(hours)
   const amount =
-    far >= 48
-      ? t('count.days', { count: Math.floor(far / 24) })
-      : t('count.hours', { count: Math.floor(far) })
+    absolute >= 48
+      ? t('count.days', { count: Math.floor(absolute / 24) })
+      : t('count.hours', { count: Math.floor(absolute) })
   const tone = hours < 0 ? 'danger' : hours < 24 ? 'warning' : 'secondary'
   return (
     <span className={`until soft-badge tone-${tone}`} title={formatDateTime(at)}>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFigure } from './use-figure.ts'
 
-/** Whose ball it is: the open cases, by who must move next. */
+/** Open cases by the role that must act next. */
 export function Holders({ holders }: { holders: Dashboard['holders'] }) {
   const { t } = useTranslation('dashboard')
   const { figure } = useFigure()
-  const most = Math.max(1, ...holders.map(({ count }) => count))
+  const largest = Math.max(1, ...holders.map(({ count }) => count))
   return (
     <ul className="holders">
       {holders.map(({ name, count, overdue, link }) => (
@@ -21,7 +21,7 @@ export function Holders({ holders }: { holders: Dashboard['holders'] }) {
               aria-hidden="true"
               style={
                 {
-                  '--share': `${(100 * count) / most}%`,
+                  '--share': `${(100 * count) / largest}%`,
                   '--late': count ? overdue / count : 0,
                 } as CSSProperties
               }

@@ -6,7 +6,7 @@ import { useFigure } from './use-figure.ts'
 
 const height = 100
 
-/** From the bottom of the axis to all of it, week by week; a week without anything to measure is a gap. */
+/** SVG path of a line chart by week; a week without a value is a gap. */
 function pathOf(values: (number | null)[], bottom: number) {
   return values
     .map((value, index) => {

@@ -5,7 +5,7 @@ import { useFigure } from './use-figure.ts'
 
 const [width, height] = [120, 28]
 
-/** Twelve months as a line, with a gap where there was nothing to measure. */
+/** Sparkline of twelve months; a month without a value is a gap. */
 function Sparkline({ months }: { months: (number | null)[] }) {
   const known = months.filter((value) => value !== null)
   if (known.length < 2) return null
@@ -51,7 +51,7 @@ function Change({ measure: { value, previous, unit, better } }: { measure: Measu
   )
 }
 
-/** Rates and amounts of this month, each with its year behind it. */
+/** Rates and amounts of this month, each with a sparkline of the year. */
 export function Measures({ measures }: { measures: Measure[] }) {
   const { t } = useTranslation('dashboard')
   const { figure } = useFigure()

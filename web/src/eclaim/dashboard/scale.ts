@@ -1,4 +1,4 @@
-/** A round number at or above the largest value, that halves into another round number. */
+/** The smallest round number at or above the largest value whose half is round too. */
 export function topOf(largest: number) {
   if (largest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(largest))
@@ -6,5 +6,5 @@ export function topOf(largest: number) {
   return (steps.find((step) => step * power >= largest) ?? 10) * power
 }
 
-/** Where an axis of shares begins, so that small differences near the whole can be seen. */
+/** The start of a percentage axis, so that small differences near 100 % are visible. */
 export const bottomOf = (least: number) => Math.max(0, Math.floor((least - 5) / 10) * 10)

@@ -10,7 +10,7 @@ import './dashboard.scss'
 import { useOpenWork } from './use-dashboard.ts'
 import { useFigure } from './use-figure.ts'
 
-/** What is open on a screen, each with the way to exactly those rows. */
+/** Counts of pending work on a screen, each linked to its rows. */
 function Work({ tiles }: { tiles: Tile[] }) {
   const { t } = useTranslation('dashboard')
   const { figure } = useFigure()
@@ -27,7 +27,7 @@ function Work({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-/** Where a group's own link leads: the screens of it that this person may use, and what is open there. */
+/** Landing page of a menu group: its screens with their pending work. */
 export function SectionPage({ group: { name: groupName, menuItems, icon } }: { group: MenuGroup }) {
   const { t } = useTranslation()
   const open = (useOpenWork().data?.items ?? []).filter(({ count }) => count > 0)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFigure } from './use-figure.ts'
 
-/** How much there is of what matters most; each leads to exactly those rows. */
+/** The most important counts, each linked to its rows. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   const { t } = useTranslation('dashboard')
   const { figure } = useFigure()

@@ -2,7 +2,7 @@ import type { Dashboard, Due, Tile } from '@patuh/domain/workplace/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../server/api.ts'
 
-/** Everything on the first screen, in one call. */
+/** All dashboard data in one request. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],
@@ -10,14 +10,14 @@ export const useDashboard = () =>
     refetchInterval: 60_000,
   })
 
-/** Every figure there is for this person, by screen. */
+/** All counts of pending work of the user, by screen. */
 export const useOpenWork = () =>
   useQuery({
     queryKey: ['dashboard', 'open-work'],
     queryFn: () => api<{ items: Tile[] }>('GET', 'open-work'),
   })
 
-/** Everything that waits for this person, the nearest end first. */
+/** All pending work of the user, the nearest deadline first. */
 export const useAgenda = () =>
   useQuery({
     queryKey: ['dashboard', 'agenda'],

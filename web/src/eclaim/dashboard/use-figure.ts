@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 const day = 24
 
-/** Figures in words: what they are counted in, and "not applicable" where there is nothing to count. */
+/** Formats figures with their unit, and null as "not applicable". */
 export function useFigure() {
   const { t, i18n } = useTranslation('dashboard')
   const language = i18n.resolvedLanguage ?? 'en'
@@ -16,20 +16,20 @@ export function useFigure() {
     if (unit === 'money') return formatMoney(new Big(value))
     if (unit === 'percent') return `${number(value, 1)} %`
     if (unit === 'hours')
-      // two times side by side are counted in the same
+      // two durations side by side use the same unit
       return (beside ?? value) >= 2 * day
         ? t('days', { value: number(value / day, 1) })
         : t('hours', { value: number(value, 1) })
     return number(value)
   }
-  /** As short as it can be said beside an axis. */
+  /** Short form for an axis. */
   const short = (value: number, unit: Unit) => {
     if (unit === 'percent') return `${number(value)} %`
     const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
     return unit === 'money' ? `RM ${compact.format(value)}` : compact.format(value)
   }
   const isDay = (label: string) => /^\d{4}-\d\d-\d\d$/.test(label)
-  /** A month by its name, a week by the day on which it began, a record as it is called. */
+  /** Axis label: a month by name, a week by its first day, a record by name. */
   const place = (label: string, isMonth: boolean, isLong = false) => {
     if (!isDay(label)) return label
     if (!isMonth)

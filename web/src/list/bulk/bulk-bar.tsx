@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 import type { Bulk, BulkAction, Selected } from '../use-selection.ts'
 import { BulkForm } from './bulk-form.tsx'
 
-/** How many are picked, how to pick all that match, and what can be done with them. */
+/** Bulk bar: the number of selected rows, a button to select all that match, and the bulk actions. */
 export function BulkBar({
   bulk,
   selected,
   onStart,
 }: {
-  /** Nothing, where picked rows can only be taken away. */
+  /** Undefined where selected rows can only be exported. */
   bulk: Bulk<never> | undefined
   selected: Selected
   onStart: (id: number) => void

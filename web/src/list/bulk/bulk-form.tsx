@@ -15,16 +15,16 @@ import { jobQuery } from './watch.ts'
 
 const nothing = z.strictObject({})
 
-/** Of a query that was confirmed for so many: how many it is about now. */
+/** The current number of matching rows, if it has changed since the user confirmed it. */
 function countNow(error: unknown) {
   const current = error instanceof ApiError && error.status === 409 ? error.current : undefined
   const { total } = (current ?? {}) as { total?: unknown }
   return typeof total === 'number' ? total : undefined
 }
 
-const own = ({ name }: FieldError) => name.startsWith('input.')
+const isInputField = ({ name }: FieldError) => name.startsWith('input.')
 
-/** Says what will happen to how many, asks for what it takes, and starts it. */
+/** Confirms a bulk action with its count and input, and starts the job. */
 export function BulkForm({
   api,
   action: { name, label, text, tone = 'primary', schema = nothing, initial = {}, fields },
@@ -57,13 +57,13 @@ export function BulkForm({
       const now = countNow(error)
       if (now !== undefined) setExpected(now)
       if (!(error instanceof ApiError)) return
-      for (const field of error.fields.filter(own))
+      for (const field of error.fields.filter(isInputField))
         form.setError(field.name.replace('input.', ''), toFormError(field))
     },
   })
   const { error } = start
   const now = countNow(error)
-  const isTold = now !== undefined || (error instanceof ApiError && error.fields.some(own))
+  const isShown = now !== undefined || (error instanceof ApiError && error.fields.some(isInputField))
   return (
     <FormProvider {...form}>
       <Dialog
@@ -79,7 +79,7 @@ export function BulkForm({
           </>
         }
       >
-        {!isTold && <Failure error={error} />}
+        {!isShown && <Failure error={error} />}
         {now === undefined ? (
           <p>{t('about', { count: expected })}</p>
         ) : (

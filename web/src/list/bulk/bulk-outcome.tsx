@@ -12,21 +12,21 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import type { BulkAction } from '../use-selection.ts'
-import { everyMs, jobQuery, refresh, summary, watch } from './watch.ts'
+import { jobQuery, pollMs, refresh, summary, watch } from './watch.ts'
 
 const tones: Record<Outcome, Tone> = { done: 'success', skipped: 'secondary', failed: 'danger' }
 
 function Progress({ job }: { job: BulkJob }) {
   const { t } = useTranslation('bulk')
   const { done, skipped, failed, total } = job
-  const settled = done + skipped + failed
-  // Said a few times, not with every record.
-  const quarter = Math.floor((settled / (total || 1)) * 4) * 25
+  const processed = done + skipped + failed
+  // Announced in quarters, not with every record.
+  const quarter = Math.floor((processed / (total || 1)) * 4) * 25
   return (
     <div className="import-progress">
       <p>{t('running')}</p>
-      <progress value={settled} max={total || 1} aria-label={t('running')} />
-      <p className="hint">{t('progress', { settled, total })}</p>
+      <progress value={processed} max={total || 1} aria-label={t('running')} />
+      <p className="hint">{t('progress', { settled: processed, total })}</p>
       <p>{t('closeText')}</p>
       <span className="visually-hidden" role="status">
         {quarter > 0 && `${quarter} %`}
@@ -52,11 +52,11 @@ function Rows({ job }: { job: BulkJob }) {
   const refused = job.skipped + job.failed
   const [only, setOnly] = useState(refused > 0)
   const [state, setState] = useState({ page: 1, limit: 10 })
-  const asked = `page=${state.page}&limit=${state.limit}${only ? '&outcome=skipped,failed' : ''}`
+  const query = `page=${state.page}&limit=${state.limit}${only ? '&outcome=skipped,failed' : ''}`
   const { data, error } = useQuery({
-    queryKey: ['bulk-jobs', job.id, 'rows', asked],
+    queryKey: ['bulk-jobs', job.id, 'rows', query],
     queryFn: () =>
-      api<{ items: BulkRow[]; pagination: { totalRow: number } }>('GET', `bulk-jobs/${job.id}/rows?${asked}`),
+      api<{ items: BulkRow[]; pagination: { totalRow: number } }>('GET', `bulk-jobs/${job.id}/rows?${query}`),
     placeholderData: keepPreviousData,
   })
   const show = (next: boolean) => {
@@ -115,7 +115,7 @@ function Rows({ job }: { job: BulkJob }) {
   )
 }
 
-/** How far it has come, then what became of each record. Closed before the end, it goes on. */
+/** Progress of a bulk job, then the result of each record. The job continues when the dialog is closed. */
 export function BulkOutcome({
   id,
   actions,
@@ -130,24 +130,24 @@ export function BulkOutcome({
   const { data: job, error } = useQuery({
     ...jobQuery(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'done' || state.error ? false : everyMs),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' || state.error ? false : pollMs),
   })
-  const isOver = job?.state === 'done'
+  const isDone = job?.state === 'done'
   useEffect(() => {
-    if (job && isOver) refresh(client, job)
-  }, [client, job, isOver])
+    if (job && isDone) refresh(client, job)
+  }, [client, job, isDone])
   const close = () => {
-    if (job && !isOver) void watch(client, id)
+    if (job && !isDone) void watch(client, id)
     onClose()
   }
   return (
     <Dialog
-      title={actions.find(({ name }) => name === job?.action)?.label ?? t(isOver ? 'over' : 'running')}
+      title={actions.find(({ name }) => name === job?.action)?.label ?? t(isDone ? 'over' : 'running')}
       size="lg"
       onClose={close}
       footer={
         <>
-          {isOver && (
+          {isDone && (
             <Button
               icon={cilCloudDownload}
               onClick={() => download(`bulk-jobs/${id}/export`, `bulk-${id}.csv`)}
@@ -163,11 +163,11 @@ export function BulkOutcome({
     >
       <Failure error={error} />
       {!job && !error && <Spinner />}
-      {job && !isOver && <Progress job={job} />}
+      {job && !isDone && <Progress job={job} />}
       <p className="import-verdict" role="status">
-        {job && isOver && `${t('over')}: ${summary(job)}`}
+        {job && isDone && `${t('over')}: ${summary(job)}`}
       </p>
-      {job && isOver && <Rows job={job} />}
+      {job && isDone && <Rows job={job} />}
     </Dialog>
   )
 }

@@ -3,38 +3,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import toast from 'react-hot-toast/headless'
 import { api } from '../../server/api.ts'
-import { countAgain } from '../../server/query.ts'
+import { refreshCounts } from '../../server/query.ts'
 
-export const everyMs = 600
+export const pollMs = 600
 
 export const jobQuery = (id: number) => ({
   queryKey: ['bulk-jobs', id],
   queryFn: () => api<BulkJob>('GET', `bulk-jobs/${id}`),
 })
 
-/** What a job has changed is read again wherever it is shown. */
+/** Invalidates the queries that a bulk job may have changed. */
 export const refresh = (client: QueryClient, { list }: BulkJob) => {
   for (const key of [list, 'notifications']) void client.invalidateQueries({ queryKey: [key] })
-  countAgain()
+  refreshCounts()
 }
 
 export function summary({ done, skipped, failed }: BulkJob) {
-  const say = (key: string, count: number) => (count > 0 ? [i18next.t(key, { ns: 'bulk', count })] : [])
+  const part = (key: string, count: number) => (count > 0 ? [i18next.t(key, { ns: 'bulk', count })] : [])
   return [
     i18next.t('ended', { ns: 'bulk', count: done }),
-    ...say('endedSkipped', skipped),
-    ...say('endedFailed', failed),
+    ...part('endedSkipped', skipped),
+    ...part('endedFailed', failed),
   ].join(', ')
 }
 
 const watched = new Set<number>()
 
-/** Goes on looking after the dialog was closed, wherever its owner goes meanwhile, and says when it is over. */
+/** Polls a bulk job after its dialog was closed, on any screen, and shows a message when it is done. */
 export async function watch(client: QueryClient, id: number) {
   if (watched.has(id)) return
   watched.add(id)
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, everyMs * 2))
+    await new Promise((resolve) => setTimeout(resolve, pollMs * 2))
     const job = await client.fetchQuery({ ...jobQuery(id), staleTime: 0 }).catch(() => null)
     if (job?.state === 'waiting' || job?.state === 'running') continue
     watched.delete(id)

@@ -48,7 +48,7 @@ function Recent({ importing }: { importing: Importing }) {
   )
 }
 
-/** Choose or drop the file; below, what was taken in lately. */
+/** Chooses or drops the file; below, the user's recent imports. */
 export function FileStep({ importing }: { importing: Importing }) {
   const { t } = useTranslation('transfer')
   const { read } = importing

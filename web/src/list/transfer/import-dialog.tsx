@@ -35,7 +35,7 @@ function Steps({ now }: { now: Step }) {
   )
 }
 
-/** A file on its way into a table: choose it, say what its columns are, see what would happen, let it happen. */
+/** Import in steps: choose a file, map its columns, preview, run. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
   const { t } = useTranslation(['transfer', 'translation'])
   const importing = useImport(kind)

@@ -6,8 +6,8 @@ import { Failure } from '../../server/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { useImport } from './use-import.ts'
 
-/** What stops the columns from being used as they are mapped, in words. */
-function useMisfit({ fields }: ImportBatch) {
+/** Why the column mapping cannot be used, as a message. */
+function useMappingError({ fields }: ImportBatch) {
   const { t } = useTranslation('transfer')
   return (error: unknown) => {
     const [field] = error instanceof ApiError && error.code === 'VALIDATION' ? error.fields : []
@@ -17,7 +17,7 @@ function useMisfit({ fields }: ImportBatch) {
   }
 }
 
-/** Beside each heading what stands below it, and the field it is to fill. */
+/** Maps each column of the file, shown with sample values, to a field. */
 export function MappingStep({
   batch,
   check,
@@ -29,14 +29,14 @@ export function MappingStep({
 }) {
   const { t } = useTranslation(['transfer', 'translation'])
   const [columns, setColumns] = useState(batch.columns)
-  const misfit = useMisfit(batch)(check.error)
+  const mappingError = useMappingError(batch)(check.error)
   const set = (index: number, name: string) =>
     setColumns(columns.map((current, at) => (at === index ? name || null : current)))
   return (
     <>
-      {misfit ? (
+      {mappingError ? (
         <div className="alert alert-danger" role="alert">
-          {misfit}
+          {mappingError}
         </div>
       ) : (
         <Failure error={check.error} />

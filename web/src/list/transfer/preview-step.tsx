@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowErrors } from './row-errors.tsx'
 import type { useImport } from './use-import.ts'
 
-/** What would happen to each row, before anything does. */
+/** Dry run: what the import would do with each row. */
 export function PreviewStep({
   batch,
   importing: { run, path },

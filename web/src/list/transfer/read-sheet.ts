@@ -2,13 +2,13 @@ import { type ColumnNames, type Sheet, sheetOf } from '@patuh/domain/workplace/s
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A cell as someone would have typed it. */
+/** A cell as the text that a user would type. */
 function textOf(value: unknown) {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return String(value).trim()
   const time = [value.getUTCHours(), value.getUTCMinutes(), value.getUTCSeconds()].map(two).join(':')
   const day = value.toISOString().slice(0, 10)
-  // A spreadsheet keeps a mere time as a moment of its first day.
+  // A spreadsheet stores a time without a date as a moment of its epoch day.
   if (day < '1901-01-01') return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
@@ -16,7 +16,7 @@ function textOf(value: unknown) {
 async function workbook(bytes: Uint8Array) {
   const { streamXlsxRows } = await import('hucre/xlsx')
   const rows: unknown[][] = []
-  // Rows that the workbook leaves out count all the same.
+  // Empty rows are missing in the stream but count in the row numbers.
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) rows[index] = values
   return Array.from(rows, (row) => row ?? [])
 }
@@ -27,12 +27,12 @@ const marks: [string, string][] = [
   ['fe ff', 'utf-16be'],
 ]
 
-/** As it says itself; else UTF-8 where that fits; else what Excel writes in the west. */
+/** Decodes by byte order mark; else UTF-8 where valid; else Windows-1252, as Excel writes it. */
 function decoded(bytes: Uint8Array) {
   const start = [...bytes.subarray(0, 3)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
   const marked = marks.find(([mark]) => start.startsWith(mark))
   if (marked) return new TextDecoder(marked[1]).decode(bytes)
-  if (bytes.subarray(0, 1000).includes(0)) throw new Error('no text')
+  if (bytes.subarray(0, 1000).includes(0)) throw new Error('not a text file')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -47,7 +47,7 @@ async function separated(bytes: Uint8Array) {
 
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The first sheet of a workbook, or a list with commas, semicolons or tabs, as rows of text below their headings. */
+/** Reads the first sheet of a workbook, or a CSV with commas, semicolons or tabs. */
 export async function readSheet<Name extends string>(file: Blob, names: ColumnNames<Name>): Promise<Sheet> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const rows = await (isWorkbook(bytes) ? workbook(bytes) : separated(bytes))

@@ -11,7 +11,7 @@ type Importing = ReturnType<typeof useImport>
 const sumOf = ({ status, counts }: ImportBatch) =>
   status === 'undoing' ? counts.created + counts.updated : counts.create + counts.update
 
-/** Taking back is asked for twice: once to say it, once to mean it. */
+/** Reverts the import, after a confirmation. */
 function Undo({ run }: { run: Importing['run'] }) {
   const { t } = useTranslation(['transfer', 'translation'])
   const [asking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ function Undo({ run }: { run: Importing['run'] }) {
   )
 }
 
-/** How far the work has come, then what came of it, with the way back. */
+/** Progress of the import, then its result, with a button to revert it. */
 export function ResultStep({
   batch,
   importing: { run, path },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { download } from '../../server/download.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Row by row what is wrong, at which column and why; all of it as a file to mend and send again. */
+/** The errors by row and column, with a download of the rejected rows for correction. */
 export function RowErrors({ batch, path }: { batch: ImportBatch; path: string }) {
   const { t } = useTranslation(['transfer', 'translation'])
   const { errors, fields, id } = batch

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { readSheet } from './read-sheet.ts'
 
-/** A file that someone chose, and which of its columns says what. */
+/** A chosen file, and the mapping of its columns. */
 export function useSheet<Name extends string>(names: ColumnNames<Name>) {
   const [file, setFile] = useState<{ name: string; sheet: Sheet } | null>(null)
   const [mapping, setMapping] = useState<Mapping<Name>>([])
@@ -24,13 +24,13 @@ type Props<Name extends string> = {
   sheet: ReturnType<typeof useSheet<Name>>
   label: string
   help?: string
-  /** How the screen calls what a column says. */
+  /** The label of a column on this screen. */
   nameOf: (name: Name) => string
-  /** Whatever was found out before is about another file now. */
+  /** Called when another file is chosen: earlier results no longer apply. */
   onChange: () => void
 }
 
-/** Chooses a file, and says which of its columns is which; guessed from the headings, and anyone may know better. */
+/** Chooses a file and maps its columns; guessed from the headings, and changeable. */
 export function SheetFields<Name extends string>({ sheet, label, help, nameOf, onChange }: Props<Name>) {
   const { t } = useTranslation()
   const { names, file, mapping, isWrong, choose, assign } = sheet

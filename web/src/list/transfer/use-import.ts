@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../server/api.ts'
 
-/** One import from its file to its end: what the server knows of it, asked anew while something is under way. */
+/** State of one import from file to result; polls the server while a job runs. */
 export function useImport(kind: ImportKind) {
   const path = `${importKinds[kind].api}/import`
   const client = useQueryClient()
@@ -16,35 +16,35 @@ export function useImport(kind: ImportKind) {
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 700 : false),
   })
-  const keep = (next: ImportBatch) => {
+  const show = (next: ImportBatch) => {
     client.setQueryData([path, next.id], next)
     setId(next.id)
   }
-  const isOver = batch?.status === 'applied' || batch?.status === 'undone'
-  // What came in or went changes the list behind the dialog.
+  const isDone = batch?.status === 'applied' || batch?.status === 'undone'
+  // An import or its revert changes the list behind the dialog.
   useEffect(() => {
-    if (isOver) client.invalidateQueries({ queryKey: [importKinds[kind].api] })
-  }, [isOver, client, kind])
+    if (isDone) client.invalidateQueries({ queryKey: [importKinds[kind].api] })
+  }, [isDone, client, kind])
   const read = useMutation({
     mutationFn: (file: File) =>
       api<ImportBatch>('POST', `${path}?fileName=${encodeURIComponent(file.name)}`, {
         file: new Blob([file], { type: 'application/octet-stream' }),
       }),
-    onSuccess: keep,
+    onSuccess: show,
   })
   const check = useMutation({
     mutationFn: (columns: (string | null)[]) =>
       api<ImportBatch>('POST', `${path}/${id}/check`, { body: { columns } }),
-    onSuccess: keep,
+    onSuccess: show,
   })
   const run = useMutation({
     mutationFn: (step: 'apply' | 'undo') => api<ImportBatch>('POST', `${path}/${id}/${step}`),
-    onSuccess: keep,
+    onSuccess: show,
   })
   return { path, batch, read, check, run, open: setId }
 }
 
-/** What this person took in lately, and can take back. */
+/** The user's recent imports, which can be reverted. */
 export const useRecent = (path: string) =>
   useQuery({
     queryKey: [path, 'recent'],

@@ -12,9 +12,9 @@ import { useMay } from '../../server/use-may.ts'
 import { Field } from '../../ui/field/field.tsx'
 import type { OrganizationAct } from './organization-detail.tsx'
 
-const grave = ['suspend', 'merge', 'reject-change']
+const destructive = ['suspend', 'merge', 'reject-change']
 
-/** What can be done to many organisations at once. */
+/** Bulk actions on organisations. */
 export function useOrganizationBulk(): Bulk<Organization> {
   const { t } = useTranslation('organization')
   const may = useMay()
@@ -35,7 +35,7 @@ export function useOrganizationBulk(): Bulk<Organization> {
   }
 }
 
-/** Suspends, merges or decides, each with a reason that stays in the log. */
+/** Dialog of an action on an organisation, with a reason for the audit log. */
 export function OrganizationActDialog({
   row,
   action,
@@ -57,7 +57,7 @@ export function OrganizationActDialog({
       title={t('dialog.act', { action: t(`act.${action}`), name })}
       label={t(`act.${action}`)}
       done={t(`done.${action}`, { name })}
-      tone={grave.includes(action) ? 'danger' : 'primary'}
+      tone={destructive.includes(action) ? 'danger' : 'primary'}
       onClose={onClose}
     >
       <p>{t(`about.${action}`, { name })}</p>

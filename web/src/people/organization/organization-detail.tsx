@@ -17,7 +17,7 @@ import { useWording } from './use-wording.ts'
 
 export type OrganizationAct = 'suspend' | 'reactivate' | 'merge' | 'approve-change' | 'reject-change'
 
-/** Everything that is known about an organisation, in tabs. */
+/** Detail of an organisation, in tabs. */
 export function OrganizationDetail({ id, onAct, ...on }: DetailProps<Organization, OrganizationAct>) {
   const { t } = useTranslation(['organization', 'translation'])
   const may = useMay()

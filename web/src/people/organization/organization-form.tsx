@@ -31,10 +31,10 @@ const lists = {
   documents: { item: organizationDocument, blank: { kind: '', number: null, validUntil: null } },
 } as const
 
-const ruleOf = (field: string) =>
+const schemaOf = (field: string) =>
   organizationInput.shape[field as keyof typeof organizationInput.shape] as z.ZodType
 
-/** Only kinds of the chosen side are offered. */
+/** Options; organisation types and parents only of the chosen side. */
 function useOptions(): (field: string) => Option[] {
   const typeId = useWatch({ name: 'typeId' })
   const options: Record<string, Option[]> = {
@@ -89,7 +89,13 @@ function Fields({ masked, isAgency }: { masked: string | null; isAgency: boolean
           <legend>{t(`section.${section}`)}</legend>
           <div className="form-grid">
             {names.filter(isOffered).map((name) => (
-              <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
+              <Field
+                key={name}
+                name={name}
+                label={t(name)}
+                schema={schemaOf(name)}
+                options={optionsOf(name)}
+              />
             ))}
             {section === 'bank' && (
               <MaskedField name="bankAccount" label={t('bankAccount')} masked={masked} />
@@ -109,7 +115,7 @@ const initialOf = (row: Organization | null) =>
       field,
       field === 'bankAccount'
         ? undefined
-        : (row?.[field as keyof Organization] ?? ruleOf(field).safeParse(undefined).data ?? null),
+        : (row?.[field as keyof Organization] ?? schemaOf(field).safeParse(undefined).data ?? null),
     ]),
   )
 

@@ -22,7 +22,7 @@ export function OrganizationPage() {
       list={{
         list: organizationList,
         opener: 'refNo',
-        telling: ['refNo', 'name', 'status'],
+        essential: ['refNo', 'name', 'status'],
         cells: {
           expiresOn: ({ expiresOn }) => <Expiry compact date={expiresOn} />,
           status: ({ status }) => <OrganizationStatus status={status} />,

@@ -79,14 +79,14 @@ const useScore = (id: number) =>
 
 const monthName = (month: string) => month.split('-').reverse().join('-')
 
-/** How a contractor stands, in a word. */
+/** The rating of a contractor. */
 export function ScoreBadge({ id }: { id: number }) {
   const { t } = useTranslation('organization')
   const { data } = useScore(id)
   return data ? <Badge tone={tones[data.standing]}>{t(`score.${data.standing}`)}</Badge> : null
 }
 
-/** The score of each month of a year, and what led to it. */
+/** The contractor score by month of the last year, with its causes. */
 export function Score({ id }: { id: number }) {
   const { t } = useTranslation(['organization', 'translation'])
   const { data, error, refetch } = useScore(id)

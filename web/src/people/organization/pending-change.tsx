@@ -4,7 +4,7 @@ import { plainWords } from '../../record/plain-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/date.ts'
 
-/** What a contractor asks to have changed, beside what is true now. */
+/** The changes that a contractor requests, beside the current values. */
 export function PendingChange({
   row,
   onDecide,

@@ -6,7 +6,7 @@ import { ActionForm } from '../../record/action-form.tsx'
 import { useMay } from '../../server/use-may.ts'
 import { today } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useOptions } from './use-options.ts'
 
 export type PersonAct = 'transfer' | 'deactivate' | 'activate'
 
@@ -23,7 +23,7 @@ const initials = {
   activate: () => ({}),
 }
 
-/** What can be done to many people at once. */
+/** Bulk actions on people. */
 export function usePersonBulk(): Bulk<Person> {
   const { t } = useTranslation('person')
   const may = useMay()
@@ -47,7 +47,7 @@ export function usePersonBulk(): Bulk<Person> {
 
 function Fields({ action }: { action: PersonAct }) {
   const { t } = useTranslation(['person', 'translation'])
-  const optionsOf = useChoosing()
+  const optionsOf = useOptions()
   const shape: Record<string, z.ZodType> = inputs[action].shape
   return (
     <div className="form-grid">
@@ -64,7 +64,7 @@ function Fields({ action }: { action: PersonAct }) {
   )
 }
 
-/** Moves someone from a day on, ends their work, or begins it again. */
+/** Transfers a person, ends their employment, or resumes it. */
 export function PersonActDialog({
   row,
   action,

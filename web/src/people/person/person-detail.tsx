@@ -13,7 +13,7 @@ import { PersonStatus } from './person-status.tsx'
 import { Complaints, Postings, Shifts } from './person-tabs.tsx'
 import { useWording } from './use-wording.ts'
 
-/** Everything that is known about someone, in tabs. */
+/** Detail of a person, in tabs. */
 export function PersonDetail({ id, onAct, ...on }: DetailProps<Person, PersonAct>) {
   const { t } = useTranslation(['person', 'translation'])
   const may = useMay()

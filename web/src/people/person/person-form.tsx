@@ -7,7 +7,7 @@ import { RecordForm } from '../../record/record-form.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { MaskedField } from '../../ui/field/masked-field.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useOptions } from './use-options.ts'
 import { useWording } from './use-wording.ts'
 
 const sections = {
@@ -21,9 +21,9 @@ const choices = {
 } as Record<string, string[]>
 
 type FieldName = keyof typeof personInput.shape
-const ruleOf = (field: FieldName) => personInput.shape[field] as z.ZodType
+const schemaOf = (field: FieldName) => personInput.shape[field] as z.ZodType
 
-/** Absent means unchanged: a number is only sent when it was typed anew. */
+/** Encrypted fields: undefined means unchanged, so that a masked value is never sent. */
 const encrypted: readonly FieldName[] = ['identityNo', 'phone']
 const isMasked = (value: string | null) => value?.startsWith('••••') ?? false
 
@@ -32,7 +32,7 @@ const initialOf = (row: Person | null) =>
     (Object.keys(personInput.shape) as FieldName[]).map((field) => {
       const value = row?.[field] ?? null
       if (encrypted.includes(field)) return [field, isMasked(value as string) ? undefined : value]
-      return [field, value ?? ruleOf(field).safeParse(undefined).data ?? null]
+      return [field, value ?? schemaOf(field).safeParse(undefined).data ?? null]
     }),
   )
 
@@ -64,9 +64,9 @@ function Training() {
 
 function Fields({ row }: { row: Person | null }) {
   const { t } = useTranslation(['person', 'translation'])
-  const choosing = useChoosing()
+  const personOptions = useOptions()
   const optionsOf = (field: string) =>
-    choices[field]?.map((value) => ({ value, label: t(`${field}Option.${value}`) })) ?? choosing(field)
+    choices[field]?.map((value) => ({ value, label: t(`${field}Option.${value}`) })) ?? personOptions(field)
   return Object.entries(sections).map(([section, names]) => (
     <fieldset key={section} className="form-section">
       <legend>{t(`section.${section}`)}</legend>
@@ -76,7 +76,7 @@ function Fields({ row }: { row: Person | null }) {
           return isMasked(value) || name === 'identityNo' ? (
             <MaskedField key={name} name={name} label={t(name)} masked={value} />
           ) : (
-            <Field key={name} name={name} label={t(name)} schema={ruleOf(name)} options={optionsOf(name)} />
+            <Field key={name} name={name} label={t(name)} schema={schemaOf(name)} options={optionsOf(name)} />
           )
         })}
       </div>

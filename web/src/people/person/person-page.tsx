@@ -12,7 +12,7 @@ import { PersonForm } from './person-form.tsx'
 import { PersonStatus } from './person-status.tsx'
 
 const icons = { transfer: cilTransfer, deactivate: cilBan, activate: cilCheckCircle }
-// the first as the dashboard asks for it
+// the first is the one that the dashboard links to
 const horizons = ['14', '30', '60', '90']
 
 /** Everyone who works on a contract, with or without a login. */
@@ -25,7 +25,7 @@ export function PersonPage() {
       list={{
         list: personList,
         opener: 'refNo',
-        telling: ['refNo', 'fullName', 'site', 'status'],
+        essential: ['refNo', 'fullName', 'site', 'status'],
         cells: {
           vettingUntil: ({ vettingUntil }) => <Expiry compact date={vettingUntil} />,
           healthUntil: ({ healthUntil }) => <Expiry compact date={healthUntil} />,

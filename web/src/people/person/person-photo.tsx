@@ -9,7 +9,7 @@ import { useProblem } from '../../server/use-problem.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 
-/** The face of someone, and for whoever may the way to hang another one. */
+/** The photo of a person, with buttons to change it for users with permission. */
 export function PersonPhoto({ row }: { row: Person }) {
   const { t } = useTranslation(['person', 'translation'])
   const problem = useProblem()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../record/state-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 
-/** The status of a person, with a warning where papers for the next shift are missing. */
+/** The status of a person, with a warning where documents required for a shift are missing. */
 export function PersonStatus({ row: { status, lacks } }: { row: Person }) {
   const { t } = useTranslation('person')
   const missing = lacks.map((lack) => t(`lack.${lack}`)).join(', ')

@@ -11,16 +11,18 @@ import { useOwnPrivileges } from './use-profile.ts'
 const actionNames = Object.keys(actions) as Action[]
 const screenNames = Object.keys(screens) as Screen[]
 
-/** The widest of several reaches. */
-const widest = (held: OwnPrivilege[]) =>
-  held.map(({ scope }) => scope).sort((a, b) => scopes.indexOf(b as 'own') - scopes.indexOf(a as 'own'))[0]
+/** The widest of several scopes. */
+const widest = (privileges: OwnPrivilege[]) =>
+  privileges
+    .map(({ scope }) => scope)
+    .sort((a, b) => scopes.indexOf(b as 'own') - scopes.indexOf(a as 'own'))[0]
 
-function Matrix({ held }: { held: OwnPrivilege[] }) {
+function Matrix({ privileges }: { privileges: OwnPrivilege[] }) {
   const { t } = useTranslation(['account', 'privilege'])
   const rows = screenNames
-    .map((screen) => ({ screen, mine: held.filter((privilege) => privilege.screen === screen) }))
+    .map((screen) => ({ screen, mine: privileges.filter((privilege) => privilege.screen === screen) }))
     .filter(({ mine }) => mine.length > 0)
-  const columns = actionNames.filter((action) => held.some((privilege) => privilege.action === action))
+  const columns = actionNames.filter((action) => privileges.some((privilege) => privilege.action === action))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by key
     <section className="table-frame" aria-label={t('access.title')} tabIndex={0}>
@@ -69,7 +71,7 @@ export function AccessTab() {
         </Card>
       )}
       <Card title={t('access.title')} lead={t('access.lead')}>
-        <Matrix held={data.items} />
+        <Matrix privileges={data.items} />
       </Card>
     </div>
   )

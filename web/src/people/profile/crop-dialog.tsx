@@ -12,7 +12,7 @@ const steps: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-function useAddress(file: File) {
+function useObjectUrl(file: File) {
   const [url, setUrl] = useState('')
   useEffect(() => {
     const address = URL.createObjectURL(file)
@@ -22,7 +22,7 @@ function useAddress(file: File) {
   return url
 }
 
-/** The picture behind a square window: dragged, moved with the arrow keys, enlarged with the slider. */
+/** Crops a photo to a square: drag, arrow keys, zoom slider. */
 export function CropDialog({
   file,
   busy,
@@ -35,7 +35,7 @@ export function CropDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('account')
-  const url = useAddress(file)
+  const url = useObjectUrl(file)
   const image = useRef<HTMLImageElement>(null)
   const [crop, setCrop] = useState<Crop | null>(null)
   const [broken, setBroken] = useState(false)

@@ -1,12 +1,12 @@
-/** How a picture lies behind the square window: its size, how far it is moved and how much enlarged. */
+/** A crop: size of the picture, centre of the square window, zoom. */
 export type Crop = { width: number; height: number; x: number; y: number; zoom: number }
 
-/** The side of the window, in the picture's own dots. */
+/** The side of the window in pixels of the picture. */
 export const windowOf = ({ width, height, zoom }: Crop) => Math.min(width, height) / zoom
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The same, with the window always full of picture. `x` and `y` are the window's centre. */
+/** Clamps the window to the picture. `x` and `y` are its centre. */
 export function clamped(crop: Crop): Crop {
   const half = windowOf(crop) / 2
   return {
@@ -26,7 +26,7 @@ export const centred = (width: number, height: number): Crop => ({
 
 const side = 512
 
-/** What is in the window, as a picture of its own. */
+/** The cropped picture as a JPEG. */
 export function draw(image: CanvasImageSource, crop: Crop) {
   const canvas = document.createElement('canvas')
   canvas.width = side

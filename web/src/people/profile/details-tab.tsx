@@ -28,7 +28,7 @@ function useDetails(profile: Profile) {
   const save = useSaveProfile()
   const [base, setBase] = useState(profile)
   const [theirs, setTheirs] = useState<Profile | null>(null)
-  // A new photo is a new version, too, but no quarrel about names.
+  // A new photo also raises the version, but is no conflict with these fields.
   const isSame = JSON.stringify(inputOf(profile)) === JSON.stringify(inputOf(base))
   if (isSame && profile.lockVersion > base.lockVersion) setBase(profile)
   const form = useForm({ resolver: resolve(profileInput), defaultValues: inputOf(profile) })
@@ -49,7 +49,7 @@ function useDetails(profile: Profile) {
       },
     ),
   )
-  const settle = (picks: Pick) => {
+  const resolveConflict = (picks: Pick) => {
     if (!theirs) return
     for (const [field, pick] of Object.entries(picks))
       if (pick === 'theirs') form.setValue(field as 'name', theirs[field as 'name'], { shouldDirty: true })
@@ -57,12 +57,12 @@ function useDetails(profile: Profile) {
     setTheirs(null)
     save.reset()
   }
-  return { form, save, submit, theirs, settle, close: () => setTheirs(null) }
+  return { form, save, submit, theirs, resolveConflict, close: () => setTheirs(null) }
 }
 
 function DetailsForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const { form, save, submit, theirs, settle, close } = useDetails(profile)
+  const { form, save, submit, theirs, resolveConflict, close } = useDetails(profile)
   const { isDirty } = form.formState
   const blocker = useLeaveGuard(isDirty)
   return (
@@ -108,7 +108,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             label: (field) => t(labels[field as keyof typeof labels]),
             words: (field, value) => (field === 'locale' ? languages[value as 'en'] : String(value ?? '')),
           }}
-          onSettle={settle}
+          onResolve={resolveConflict}
           onClose={close}
         />
       )}

@@ -8,7 +8,7 @@ import { CodeField } from '../../ui/field/code-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import type { useTotp } from './use-profile.ts'
 
-/** Scan, then prove with a first code that it worked. */
+/** Sets up the second factor: scan the QR code, then confirm with a first code. */
 export function EnrolDialog({
   offer: { secret, url },
   confirm,

@@ -43,7 +43,7 @@ function Row({
   )
 }
 
-/** Which notifications the user gets, and how. Each tick is saved at once. */
+/** Notification preferences. Each change is saved at once. */
 export function NotificationTab() {
   const { t } = useTranslation('account')
   const problem = useProblem()

@@ -13,17 +13,17 @@ import { useEntry } from '../../server/use-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
-const rule = z
+const schema = z
   .object({ current: z.string().min(1).max(128), password: newPassword, again: z.string() })
   .refine(repeated, { path: ['again'], error: 'different' })
-type Entry = z.infer<typeof rule>
+type Entry = z.infer<typeof schema>
 const blank = { current: '', password: '', again: '' }
 
-/** The old one and a new one. Whoever is signed in elsewhere is out afterwards. */
+/** Changes the password, which ends all other sessions. */
 export function PasswordCard({ profile: { name, email, organization } }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const { form, submit, sending, general } = useEntry<Entry, unknown>({
-    schema: rule,
+    schema,
     initial: blank,
     send: ({ current, password }) => api('POST', 'profile/password', { body: { current, password } }),
     onDone: () => {
@@ -32,7 +32,7 @@ export function PasswordCard({ profile: { name, email, organization } }: { profi
       queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })
-  const fault = form.formState.errors.current
+  const currentError = form.formState.errors.current
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
@@ -52,7 +52,7 @@ export function PasswordCard({ profile: { name, email, organization } }: { profi
               {...form.register('current')}
               label={t('password.current')}
               autoComplete="current-password"
-              error={fault && t(`error.field.${fault.type}`, { limit: fault.message })}
+              error={currentError && t(`error.field.${currentError.type}`, { limit: currentError.message })}
             />
             <NewPassword words={[name, email, organization]} />
           </div>

@@ -40,7 +40,7 @@ function OwnProfile() {
   )
 }
 
-/** One's own account. Whoever is not signed in can do that here, and stays. */
+/** The user's profile; without a session it shows the sign-in form and stays here. */
 export function ProfilePage() {
   const user = useStore(({ auth }) => auth.user)
   if (user) return <OwnProfile key={user.id} />

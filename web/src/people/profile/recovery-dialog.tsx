@@ -6,7 +6,7 @@ import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 
-/** Shown once: the way in for the day on which the phone is lost. */
+/** Recovery codes for a lost phone, shown once. */
 export function RecoveryDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account')
   const email = useStore(({ auth }) => auth.user?.email) ?? ''

@@ -31,7 +31,7 @@ function SessionRow({ session, onEnd, busy }: { session: Session; onEnd: () => v
   )
 }
 
-/** Where one is signed in, and the way out of each. */
+/** The user's sessions, each with a button to end it. */
 export function SessionCard() {
   const { t } = useTranslation('account')
   const problem = useProblem()

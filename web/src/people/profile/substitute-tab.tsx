@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Substitutions } from '../../access/substitute/substitutions.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** Who decides in my place while I am away. */
 export function SubstituteTab() {
   const { t } = useTranslation('substitution')
   return (

@@ -13,14 +13,14 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { useTotp } from './use-profile.ts'
 
-/** Two-step sign-in: set up, moved to another phone, given up, and its recovery codes. */
+/** Second factor: enable, replace, disable, and recovery codes. */
 export function TotpCard({ profile: { totp } }: { profile: Profile }) {
   const { t } = useTranslation('account')
   const problem = useProblem()
   const demo = useSettings()?.demo
   const { offer, confirm, renew, disable } = useTotp()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [leaving, setLeaving] = useState(false)
+  const [disabling, setDisabling] = useState(false)
   const isOn = totp.enabledAt !== null
   const failed = (error: unknown) => toast.error(problem(error))
   const isLocked = totp.required && !demo
@@ -30,7 +30,7 @@ export function TotpCard({ profile: { totp } }: { profile: Profile }) {
       lead={t('totp.lead')}
       actions={
         <>
-          {isOn && !isLocked && <Button onClick={() => setLeaving(true)}>{t('totp.disable')}</Button>}
+          {isOn && !isLocked && <Button onClick={() => setDisabling(true)}>{t('totp.disable')}</Button>}
           {isOn && (
             <Button
               busy={renew.isPending}
@@ -81,16 +81,16 @@ export function TotpCard({ profile: { totp } }: { profile: Profile }) {
           }}
         />
       )}
-      {leaving && (
+      {disabling && (
         <Confirm
           title={t('totp.disable')}
           action={t('totp.disable')}
           busy={disable.isPending}
-          onClose={() => setLeaving(false)}
+          onClose={() => setDisabling(false)}
           onConfirm={() =>
             disable.mutate(undefined, {
               onSuccess: () => {
-                setLeaving(false)
+                setDisabling(false)
                 toast.success(t('totp.disabled'))
               },
               onError: failed,

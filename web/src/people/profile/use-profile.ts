@@ -9,8 +9,8 @@ const key = ['profile']
 
 export const useProfile = () => useQuery({ queryKey: key, queryFn: () => api<Profile>('GET', 'profile') })
 
-/** What the session holds of its owner, changed where they see it. */
-function showInSession(change: { name?: string; image?: string; locale?: string }) {
+/** Updates the user in the stored session. */
+function updateSessionUser(change: { name?: string; image?: string; locale?: string }) {
   const { user } = useStore.getState().auth
   if (user) setSlice('auth', { user: { ...user, ...change } })
 }
@@ -22,12 +22,12 @@ export function useSaveProfile() {
       api<Profile>('PUT', 'profile', { body: input, version }),
     onSuccess: (saved) => {
       client.setQueryData(key, saved)
-      showInSession({ name: saved.name, locale: saved.locale })
+      updateSessionUser({ name: saved.name, locale: saved.locale })
     },
   })
 }
 
-/** Sets the photo, or takes it away. */
+/** Sets or removes the photo. */
 export function usePhoto() {
   const client = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function usePhoto() {
         ? api<{ image: string }>('POST', 'profile/photo', { file: photo })
         : api<{ image: string }>('DELETE', 'profile/photo'),
     onSuccess: ({ image }) => {
-      showInSession({ image })
+      updateSessionUser({ image })
       return client.invalidateQueries({ queryKey: key })
     },
   })
@@ -48,7 +48,7 @@ export const useSessions = () =>
     queryFn: () => api<{ items: Session[] }>('GET', 'auth/sessions'),
   })
 
-/** Ends one session, or all but this. */
+/** Ends one session, or all others. */
 export function useEndSession() {
   const client = useQueryClient()
   return useMutation({
@@ -81,7 +81,7 @@ export function useChoosePreferences() {
   })
 }
 
-/** The three things one can do about the second factor, each of which changes the profile. */
+/** The mutations of the second factor. */
 export function useTotp() {
   const client = useQueryClient()
   const changed = () => client.invalidateQueries()

@@ -4,7 +4,7 @@ import { ListFilters } from '../../list/list-filters.tsx'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { useOptions } from './use-options.ts'
 
-/** One filter per field that the list can be narrowed by, where there is something to choose. */
+/** One filter per filterable field. */
 export function ResourceFilters({ resource, ...rest }: ListProps & { resource: Resource }) {
   const { t } = useTranslation()
   const optionsOf = useOptions(resource)

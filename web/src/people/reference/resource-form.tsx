@@ -12,7 +12,7 @@ const inputOf = (resource: Resource, row: Row | null) =>
     ? Object.fromEntries(Object.keys(resource.input.shape).map((field) => [field, row[field] ?? null]))
     : blank(resource)
 
-/** Every field of a resource, in the order of its definition. */
+/** All fields of a resource, in the order of its definition. */
 export function ResourceForm({
   resource,
   row,

@@ -2,7 +2,7 @@ import type { Resource } from '@patuh/domain/platform/resource'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListView } from '../../list/list-view.tsx'
-import { useRetiring } from '../../list/use-retiring.ts'
+import { useActivationBulk } from '../../list/use-activation-bulk.ts'
 import { useOpen } from '../../record/use-open.ts'
 import { type Row, useRows } from '../../server/use-collection.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
@@ -25,12 +25,12 @@ export function ResourceList({
   const columns = resource.columns.map((key, index) => ({
     key,
     label: t(`${resource.name}.${key}`),
-    telling: index < 3 || key === 'isActive',
+    essential: index < 3 || key === 'isActive',
     ...(['money', 'number'].includes(kindOf(resource, key)) ? { align: 'end' as const } : {}),
     cell: (row: Row) =>
       index === 0 ? <RowLink onOpen={() => show(row.id)}>{String(row[key])}</RowLink> : value(row, key),
   }))
-  const bulk = useRetiring(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
+  const bulk = useActivationBulk(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
   return (
     <ListView
       dense

@@ -13,14 +13,14 @@ import { RetireDialog, type Retiring } from './retire-dialog.tsx'
 
 const icons = { deactivate: cilBan, activate: cilCheckCircle, delete: cilTrash }
 
-/** List, create, edit, detail and retire, for any resource. */
+/** List, create, edit, detail, deactivate and delete, for any resource. */
 export function ResourcePage({
   resource,
   tools,
   rowTools,
 }: {
   resource: Resource
-  /** What this resource can do beyond the others, as a whole and with one row. */
+  /** Further tools of this resource, for the page and for a row. */
   tools?: ReactNode
   rowTools?: (row: Row) => ReactNode
 }) {

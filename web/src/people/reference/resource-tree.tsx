@@ -23,7 +23,7 @@ const useChildren = ({ api: path }: Resource, field: string, parent: string) =>
     queryFn: () => api<{ items: Row[] }>('GET', `${path}?${field}=${parent}&limit=1000&sort=name`),
   }).data?.items
 
-/** The last kind of a tree has nothing below it. */
+/** Rows of the last kind have no children. */
 const isLeaf = ({ input }: Resource, row: Row) =>
   control.get(input.shape.kind as z.ZodType)?.options?.at(-1) === row.kind
 
@@ -75,7 +75,7 @@ function Branch({ parent, ...props }: Props & { parent: string }) {
   )
 }
 
-/** The rows as they hang below each other. Choosing one narrows the list beside it to what it holds. */
+/** The rows as a tree. Selecting one filters the list to its children. */
 export function ResourceTree(props: Props) {
   const { t } = useTranslation()
   return (

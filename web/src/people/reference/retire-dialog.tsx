@@ -9,7 +9,7 @@ import { Confirm } from '../../ui/dialog/confirm.tsx'
 
 export type Retiring = { row: Row; action: 'activate' | 'deactivate' | 'delete' }
 
-/** Asks, acts, and where a record cannot be deleted because others refer to it, offers to deactivate it. */
+/** Confirms activation, deactivation or deletion; a record in use can be deactivated instead of deleted. */
 export function RetireDialog({
   resource,
   row,
@@ -18,7 +18,7 @@ export function RetireDialog({
 }: Retiring & { resource: Resource; onClose: () => void }) {
   const { t } = useTranslation()
   const act = useAct(resource)
-  const say = useUndo(resource)
+  const showUndo = useUndo(resource)
   const inUse = act.error instanceof ApiError && act.error.code === 'IN_USE'
   const next = inUse ? 'deactivate' : action
   const name = String(row.name ?? row.code)
@@ -28,7 +28,7 @@ export function RetireDialog({
       {
         onSuccess: () => {
           if (next === 'delete') toast.success(t(`retire.${next}Done`, { name }))
-          else say({ id: row.id, name, action: next })
+          else showUndo({ id: row.id, name, action: next })
           onClose()
         },
       },
@@ -42,7 +42,7 @@ export function RetireDialog({
       onClose={onClose}
     >
       <p>{t(`retire.${next}Text`, { name })}</p>
-      <Failure error={act.error} said={inUse && t('retire.inUse', { name })} />
+      <Failure error={act.error} errorText={inUse && t('retire.inUse', { name })} />
     </Confirm>
   )
 }

@@ -9,7 +9,7 @@ import { flagOptions, type Option } from '../../ui/field/option.ts'
 
 const pathOf = (of: string) => references.find(({ name }) => name === of)?.api ?? `${of}s`
 
-/** What each field can be chosen from: a closed list, yes and no, or the rows behind a reference. */
+/** The options of each field: a closed list, a flag, or the rows of a reference. */
 export function useOptions(resource: Resource) {
   const { t } = useTranslation()
   const fields = referenceFields(resource.input)

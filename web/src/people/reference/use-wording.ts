@@ -4,7 +4,7 @@ import type { Wording } from '../../record/conflict-table.tsx'
 import { plainWords } from '../../record/plain-words.ts'
 import { useOptions } from './use-options.ts'
 
-/** How a resource names its fields and says their values. */
+/** Field labels and value texts of a resource. */
 export function useWording(resource: Resource): Wording {
   const { t } = useTranslation()
   const optionsOf = useOptions(resource)

@@ -9,7 +9,7 @@ import { Clipped } from '../../ui/table/clipped.tsx'
 export const kindOf = ({ input, counts }: Resource, field: string) =>
   counts[field] ? 'number' : (control.get(input.shape[field] as z.ZodType)?.kind ?? 'text')
 
-/** What a field of a row says, in words: the name behind a reference, the label of a choice. */
+/** The text of a field: the name of a reference, the label of a choice. */
 function useWords(resource: Resource) {
   const { t } = useTranslation()
   return (row: Record<string, unknown>, field: string): string => {
@@ -23,7 +23,7 @@ function useWords(resource: Resource) {
   }
 }
 
-/** The same, as it is drawn in a list or a detail. */
+/** The same as a list cell or detail value. */
 export function useValue(resource: Resource) {
   const words = useWords(resource)
   return (row: Record<string, unknown>, field: string): ReactNode => {

@@ -94,7 +94,7 @@ function Decision({
   )
 }
 
-/** All that the applicant said, and the decision about it. */
+/** A registration with its decision. */
 export function RegistrationDialog({
   id,
   onReject,

@@ -18,7 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** Who asked for an account and waits for a decision, or has had one. */
+/** Registrations, pending and decided. */
 export function RegistrationPage() {
   const { t } = useTranslation(['registration', 'translation'])
   const may = useMay()
@@ -41,7 +41,7 @@ export function RegistrationPage() {
         screen="user"
         label={t('title')}
         opener="name"
-        telling={['name', 'organization', 'status']}
+        essential={['name', 'organization', 'status']}
         cells={{
           organization: ({ organization, registrationNo }) => organization?.name ?? `${registrationNo} (?)`,
           status: ({ status }) => <StateBadge workflow={registrationWorkflow} value={status} />,

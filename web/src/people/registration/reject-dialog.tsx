@@ -2,7 +2,7 @@ import { type Registration, registrations, rejectRegistration } from '@patuh/dom
 import { useTranslation } from 'react-i18next'
 import { ActionForm } from '../../record/action-form.tsx'
 
-/** Turns someone away, with a reason that they will read. */
+/** Rejects a registration with a reason that is sent to the applicant. */
 export function RejectDialog({ row, onClose }: { row: Registration; onClose: () => void }) {
   const { t } = useTranslation(['registration', 'translation'])
   const { name } = row

@@ -17,7 +17,7 @@ function MoveTo() {
   )
 }
 
-/** Retires many user types at once, or brings them back. */
+/** Bulk activation and deactivation of user types. */
 export function useUserTypeBulk(): Bulk<UserType> {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWording } from './use-wording.ts'
 
-/** Who has this role, whoever used it least recently first. */
+/** The users of this type, least recently active first. */
 function Holders({ id }: { id: number }) {
   const { t } = useTranslation(['userType', 'translation'])
   const { data } = useQuery({

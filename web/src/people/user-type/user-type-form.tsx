@@ -36,7 +36,7 @@ function Fields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** A new user type, a copy of another, or a change of one. */
+/** Creates, copies or edits a user type. */
 export function UserTypeForm({
   row,
   copyOf,

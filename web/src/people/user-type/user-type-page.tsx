@@ -17,14 +17,14 @@ import { UserTypeForm } from './user-type-form.tsx'
 type Act = 'deactivate' | 'activate' | 'delete'
 const icons = { copy: cilCopy, deactivate: cilBan, activate: cilCheckCircle, delete: cilTrash }
 
-/** Retires a user type; whoever has it is given another one first. */
+/** Activates, deactivates or deletes a user type; its users are moved to another one first. */
 function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose: () => void }) {
   const { t } = useTranslation(['userType', 'translation'])
   const { name } = row
   const others = useChoices('user-types', `typeId=${row.typeId}`)
   const moves = action === 'deactivate' && row.users > 0
-  const say = useUndo(userTypeList, action === 'activate' ? { moveToId: null } : undefined)
-  // Whoever was moved to another type would not come back by it.
+  const showUndo = useUndo(userTypeList, action === 'activate' ? { moveToId: null } : undefined)
+  // Undo would not move the users back.
   const isReversible = action !== 'delete' && !moves
   return (
     <ActionForm
@@ -35,7 +35,7 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
       initial={action === 'deactivate' ? { moveToId: null } : {}}
       title={t('dialog.act', { action: t(action), name })}
       label={t(action)}
-      done={isReversible ? () => say({ id: row.id, name, action }) : t(`retire.${action}Done`, { name })}
+      done={isReversible ? () => showUndo({ id: row.id, name, action }) : t(`retire.${action}Done`, { name })}
       tone={action === 'activate' ? 'primary' : 'danger'}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ function Retire({ row, action, onClose }: { row: UserType; action: Act; onClose:
   )
 }
 
-/** Roles: who does what, on which side. */
+/** User types (roles) by side. */
 export function UserTypePage() {
   const { t } = useTranslation(['userType', 'translation'])
   const may = useMay()
@@ -62,7 +62,7 @@ export function UserTypePage() {
       list={{
         list: userTypeList,
         opener: 'code',
-        telling: ['code', 'name', 'isActive'],
+        essential: ['code', 'name', 'isActive'],
         cells: {
           isActive: ({ isActive }) => (
             <Badge tone={isActive ? 'success' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { choicesAt, type Items } from '../../server/choices.ts'
 import type { Option } from '../../ui/field/option.ts'
 
-/** The user types that this person can give. */
+/** The user types that the user may assign. */
 export const useUserTypes = () =>
   useQuery(choicesAt<Items<UserTypeChoice>>('user-type-choices')).data?.items ?? []
 
-/** People who have no login yet, by a part of their name. */
+/** People without a login, by part of their name. */
 export function usePeople(q: string): Option[] {
   const { data } = useQuery({
     ...choicesAt<Items<{ id: number; fullName: string; refNo: string }>>(

@@ -22,9 +22,15 @@ const inputs: Partial<Record<UserAction, z.ZodType>> = {
   'change-email': changeEmailInput,
 }
 const nothing = z.strictObject({})
-const grave: UserAction[] = ['suspend', 'cancel-invitation', 'end-sessions', 'start-reset', 'reset-totp']
+const destructive: UserAction[] = [
+  'suspend',
+  'cancel-invitation',
+  'end-sessions',
+  'start-reset',
+  'reset-totp',
+]
 
-/** What would be left behind, and to whom it goes. */
+/** The open work of the user, and the substitute who takes it over. */
 function HandOver({ id }: { id: number }) {
   const { t } = useTranslation(['user', 'translation'])
   const toId = useWatch({ name: 'handOverToId' })
@@ -61,7 +67,7 @@ function HandOver({ id }: { id: number }) {
   )
 }
 
-/** Says what will happen to an account, and does it. */
+/** Confirms and takes an action on an account. */
 export function UserActDialog({
   row,
   action,
@@ -83,7 +89,7 @@ export function UserActDialog({
       title={t('dialog.act', { action: t(`act.${action}`), name })}
       label={t(`act.${action}`)}
       done={t(`done.${action}`, { name })}
-      tone={grave.includes(action) ? 'danger' : 'primary'}
+      tone={destructive.includes(action) ? 'danger' : 'primary'}
       onClose={onClose}
     >
       <p>

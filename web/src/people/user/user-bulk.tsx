@@ -33,7 +33,7 @@ function Role() {
   )
 }
 
-/** What can be done to many accounts at once. */
+/** Bulk actions on accounts. */
 export function useUserBulk(): Bulk<User> {
   const { t } = useTranslation('user')
   const may = useMay()
@@ -49,7 +49,7 @@ export function useUserBulk(): Bulk<User> {
     { ...label('add-role'), schema: manyUsers.addRole, initial: { userTypeId: null }, fields: <Role /> },
     label('resend'),
   ]
-  const standings: BulkAction[] = [
+  const statusActions: BulkAction[] = [
     label('reactivate'),
     {
       ...label('suspend'),
@@ -62,6 +62,6 @@ export function useUserBulk(): Bulk<User> {
   return {
     api: userList.api,
     nameOf: ({ name }) => name,
-    actions: [...(may('user.edit') ? edits : []), ...(may('user.deactivate') ? standings : [])],
+    actions: [...(may('user.edit') ? edits : []), ...(may('user.deactivate') ? statusActions : [])],
   }
 }

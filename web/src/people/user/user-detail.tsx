@@ -41,7 +41,7 @@ function Account({ row }: { row: User }) {
   )
 }
 
-/** Everything that can be done to an account fits one button. */
+/** Menu of all actions on an account. */
 function Actions({ row, onAct }: { row: User; onAct: (action: UserAction) => void }) {
   const { t } = useTranslation(['user', 'translation'])
   const offered = row.allowedActions.filter((action): action is UserAction => action !== 'edit')

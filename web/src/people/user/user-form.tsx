@@ -11,10 +11,10 @@ import { SearchSelect } from '../../ui/field/search-select.tsx'
 import { usePeople, useUserTypes } from './use-choices.ts'
 import { useWording } from './use-wording.ts'
 
-const rule = (name: keyof typeof inviteInput.shape) => inviteInput.shape[name] as z.ZodType
+const schemaOf = (name: keyof typeof inviteInput.shape) => inviteInput.shape[name] as z.ZodType
 
-/** Who it is: someone we know, or a new person with a name and an organisation. */
-function Who() {
+/** An existing person, or a new one with name and organisation. */
+function PersonFields() {
   const { t } = useTranslation(['user', 'translation'])
   const personId = useWatch({ name: 'personId' })
   const organizations = useChoices('user-profiles')
@@ -27,24 +27,24 @@ function Who() {
       <legend>{t('section.who')}</legend>
       <div className="form-grid">
         <SearchSelect name="personId" label={t('personId')} help={t('personHelp')} useOptions={usePeople} />
-        {!personId && <Field name="fullName" label={t('fullName')} schema={rule('fullName')} />}
+        {!personId && <Field name="fullName" label={t('fullName')} schema={schemaOf('fullName')} />}
         {!personId && (
           <Field
             name="organizationId"
             label={t('organization')}
-            schema={rule('organizationId')}
+            schema={schemaOf('organizationId')}
             options={organizations}
           />
         )}
-        <Field name="email" label={t('email')} schema={rule('email')} />
-        <Field name="locale" label={t('locale')} schema={rule('locale')} options={languages} />
+        <Field name="email" label={t('email')} schema={schemaOf('email')} />
+        <Field name="locale" label={t('locale')} schema={schemaOf('locale')} options={languages} />
       </div>
     </fieldset>
   )
 }
 
-/** What they may do, and how far they see. */
-function Reach() {
+/** User types, zones and contracts. */
+function ScopeFields() {
   const { t } = useTranslation(['user', 'translation'])
   const { errors } = useFormState()
   const error: FieldError | undefined = get(errors, 'userTypeIds')
@@ -68,13 +68,13 @@ function Reach() {
         <Field
           name="zoneIds"
           label={t('zones')}
-          schema={rule('zoneIds')}
+          schema={schemaOf('zoneIds')}
           options={useChoices('zones', 'kind=region,zone,site')}
         />
         <Field
           name="contractIds"
           label={t('contracts')}
-          schema={rule('contractIds')}
+          schema={schemaOf('contractIds')}
           options={useContractOptions('all')}
         />
       </div>
@@ -93,7 +93,7 @@ const invitation = {
   contractIds: [],
 }
 
-/** Invites someone, or changes what someone may do. */
+/** Invites a user, or edits their privileges. */
 export function UserForm({ row, onClose }: { row: User | null; onClose: () => void }) {
   const { t } = useTranslation(['user', 'translation'])
   const initial = row
@@ -109,8 +109,8 @@ export function UserForm({ row, onClose }: { row: User | null; onClose: () => vo
       wording={useWording()}
       onClose={onClose}
     >
-      {!row && <Who />}
-      <Reach />
+      {!row && <PersonFields />}
+      <ScopeFields />
     </RecordForm>
   )
 }

@@ -17,7 +17,7 @@ import { TimeLeft, UserStatus } from './user-status.tsx'
 
 const icons = { resend: cilSend, suspend: cilBan, reactivate: cilCheckCircle }
 
-/** Logins: invite, suspend, and set how far each person can see. */
+/** Accounts: invite, suspend, and set scope. */
 export function UserPage() {
   const { t } = useTranslation(['user', 'translation'])
   const [, show] = useOpen()
@@ -27,7 +27,7 @@ export function UserPage() {
       screen="user"
       list={{
         list: userList,
-        telling: ['name', 'email', 'status'],
+        essential: ['name', 'email', 'status'],
         wide: ['contracts', 'twoFactor'],
         cells: {
           name: ({ id, name, image }) => (

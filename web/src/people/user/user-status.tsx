@@ -8,7 +8,7 @@ export const UserStatus = ({ status }: { status: User['status'] }) => (
   <StateBadge workflow={userWorkflow} value={status} />
 )
 
-/** Until when an invitation or a code for a new password can be used. */
+/** Expiry of an invitation or a password reset. */
 export function TimeLeft({ row: { status, invitedUntil, resetUntil } }: { row: User }) {
   const { t } = useTranslation('user')
   const until = status === 'invited' ? invitedUntil : resetUntil
@@ -18,7 +18,7 @@ export function TimeLeft({ row: { status, invitedUntil, resetUntil } }: { row: U
   return <span>{t(status === 'invited' ? 'inviteLeft' : 'resetLeft', { count: Math.ceil(hours) })}</span>
 }
 
-/** The address that is to become theirs, and which of the two has agreed so far. */
+/** The new e-mail address, and which of the two addresses have confirmed it. */
 export function EmailChange({ row: { emailChange } }: { row: User }) {
   const { t } = useTranslation('user')
   if (!emailChange) return null

@@ -49,7 +49,7 @@ function Places({
   )
 }
 
-/** Where nobody looks: sites without a contract, checkpoints on no route, routes that nobody walks. */
+/** Coverage gaps: sites without a contract, checkpoints on no route, routes without rounds. */
 export function CoverageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('zone')
   const [part, setPart] = useState<(typeof parts)[number]>('sites')

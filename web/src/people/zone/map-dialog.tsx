@@ -15,7 +15,7 @@ type Known = Site & { latitude: number; longitude: number }
 
 const isKnown = (site: Site): site is Known => site.latitude !== null && site.longitude !== null
 
-/** The sites that I may see, where they are. */
+/** Map of the sites that the user may see. */
 export function MapDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('zone')
   const navigate = useNavigate()

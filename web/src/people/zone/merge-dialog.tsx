@@ -5,7 +5,7 @@ import { ActionForm } from '../../record/action-form.tsx'
 import { type Row, useChoices } from '../../server/use-collection.ts'
 import { Field } from '../../ui/field/field.tsx'
 
-/** Makes a place part of another one of its kind. */
+/** Merges a zone into another one of its kind. */
 export function MergeDialog({
   resource,
   row,

@@ -9,22 +9,22 @@ import { CoverageDialog } from './coverage-dialog.tsx'
 import { MapDialog } from './map-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
-/** The tree of places, with what only places can do. */
+/** The zone tree, with map, coverage and merge. */
 export function ZonePage() {
   const { t } = useTranslation('zone')
   const [merging, setMerging] = useState<Row | null>(null)
-  const [covering, setCovering] = useState(false)
-  const [mapped, setMapped] = useState(false)
+  const [showCoverage, setShowCoverage] = useState(false)
+  const [showMap, setShowMap] = useState(false)
   return (
     <>
       <ResourcePage
         resource={zone}
         tools={
           <>
-            <Button icon={cilMap} onClick={() => setMapped(true)}>
+            <Button icon={cilMap} onClick={() => setShowMap(true)}>
               {t('map.title')}
             </Button>
-            <Button icon={cilSearch} onClick={() => setCovering(true)}>
+            <Button icon={cilSearch} onClick={() => setShowCoverage(true)}>
               {t('coverage.title')}
             </Button>
           </>
@@ -36,8 +36,8 @@ export function ZonePage() {
         }
       />
       {merging && <MergeDialog resource={zone} row={merging} onClose={() => setMerging(null)} />}
-      {mapped && <MapDialog onClose={() => setMapped(false)} />}
-      {covering && <CoverageDialog onClose={() => setCovering(false)} />}
+      {showMap && <MapDialog onClose={() => setShowMap(false)} />}
+      {showCoverage && <CoverageDialog onClose={() => setShowCoverage(false)} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ function UploadRow({
   )
 }
 
-/** Files by dropping, pasting, choosing or the camera, each with its own progress and its own failure. */
+/** Chooses files by drop, paste, file dialog or camera, each with its own progress and error. */
 export function FileDrop({
   label,
   help,

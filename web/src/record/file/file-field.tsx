@@ -6,7 +6,7 @@ import { FileDrop } from './file-drop.tsx'
 
 type Name = 'fileId' | 'fileIds'
 
-// The form holds ids only; what is known of the files outlives the field, which a question may replace for a while.
+// The form holds ids only; the files are stored here, as a confirmation may unmount the field.
 const uploaded = new WeakMap<object, StoredFile[]>()
 const noFiles: StoredFile[] = []
 
@@ -22,7 +22,7 @@ export function useFormFiles(name: Name, saved = noFiles) {
     const chosen = next.map(({ id }) => id)
     onChange(name === 'fileId' ? (chosen.at(-1) ?? null) : chosen)
   }
-  return { files, setFiles, error, isUnknown: files.length < ids.length }
+  return { files, setFiles, error, hasUnknown: files.length < ids.length }
 }
 
 /** A file, or several, as a field of a form: `fileId`, or `fileIds`. */
@@ -35,10 +35,10 @@ export function FileField({
   /** The files that the record has already. */
   saved?: StoredFile[] | undefined
 } & Omit<ComponentProps<typeof FileDrop>, 'files' | 'onChange'>) {
-  const { files, setFiles, error, isUnknown } = useFormFiles(name, saved)
+  const { files, setFiles, error, hasUnknown } = useFormFiles(name, saved)
   // A restored draft may name files that the server has deleted since.
   useEffect(() => {
-    if (isUnknown) setFiles(files)
+    if (hasUnknown) setFiles(files)
   })
   return (
     <>

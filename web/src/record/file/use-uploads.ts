@@ -6,12 +6,12 @@ import { asJpeg } from '../../ui/file/as-jpeg.ts'
 import type { DraftFiles } from '../../ui/file/draft-files.ts'
 import { newId } from '../../ui/new-id.ts'
 
-/** A file on its way, or stopped by a problem. */
+/** A file being uploaded, or one that failed. */
 export type Upload = { key: string; file: File; progress: number; problem: string | null }
 
 export type Position = { latitude: number; longitude: number } | undefined
 
-const atOnce = 3
+const maxParallel = 3
 const problemOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return 'INTERNAL'
   return error.code === 'FILE_REJECTED' ? (error.fields[0]?.code ?? 'unreadable') : error.code
@@ -20,23 +20,23 @@ const problemOf = (error: unknown) => {
 /** Restores the files of a draft after a reload: those still on the server are added, the rest is uploaded. */
 function useRestored(
   draftFiles: DraftFiles | undefined,
-  arrived: (stored: StoredFile) => void,
+  addStored: (stored: StoredFile) => void,
   setUploads: Dispatch<SetStateAction<Upload[]>>,
 ) {
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const restore = async () => {
       const loaded = await draftFiles?.load()
-      if (!loaded || isGone) return
-      for (const stored of loaded.uploaded) arrived(stored)
+      if (!loaded || isUnmounted) return
+      for (const stored of loaded.uploaded) addStored(stored)
       const waiting = loaded.waiting.map((one) => ({ ...one, progress: 0, problem: null }))
       setUploads((all) => [...all, ...waiting.filter(({ key }) => !all.some((one) => one.key === key))])
     }
     void restore().catch(() => undefined)
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [draftFiles, arrived, setUploads])
+  }, [draftFiles, addStored, setUploads])
 }
 
 /** Uploads files three at a time; one that fails does not stop the others and can be retried. */
@@ -45,15 +45,15 @@ export function useUploads(
   onChange: (files: StoredFile[]) => void,
   /** The store of a draft whose files must survive a reload. Must be the same object at every call. */
   draftFiles?: DraftFiles,
-  /** Where this browser is, as far as it said so. */
+  /** The current position, where the browser shares it. */
   position?: Position,
 ) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const latest = useRef({ files, onChange, position })
   latest.current = { files, onChange, position }
   const running = useRef(new Map<string, AbortController>())
-  // A file that has arrived stays in the list for a moment longer; it must not be taken for one that waits.
-  const begun = useRef(new Set<string>())
+  // Keys of uploads already started: a finished one stays listed for a render and must not start again.
+  const started = useRef(new Set<string>())
 
   useEffect(
     () => () => {
@@ -62,21 +62,21 @@ export function useUploads(
     [],
   )
 
-  const arrived = useRef((stored: StoredFile) => {
+  const addStored = useRef((stored: StoredFile) => {
     if (latest.current.files.some(({ id }) => id === stored.id)) return
     latest.current.files = [...latest.current.files, stored]
     latest.current.onChange(latest.current.files)
   })
-  useRestored(draftFiles, arrived.current, setUploads)
+  useRestored(draftFiles, addStored.current, setUploads)
 
   useEffect(() => {
     const patch = (key: string, change: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-    const waiting = uploads.filter(({ key, problem }) => !problem && !begun.current.has(key))
-    for (const { key, file } of waiting.slice(0, atOnce - running.current.size)) {
+    const waiting = uploads.filter(({ key, problem }) => !problem && !started.current.has(key))
+    for (const { key, file } of waiting.slice(0, maxParallel - running.current.size)) {
       const controller = new AbortController()
       running.current.set(key, controller)
-      begun.current.add(key)
+      started.current.add(key)
       asJpeg(file)
         .then((sent) =>
           upload({
@@ -90,7 +90,7 @@ export function useUploads(
         .then((stored) => {
           running.current.delete(key)
           void draftFiles?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
-          arrived.current(stored)
+          addStored.current(stored)
           setUploads((rest) => rest.filter((one) => one.key !== key))
         })
         .catch((error) => {
@@ -113,7 +113,7 @@ export function useUploads(
     setUploads((all) => [...all, ...fresh])
   }
   const retry = (key: string) => {
-    begun.current.delete(key)
+    started.current.delete(key)
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, problem: null } : one)))
   }
   const drop = (key: string) => {

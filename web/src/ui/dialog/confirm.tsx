@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that someone may regret, in the words of what will happen. */
+/** Confirmation dialog for an action that is hard to undo. */
 export function Confirm({
   title,
   children,
@@ -24,7 +24,7 @@ export function Confirm({
     <Dialog
       title={title}
       onClose={onClose}
-      begins="cancel"
+      initialFocus="cancel"
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -6,61 +6,61 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { Spinner } from '../spinner.tsx'
 
-/** The focus may not be in a dialog yet, or what had it may go. Escape still closes the dialog on top. */
-function useEscapeFromNowhere(heading: string, onClose: () => void) {
+/** Escape closes the topmost dialog also when the focus is outside of every dialog. */
+function useEscapeOutside(heading: string, onClose: () => void) {
   const latest = useRef(onClose)
   latest.current = onClose
   useEffect(() => {
-    const press = ({ key, target }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
       const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-      const isNowhere = !(target as Element).closest('[role=dialog]')
-      if (key === 'Escape' && isNowhere && top?.querySelector(`[id="${heading}"]`)) latest.current()
+      const isOutside = !(target as Element).closest('[role=dialog]')
+      if (key === 'Escape' && isOutside && top?.querySelector(`[id="${heading}"]`)) latest.current()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [heading])
 }
 
-// A finger is not met by a keyboard that covers half of what it opened.
-const isFinger = () => matchMedia('(pointer: coarse)').matches
+// On a touch screen, focusing a field would open the keyboard over half of the dialog.
+const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-const places = {
+const targets = {
   field:
     '.modal-body :is(input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea):enabled:not([readonly])',
   cancel: '.modal-footer .btn',
 } as const
 
-/** Puts the focus where a dialog is begun, once. The trap around it takes hold of the whole first. */
-function useBeginning(at: keyof typeof places | 'whole') {
-  const whole = useRef<HTMLElement | null>(null)
-  const begin = useRef(() => {})
-  begin.current = () => {
-    const found = at !== 'whole' && whole.current?.querySelector<HTMLElement>(places[at])
+/** Sets the initial focus once, after the focus trap has focused the dialog itself. */
+function useInitialFocus(at: keyof typeof targets | 'whole') {
+  const dialog = useRef<HTMLElement | null>(null)
+  const setFocus = useRef(() => {})
+  setFocus.current = () => {
+    const found = at !== 'whole' && dialog.current?.querySelector<HTMLElement>(targets[at])
     if (!found) return
-    whole.current = null
+    dialog.current = null
     found.focus({ preventScroll: true })
   }
-  // What a form asks for may still be on its way when it opens.
-  const onDrawn = () => {
-    if (whole.current && whole.current === document.activeElement) begin.current()
+  // The fields may be loaded after the dialog has opened.
+  const onRender = () => {
+    if (dialog.current && dialog.current === document.activeElement) setFocus.current()
   }
-  const begun = useRef(false)
+  const hasFocused = useRef(false)
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (begun.current || target !== currentTarget) return
-    begun.current = true
-    whole.current = currentTarget
-    begin.current()
+    if (hasFocused.current || target !== currentTarget) return
+    hasFocused.current = true
+    dialog.current = currentTarget
+    setFocus.current()
   }
-  return { onFocus, onDrawn }
+  return { onFocus, onRender }
 }
 
-/** Tells whenever what stands beside it is drawn. */
-function Drawn({ onDrawn }: { onDrawn: () => void }) {
-  useEffect(onDrawn)
+/** Calls back whenever its siblings are rendered. */
+function AfterRender({ onRender }: { onRender: () => void }) {
+  useEffect(onRender)
   return null
 }
 
-/** Title left, close right, a body that scrolls, the primary action at the right of a footer that stays. */
+/** Modal dialog: title, close button, scrolling body, fixed footer with the primary action at the right. */
 export function Dialog({
   title,
   pager,
@@ -68,24 +68,24 @@ export function Dialog({
   footer,
   size,
   onSubmit,
-  begins = onSubmit && !isFinger() ? 'field' : 'whole',
+  initialFocus = onSubmit && !isTouch() ? 'field' : 'whole',
   children,
 }: {
   title: string
-  /** To the next record and the one before. */
+  /** Buttons to the next and the previous record. */
   pager?: ReactNode
   onClose: () => void
   footer?: ReactNode
   size?: 'sm' | 'lg' | 'xl'
   onSubmit?: () => void
-  /** What has the focus when it opens: a form its first field, anything else itself, unless said otherwise. */
-  begins?: 'field' | 'cancel' | 'whole'
+  /** Initial focus: by default the first field of a form, otherwise the dialog itself. */
+  initialFocus?: 'field' | 'cancel' | 'whole'
   children: ReactNode
 }) {
   const { t } = useTranslation()
   const heading = useId()
-  useEscapeFromNowhere(heading, onClose)
-  const { onFocus, onDrawn } = useBeginning(begins)
+  useEscapeOutside(heading, onClose)
+  const { onFocus, onRender } = useInitialFocus(initialFocus)
   const inside = (
     <>
       <div className="modal-header">
@@ -99,16 +99,16 @@ export function Dialog({
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key, also without a field in it */}
       <div className="modal-body" tabIndex={0}>
-        {/* what comes later must not take the dialog away, and the focus with it */}
+        {/* suspending content must not unmount the dialog and lose the focus */}
         <Suspense fallback={<Spinner />}>
           {children}
-          <Drawn onDrawn={onDrawn} />
+          <AfterRender onRender={onRender} />
         </Suspense>
       </div>
       {footer && <div className="modal-footer">{footer}</div>}
     </>
   )
-  // Put there by ourselves: left to do it, the modal would draw everything twice.
+  // A portal of our own: with CModal's, everything would be rendered twice.
   return createPortal(
     <CModal
       visible
@@ -116,13 +116,13 @@ export function Dialog({
       onFocus={onFocus}
       scrollable
       backdrop="static"
-      // A question does not grow; all else does, and what is pressed meanwhile stays where it is.
-      alignment={begins === 'cancel' ? 'center' : 'top'}
+      // A confirmation is centred; other dialogs may grow and are top-aligned, so that buttons stay.
+      alignment={initialFocus === 'cancel' ? 'center' : 'top'}
       onClose={onClose}
-      // a click beside the dialog must not lose what was typed, but Escape is meant
+      // static backdrop: a click outside must not lose typed values, but Escape closes
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.currentTarget.querySelector(':popover-open')) return
-        // of two dialogs, one upon the other, only the upper one closes
+        // only the topmost of nested dialogs closes
         event.stopPropagation()
         onClose()
       }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Stops whoever would leave unsaved work: another screen, the back button, a reload, a closed tab. */
+/** Blocks leaving unsaved work: another screen, the back button, a reload, a closed tab. */
 export function useLeaveGuard(dirty: boolean) {
   useEffect(() => {
     if (!dirty) return

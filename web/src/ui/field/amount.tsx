@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
 
-/** Money that is taken, with a minus sign in danger ink; what is given back, with a plus. */
+/** A deduction with a minus sign in red, or a credit with a plus. */
 export function Amount({ deducted }: { deducted: string }) {
   const value = parseMoney(deducted)
   if (!value) return <span className="nothing">–</span>

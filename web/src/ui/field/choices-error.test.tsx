@@ -53,11 +53,11 @@ beforeEach(async () => {
   return () => act(async () => root.unmount())
 })
 
-/** What is fetched is told a moment later. */
+/** Waits for the queries to settle. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 
-test('a select whose choices could not be fetched says so, tries again and then offers them', async () => {
+test('a select whose options failed to load shows an error, retries, and then offers them', async () => {
   await settled()
   expect(alerts()).toEqual(['choicesLost retry'])
   isThere = true

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const hasFailed = (query: Query) =>
   query.meta?.isChoice === true && query.state.status === 'error' && query.isActive()
 
-/** Shown at an empty choice: says whether its options could not be loaded, with a button to load them again. */
+/** Shown at a select without options: an error if they failed to load, with a retry button. */
 export function ChoicesError() {
   const { t } = useTranslation()
   const cache = useQueryClient().getQueryCache()

@@ -2,14 +2,14 @@ import type { UseComboboxPropGetters } from 'downshift'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Option } from './option.ts'
 
-/** The first Escape closes the list and not the dialog around it; a choice is taken back by emptying the field. */
+/** Escape closes the list first and not the dialog around it; a choice is cleared by emptying the field. */
 export const closing = (isOpen: boolean) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape') return
   if (isOpen) event.stopPropagation()
   else Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
 }
 
-/** What a field with suggestions offers below it, and after that what is to say about it. */
+/** The dropdown list of a combobox, and notes below it. */
 export function Choices({
   isOpen,
   items,

@@ -4,7 +4,7 @@ import { type Frame, PlainField } from './plain-field.tsx'
 type Props = InputHTMLAttributes<HTMLInputElement> &
   Pick<Frame, 'label' | 'help' | 'error'> & { ref?: Ref<HTMLInputElement> }
 
-/** One field for a whole code, which browsers, phones and the clipboard fill in at once. */
+/** One field for a one-time code, so that browsers, phones and the clipboard can fill it in. */
 export const CodeField = ({ label, help, error, ref, ...input }: Props) => (
   <PlainField label={label} help={help} error={error}>
     {({ className, 'aria-required': _, ...control }) => (

@@ -5,19 +5,19 @@ import { Choices, closing } from './choices.tsx'
 import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 
-const most = 100
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const maxShown = 100
+const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those whose name has every word that was typed, in any order. */
-function fitting(options: readonly Option[], text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return options.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+/** Options whose label contains every typed word, in any order. */
+function matching(options: readonly Option[], text: string) {
+  const words = normalized(text).split(/\s+/).filter(Boolean)
+  return options.filter(({ label }) => words.every((word) => normalized(label).includes(word)))
 }
 
 const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
 const leaving: unknown[] = [InputBlur, InputKeyDownEscape]
 
-/** One of many that are known already: found by any words of its name, chosen by keyboard or finger. */
+/** Select with search over loaded options, by keyboard or touch. */
 export function Combobox({
   id,
   className,
@@ -26,7 +26,7 @@ export function Combobox({
   onChange,
   ...described
 }: {
-  /** Its label wears the same with `-label` behind it. */
+  /** The id of its label is the same with `-label` appended. */
   id: string
   className: string
   options: readonly Option[]
@@ -39,8 +39,8 @@ export function Combobox({
   const { t } = useTranslation()
   const selectedItem = options.find((option) => option.value === value) ?? null
   const [typed, setTyped] = useState('')
-  const fits = fitting(options, typed)
-  const items = fits.slice(0, most)
+  const matches = matching(options, typed)
+  const items = matches.slice(0, maxShown)
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     inputId: id,
     labelId: `${id}-label`,
@@ -55,7 +55,7 @@ export function Combobox({
     },
     onSelectedItemChange: ({ selectedItem: chosen }) => onChange(chosen?.value ?? null),
     onIsOpenChange: ({ isOpen: opened }) => !opened && setTyped(''),
-    // What was typed and fits nothing does not stay and look like a choice.
+    // Text that matches no option is reset on leaving, so that it does not look chosen.
     stateReducer: (_, { type, changes }) =>
       leaving.includes(type) ? { ...changes, inputValue: changes.selectedItem?.label ?? '' } : changes,
   })
@@ -70,8 +70,10 @@ export function Combobox({
         })}
       />
       <Choices {...{ isOpen, items, highlightedIndex, getMenuProps, getItemProps }}>
-        {fits.length > most && <li className="nothing">{t('list.more', { count: fits.length - most })}</li>}
-        {fits.length === 0 && <li className="nothing">{t('list.empty')}</li>}
+        {matches.length > maxShown && (
+          <li className="nothing">{t('list.more', { count: matches.length - maxShown })}</li>
+        )}
+        {matches.length === 0 && <li className="nothing">{t('list.empty')}</li>}
       </Choices>
       {options.length === 0 && <ChoicesError />}
     </div>

@@ -7,7 +7,7 @@ import { ChoicesError } from './choices-error.tsx'
 import { MultiSelect } from './multi-select.tsx'
 import type { Option } from './option.ts'
 import { Below, describedBy, PlainField } from './plain-field.tsx'
-import { useFault } from './use-fault.ts'
+import { useFieldError } from './use-field-error.ts'
 
 const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse(null).success
@@ -16,7 +16,7 @@ const readers: Partial<Record<Control['kind'], (value: unknown) => unknown>> = {
   number: (value) => (value === '' || value === null ? null : Number(value)),
   reference: (value) => (value === '' || value === null ? null : Number(value)),
 }
-/** An empty text is sent as null, but for a rule that accepts only the empty text. */
+/** An empty text is sent as null, except where the schema accepts only the empty text. */
 const emptyOf = (schema: z.ZodType) =>
   schema.safeParse(null).success || !schema.safeParse('').success ? null : ''
 
@@ -30,7 +30,7 @@ function Input({
   if (kind === 'select' || kind === 'reference')
     return (
       <>
-        {/* what is chosen may only be among the options once they are there */}
+        {/* rendered anew when options arrive: a value cannot be selected before its option exists */}
         <select
           key={options.length}
           {...shared}
@@ -51,12 +51,12 @@ function Input({
   return <input type={type} inputMode={numeric ? 'decimal' : undefined} autoComplete="off" {...shared} />
 }
 
-/** One form control, drawn from the field's own rule: label above, help and message below. */
+/** One form control derived from the field's schema: label above, help and error below. */
 export function Field({
   name,
   label,
   schema,
-  kind: drawnAs,
+  kind: givenKind,
   options = [],
   help,
   required = isRequired(schema),
@@ -65,22 +65,22 @@ export function Field({
   name: string
   label: string
   schema: z.ZodType
-  /** How it is drawn, where its rule does not say it. */
+  /** The control, where the schema does not tell. */
   kind?: Control['kind']
   options?: Option[]
   help?: string | undefined
-  /** Marked as required; by its rule, if not given. */
+  /** Marked as required; by default derived from the schema. */
   required?: boolean
-  /** What else the browser should know of a text field: that it is an e-mail, a phone, a name. */
+  /** Further attributes of the input: `type`, `autoComplete`. */
   attributes?: InputHTMLAttributes<HTMLInputElement>
 }) {
-  const fault = useFault()
+  const fieldError = useFieldError()
   const id = useId()
   const { register, formState } = useFormContext<FieldValues>()
   const error: FieldError | undefined = get(formState.errors, name)
-  const kind = drawnAs ?? controlOf(schema)?.kind ?? 'text'
+  const kind = givenKind ?? controlOf(schema)?.kind ?? 'text'
   const read = (value: unknown) => (typeof value === 'string' && !value.trim() ? emptyOf(schema) : value)
-  const message = error && fault(error.type, error.message)
+  const message = error && fieldError(error.type, error.message)
   if (kind === 'references')
     return (
       <div className="field field-wide">

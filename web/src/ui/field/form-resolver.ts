@@ -2,7 +2,7 @@ import { type FieldError, fieldErrors } from '@patuh/domain/platform/error'
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod'
 
-/** Field errors as the form keeps them: the code as the type, its limit as the message. */
+/** A field error as react-hook-form stores it: the code as type, its limit as message. */
 export const toFormError = ({ code, limit }: FieldError) => ({ type: code, message: String(limit ?? '') })
 
 function toFormErrors(errors: FieldError[]): FieldErrors {
@@ -11,7 +11,7 @@ function toFormErrors(errors: FieldError[]): FieldErrors {
   return found
 }
 
-/** The rule that the server checks, checked before it is asked. */
+/** Resolver that validates with the same schema as the server. */
 export const resolve =
   (schema: z.ZodType): Resolver<FieldValues> =>
   (values) => {

@@ -5,7 +5,7 @@ import type { Option } from './option.ts'
 
 const debounceMs = 200
 
-/** One of many rows, found by typing a part of its name; the server is asked when the typing pauses. */
+/** Select one of many rows by typing part of its name; the search request is debounced. */
 export function Lookup({
   label,
   value,

@@ -2,12 +2,15 @@ import { type FieldError, get, useController, useFormState } from 'react-hook-fo
 import { useTranslation } from 'react-i18next'
 import { Button } from '../button.tsx'
 import { PlainField } from './plain-field.tsx'
-import { useFault } from './use-fault.ts'
+import { useFieldError } from './use-field-error.ts'
 
-/** A number that the server stores encrypted and shows masked. Untouched it stays; typed it is replaced; it can be removed. */
+/**
+ * A number that the server stores encrypted and shows masked: unchanged if not touched, replaced if typed,
+ * removable.
+ */
 export function MaskedField({ name, label, masked }: { name: string; label: string; masked: string | null }) {
   const { t } = useTranslation()
-  const fault = useFault()
+  const fieldError = useFieldError()
   const { field } = useController({ name })
   const { errors } = useFormState()
   const error: FieldError | undefined = get(errors, name)
@@ -16,7 +19,7 @@ export function MaskedField({ name, label, masked }: { name: string; label: stri
     <PlainField
       label={label}
       help={masked !== null && t('sealed.help')}
-      error={error && fault(error.type, error.message)}
+      error={error && fieldError(error.type, error.message)}
     >
       {({ className, ...control }) => (
         <div className="masked-field">

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { InputField } from './input-field.tsx'
 import type { Frame } from './plain-field.tsx'
 
-/** A date and time on the agency's clock; its value is an ISO moment. */
+/** Date and time in the agency's time zone; its value is an ISO string. */
 export const MomentField = ({
   value,
   onChange,

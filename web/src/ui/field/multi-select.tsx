@@ -9,9 +9,9 @@ import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { RequiredMark } from './plain-field.tsx'
 
-const most = 50
+const maxShown = 50
 
-/** Several rows of another list, as chips; typing narrows what is offered. The form keeps their ids. */
+/** Multi-select with chips and search. The form value is an array of ids. */
 export function MultiSelect({
   name,
   label,
@@ -36,7 +36,7 @@ export function MultiSelect({
   const offered = options
     .filter(({ value }) => !ids.includes(value))
     .filter((option) => option.label.toLowerCase().includes(text.toLowerCase()))
-    .slice(0, most)
+    .slice(0, maxShown)
   const { getSelectedItemProps, getDropdownProps } = useMultipleSelection<Option>({
     selectedItems: selected,
     itemToKey: (item) => item?.value,

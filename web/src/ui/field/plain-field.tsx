@@ -8,7 +8,7 @@ export type Frame = {
   help?: ReactNode
 }
 
-/** Where a control finds what is said about it. */
+/** The ids for `aria-describedby`: help and error. */
 export const describedBy = (id: string, help: ReactNode, error: string | undefined) =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
 
@@ -27,7 +27,7 @@ export const Below = ({ id, help, error }: Pick<Frame, 'help' | 'error'> & { id:
   </>
 )
 
-/** Seen at the label; those who listen hear it from the control itself. */
+/** Hidden from screen readers, which read `aria-required`. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="required">
     {' '}
@@ -35,7 +35,7 @@ export const RequiredMark = () => (
   </span>
 )
 
-/** A label above, whatever is to be filled in, and what helps or is wrong with it below. */
+/** Label above, any control, help and error below. */
 export function PlainField({
   label,
   error,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Option } from './option.ts'
 
-/** One of a few, all of them in sight. */
+/** Radio buttons. */
 export function RadioField<Value extends string>({
   label,
   options,

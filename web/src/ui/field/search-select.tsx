@@ -4,9 +4,9 @@ import { type FieldError, get, useController, useFormState } from 'react-hook-fo
 import { Choices, closing } from './choices.tsx'
 import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
-import { useFault } from './use-fault.ts'
+import { useFieldError } from './use-field-error.ts'
 
-/** One of very many: typing asks the caller for what fits. The form keeps its id. */
+/** Select with server-side search: `useOptions` loads what matches. The form value is the id. */
 export function SearchSelect({
   name,
   label,
@@ -18,7 +18,7 @@ export function SearchSelect({
   help?: string
   useOptions: (text: string) => Option[]
 }) {
-  const fault = useFault()
+  const fieldError = useFieldError()
   const { field } = useController({ name })
   const { errors } = useFormState()
   const error: FieldError | undefined = get(errors, name)
@@ -55,7 +55,7 @@ export function SearchSelect({
         {options.length === 0 && <ChoicesError />}
       </div>
       {help && <div className="form-text">{help}</div>}
-      {error && <div className="invalid-feedback">{fault(error.type, error.message)}</div>}
+      {error && <div className="invalid-feedback">{fieldError(error.type, error.message)}</div>}
     </div>
   )
 }

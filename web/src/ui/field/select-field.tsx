@@ -4,7 +4,6 @@ import { ChoicesError } from './choices-error.tsx'
 import type { Option } from './option.ts'
 import { type Frame, PlainField } from './plain-field.tsx'
 
-/** One of a few. */
 export function SelectField<Value extends string | number>({
   options,
   value,
@@ -16,11 +15,11 @@ export function SelectField<Value extends string | number>({
 }: Frame & {
   options: readonly (Omit<Option, 'value'> & { value: Value })[]
   value: Value | null
-  /** With nothing, where nothing is chosen. */
+  /** Null where nothing is chosen. */
   onChange: (value: Value | null) => void
-  /** What the browser calls nothing chosen. */
+  /** The `value` of the empty option. */
   none?: string
-  /** One is always chosen: there is nothing to choose instead of it. */
+  /** A value is always chosen: no empty option. */
   isChosen?: boolean
   ref?: Ref<HTMLSelectElement>
 }) {

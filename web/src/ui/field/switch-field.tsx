@@ -1,4 +1,3 @@
-/** Yes or no. */
 export const SwitchField = ({
   label,
   checked,

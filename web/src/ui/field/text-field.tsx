@@ -1,18 +1,17 @@
 import { type Frame, PlainField } from './plain-field.tsx'
 
-/** A few words, or many. */
+/** Multi-line text. */
 export function TextField({
   value,
   onChange,
-  most,
+  maxLength,
   rows = 3,
   ...frame
 }: Omit<Frame, 'wide'> & {
   value: string
-  /** Without it, they are only to be read. */
+  /** Without it, the field is read-only. */
   onChange?: (value: string) => void
-  /** How many characters at the most. */
-  most?: number
+  maxLength?: number
   rows?: number
 }) {
   return (
@@ -22,7 +21,7 @@ export function TextField({
           {...control}
           className={`form-control ${className}`}
           rows={rows}
-          maxLength={most}
+          maxLength={maxLength}
           disabled={!onChange}
           value={value}
           onChange={(event) => onChange?.(event.target.value)}

@@ -1,6 +1,6 @@
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
 
-/** A picture that only its own maker's browser can open is turned into one that all can, where this browser can. */
+/** Converts HEIC pictures, which few browsers can open, to JPEG where this browser can. */
 export async function asJpeg(file: File): Promise<File> {
   if (!isHeic(file)) return file
   const picture = await createImageBitmap(file).catch(() => null)

@@ -21,9 +21,9 @@ const open = () => {
   return db
 }
 // A browser without storage, as in a private window, still uploads files.
-const nothing = () => undefined
+const ignore = () => undefined
 
-// The address of an uploaded file expires after minutes, the unused file after a day: then it is uploaded again.
+// The URL of an uploaded file expires after minutes, the unused file after a day: then it is uploaded again.
 const freshFor = 5 * 60_000
 const isFresh = ({ storedAt = 0 }: DraftFile) => Date.now() - storedAt < freshFor
 
@@ -34,18 +34,18 @@ export const draftFilesAt = (draft: string) => {
   const put = async (file: DraftFile) => {
     await open()
       .then((files) => files.put('file', { ...file, shelf: draft }))
-      .catch(nothing)
+      .catch(ignore)
   }
   const remove = async (key: string) => {
     await open()
       .then((files) => files.delete('file', key))
-      .catch(nothing)
+      .catch(ignore)
   }
   const renewed = async ({ key, file, at }: DraftFile) => {
-    const again = { key: newId(), file, at }
+    const copy = { key: newId(), file, at }
     await remove(key)
-    await put(again)
-    return again
+    await put(copy)
+    return copy
   }
   return {
     put,
@@ -69,7 +69,7 @@ export const draftFilesAt = (draft: string) => {
           for (const key of await store.index('shelf').getAllKeys(draft)) void store.delete(key)
           await done
         })
-        .catch(nothing)
+        .catch(ignore)
     },
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx'
 
 const ImagePreview = lazy(async () => ({ default: (await import('./image-preview.tsx')).ImagePreview }))
 
-/** Files side by side: a picture opens large, anything else is saved. */
+/** Thumbnails of files: a picture opens in the preview, other files are downloaded. */
 export function FileStrip({
   files,
   onRemove,
@@ -15,7 +15,7 @@ export function FileStrip({
 }: {
   files: StoredFile[]
   onRemove?: (file: StoredFile) => void
-  /** Covers something in a picture, where the reader may. */
+  /** Opens redaction of a picture, where the user may. */
   onRedact?: ((file: StoredFile) => void) | undefined
 }) {
   const { t } = useTranslation('file')

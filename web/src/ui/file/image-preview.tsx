@@ -10,7 +10,7 @@ import { ZoomFrame } from './zoom-frame.tsx'
 const place = ({ latitude, longitude }: StoredFile) =>
   latitude !== null && longitude !== null ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : null
 
-/** One picture large, the others one key away; a click shows every pixel of it. */
+/** Preview of one picture, with arrow keys to the others and zoom on click. */
 export function ImagePreview({
   files,
   start,

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A picture that fits its frame; a click shows every pixel of it, another the whole again. */
+/** A picture that fits its frame; a click toggles full resolution. */
 export function ZoomFrame({
   src,
   alt,
-  begins = 'whole',
+  initial = 'whole',
 }: {
   src: string
   alt: string
-  begins?: 'whole' | 'pixels'
+  initial?: 'whole' | 'pixels'
 }) {
   const { t } = useTranslation('file')
-  const [whole, setWhole] = useState(begins === 'whole')
+  const [whole, setWhole] = useState(initial === 'whole')
   const frame = useRef<HTMLButtonElement>(null)
-  // what matters is seldom at the edge
+  // scrolls to the centre of the picture
   const toMiddle = () => {
     const { current } = frame
     if (current) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2

@@ -12,8 +12,8 @@ const at = (id: number, latitude: number, longitude: number, count = 1) => ({
 })
 const [perai, penang, johor] = [at(1, 5.38, 100.38, 3), at(2, 5.41, 100.33, 2), at(3, 1.49, 103.74)]
 
-describe('The map', () => {
-  test('draws pins that would lie on each other as one, which counts them all', () => {
+describe('Map clusters', () => {
+  test('merge overlapping pins into one that counts them all', () => {
     const places = [perai, penang, johor]
     const clusters = clustersOf(places, frameOf(places))
     expect(clusters.map(({ count, places: inside }) => [count, inside.map(({ id }) => id)])).toEqual([
@@ -23,12 +23,12 @@ describe('The map', () => {
     for (const { x, y } of clusters) expect(x > 0 && x < 1 && y > 0 && y < 1).toBe(true)
   })
 
-  test('takes them apart when it is looked at more closely', () => {
+  test('separate when zoomed in', () => {
     const near = [perai, penang]
     expect(clustersOf([...near, johor], frameOf(near))).toHaveLength(2)
   })
 
-  test('draws fewer pins on a phone, none of them on another', () => {
+  test('are fewer on a phone, and never overlap', () => {
     const places = Array.from({ length: 80 }, (_, id) => at(id, 3 + id * 0.1, 101 + ((id * 9) % 80) * 0.1))
     const [desk, phone] = [
       { width: 1000, height: 600, pin: 40 },
@@ -43,7 +43,7 @@ describe('The map', () => {
           ).toBeGreaterThanOrEqual(size.pin)
   })
 
-  test('holds one place alone too, and has a grid of round degrees', () => {
+  test('work for a single place, and the grid has round degrees', () => {
     expect(clustersOf([perai], frameOf([perai]))).toHaveLength(1)
     expect(gridOf(99.9, 104.2)).toEqual([100, 101, 102, 103, 104])
     expect(gridOf(5.3, 5.42).length).toBeLessThanOrEqual(7)

@@ -1,4 +1,4 @@
-/** Somewhere, and how much there is to say about it. */
+/** A place with the number of its cases. */
 export type Place = {
   id: number
   name: string
@@ -11,19 +11,19 @@ export type Place = {
 export type Cluster = { x: number; y: number; places: Place[]; count: number; open: number }
 export type Frame = { west: number; east: number; south: number; north: number }
 
-/** The part of the earth that holds all of them, with some room around. */
+/** The bounding box of all places, with a margin. */
 export function frameOf(places: Place[]): Frame {
   const longitudes = places.map(({ longitude }) => longitude)
   const latitudes = places.map(({ latitude }) => latitude)
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
-  const room = Math.max(east - west, north - south, 0.02) * 0.12
-  return { west: west - room, east: east + room, south: south - room, north: north + room }
+  const margin = Math.max(east - west, north - south, 0.02) * 0.12
+  return { west: west - margin, east: east + margin, south: south - margin, north: north + margin }
 }
 
-/** How large the map is drawn, and the distance below which two pins are drawn as one. */
+/** The size of the map in pixels, and the distance below which two pins are merged. */
 type Size = { width: number; height: number; pin: number }
-const usual: Size = { width: 1000, height: 600, pin: 44 }
+const defaultSize: Size = { width: 1000, height: 600, pin: 44 }
 
 function merged(one: Cluster, other: Cluster): Cluster {
   const [size, more] = [one.places.length, other.places.length]
@@ -36,15 +36,19 @@ function merged(one: Cluster, other: Cluster): Cluster {
   }
 }
 
-/** Pins that would lie on each other are drawn as one. */
-export function clustersOf(places: Place[], frame: Frame, { width, height, pin }: Size = usual): Cluster[] {
+/** Clusters overlapping pins. */
+export function clustersOf(
+  places: Place[],
+  frame: Frame,
+  { width, height, pin }: Size = defaultSize,
+): Cluster[] {
   const clusters: Cluster[] = []
   for (const place of places) {
     const x = (place.longitude - frame.west) / (frame.east - frame.west)
     const y = (frame.north - place.latitude) / (frame.north - frame.south)
     if (x < 0 || x > 1 || y < 0 || y > 1) continue
     let here: Cluster = { x, y, places: [place], count: place.count, open: place.open }
-    // Two that became one lie elsewhere, perhaps on a third.
+    // A merged pin moves to the mean position and may overlap a third one.
     for (let at = 0; at >= 0; ) {
       at = clusters.findIndex((one) => Math.hypot((one.x - here.x) * width, (one.y - here.y) * height) < pin)
       if (at >= 0) here = merged(clusters.splice(at, 1)[0] as Cluster, here)
@@ -54,7 +58,7 @@ export function clustersOf(places: Place[], frame: Frame, { width, height, pin }
   return clusters
 }
 
-/** Round steps of a degree, few enough to be read: the lines of the grid. */
+/** The grid lines between two degrees, in round steps. */
 export function gridOf(from: number, to: number) {
   const step = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].find((size) => (to - from) / size <= 6) ?? 20
   const lines: number[] = []

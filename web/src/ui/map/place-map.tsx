@@ -4,7 +4,7 @@ import { clustersOf, type Frame, frameOf, gridOf, type Place } from './cluster.t
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The lines of latitude and longitude: a map that needs nobody else's tiles. */
+/** Lines of latitude and longitude: a map without external tiles. */
 function Grid({ frame }: { frame: Frame }) {
   const { west, east, south, north } = frame
   return (
@@ -39,7 +39,7 @@ type Words = {
   pin: (of: { name: string; count: number; open: number }) => string
 }
 
-/** How large something is drawn, now and whenever that changes. */
+/** The size of an element, observed. */
 function useSize() {
   const ref = useRef<HTMLElement>(null)
   const [size, setSize] = useState<{ width: number; height: number; pin: number }>()
@@ -53,25 +53,24 @@ function useSize() {
   return [ref, size] as const
 }
 
-/** Places where they are. A pin of several opens them; a pin of one is chosen. */
+/** Map of places. A clustered pin zooms in; a single pin is chosen. */
 export function PlaceMap({
   places: all,
   words,
   onPlace,
 }: {
-  /** At least one. */
   places: Place[]
   words: Words
   onPlace: (id: number) => void
 }) {
-  const [looking, setLooking] = useState<Place[] | null>(null)
-  const frame = frameOf(looking ?? all)
+  const [zoomedTo, setZoomedTo] = useState<Place[] | null>(null)
+  const frame = frameOf(zoomedTo ?? all)
   const [map, size] = useSize()
   return (
     <>
       <div className="list-tools">
         <span className="list-note">{words.note}</span>
-        {looking && <Button onClick={() => setLooking(null)}>{words.whole}</Button>}
+        {zoomedTo && <Button onClick={() => setZoomedTo(null)}>{words.whole}</Button>}
       </div>
       <section ref={map} className="case-map" aria-label={words.label}>
         <Grid frame={frame} />
@@ -88,7 +87,7 @@ export function PlaceMap({
               style={{ insetInlineStart: percent(x), insetBlockStart: percent(y) }}
               aria-label={label}
               title={label}
-              onClick={() => (places.length > 1 ? setLooking(places) : first && onPlace(first.id))}
+              onClick={() => (places.length > 1 ? setZoomedTo(places) : first && onPlace(first.id))}
             >
               {count}
             </button>

@@ -8,12 +8,12 @@ import type { ListSort } from './use-list-state.ts'
 
 const widths = ['58%', '82%', '44%', '70%', '52%']
 
-/** Rows of nothing, as tall as the rows to come, so that nothing jumps. */
+/** Skeleton rows as high as the real ones, so that nothing shifts. */
 function Skeleton({ columns, rows }: { columns: number; rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} data-telling={column < 3}>
+        <td key={column} data-essential={column < 3}>
           <span className="skeleton" style={{ inlineSize: widths[(row + column) % widths.length] }} />
         </td>
       ))}
@@ -42,7 +42,7 @@ export function DataTable<Row extends { id: number }>({
   columns: Column<Row>[]
   rows: Row[] | undefined
   loading: boolean
-  /** The rows are still those of what was asked for before. */
+  /** The rows are those of the previous query. */
   stale?: boolean
   skeleton?: number
   sort: ListSort
@@ -52,7 +52,7 @@ export function DataTable<Row extends { id: number }>({
   empty: ReactNode
   density: 'comfortable' | 'compact'
   frame?: Frame
-  /** The row that is looked at beside the list, and how to look at one: `Space` on its name does too. */
+  /** The row shown in the peek panel, and how to open it: also by `Space` on the row's link. */
   peeked?: number | undefined
   onPeek?: (id: number) => void
 }) {
@@ -108,17 +108,17 @@ export function DataTable<Row extends { id: number }>({
             )}
           </tr>
         </thead>
-        {/* rows are not the ghosts moved: they come in their place */}
-        <tbody key={rows ? 'rows' : 'ghosts'} onKeyDown={peekByKey}>
+        {/* a new key, so that rows do not reuse skeleton elements and count as layout shift */}
+        <tbody key={rows ? 'rows' : 'skeleton'} onKeyDown={peekByKey}>
           {!rows && <Skeleton columns={width} rows={skeleton} />}
           {rows?.map((row) => (
             <tr key={row.id} data-row={row.id} data-peeked={row.id === peeked}>
               {selection && <PickOne row={row} selection={selection} />}
-              {columns.map(({ key, label: heading, cell, align, telling }, index) => (
+              {columns.map(({ key, label: heading, cell, align, essential }, index) => (
                 <td
                   key={key}
                   data-label={heading}
-                  data-telling={telling}
+                  data-essential={essential}
                   data-pinned={isPinned(index)}
                   data-sized={!!frame.width[key]}
                   style={placed(index, key)}

@@ -6,7 +6,7 @@ import type { FilterChange } from './filter-options.tsx'
 
 const FilterOptions = lazy(async () => ({ default: (await import('./filter-options.tsx')).FilterOptions }))
 
-/** Narrows a list by one field: all, or any of several values. */
+/** Filter by one field with several values. */
 export function FilterMenu({
   label,
   options,
@@ -18,20 +18,20 @@ export function FilterMenu({
   options: Option[]
   values: string[]
   onChange: FilterChange
-  /** A tree beside the list says it better where there is room for one. */
+  /** Hidden on wide screens, where a tree beside the list filters by this field. */
   tree?: boolean
 }) {
   const { t } = useTranslation()
   const [only] = values
-  const said =
+  const text =
     values.length > 1
       ? String(values.length)
       : (options.find(({ value }) => value === only)?.label ?? only ?? t('list.any'))
   return (
     <span className="filter-select" data-set={values.length > 0} data-tree={tree}>
       <Menu
-        label={`${label}: ${said}`}
-        text={`${label}: ${said}`}
+        label={`${label}: ${text}`}
+        text={`${label}: ${text}`}
         look="form-select form-select-sm"
         autoClose="outside"
       >

@@ -6,7 +6,7 @@ import { FilterOptions } from './filter-options.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-test('a box stays as it was ticked last while what was asked before it is answered', async () => {
+test('optimistic update: a box keeps its last state while an older change is applied', async () => {
   document.body.innerHTML = '<main></main>'
   const root = createRoot(document.querySelector('main') as HTMLElement)
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from '../field/option.ts'
 import { useOptimisticChange } from '../use-optimistic-change.ts'
 
-const many = 8
+const searchFrom = 8
 
 type Next = (values: string[]) => string[]
-/** What is chosen is made of what is chosen at that moment: two boxes ticked at once both last. */
+/** Takes a function of the current values: two boxes ticked in one batch are both applied. */
 export type FilterChange = (next: Next) => Promise<void>
 
-/** Boxes to tick; where there are many, typing leaves those that fit, and what is ticked. */
+/** Checkboxes of a filter, with a search field if there are many. */
 export function FilterOptions({
   label,
   options,
@@ -23,7 +23,7 @@ export function FilterOptions({
 }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  // A box is ticked at once; the address, and the rows with it, follow.
+  // Optimistic update: ticked at once; the address and the rows follow.
   const [chosen, choose] = useOptimisticChange(values, (now, next: Next) => next(now), onChange)
   const offered = options.filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()))
   const tick = (value: string, isOn: boolean) =>
@@ -31,7 +31,7 @@ export function FilterOptions({
   return (
     <fieldset className="chooser">
       <legend>{label}</legend>
-      {options.length > many && (
+      {options.length > searchFrom && (
         <input
           type="search"
           className="form-control form-control-sm filter-search"
@@ -46,7 +46,7 @@ export function FilterOptions({
             type="checkbox"
             className="form-check-input"
             checked={chosen.includes(option.value)}
-            // An address holds so many values of one field.
+            // A filter takes at most 50 values.
             disabled={chosen.length >= 50 && !chosen.includes(option.value)}
             onChange={(event) => tick(option.value, event.target.checked)}
           />

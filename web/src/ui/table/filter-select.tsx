@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Option } from '../field/option.ts'
 import { Icon } from '../icon.tsx'
 
-/** Narrows a list by one field: all, or one of its values. */
+/** Filter by one field with a single value. */
 export function FilterSelect({
   label,
   options,
@@ -15,7 +15,7 @@ export function FilterSelect({
   options: Option[]
   value: string
   onChange: (value: string) => void
-  /** It has a button that empties it. */
+  /** Shows a button that clears it. */
   isCleared?: boolean
 }) {
   const { t } = useTranslation()

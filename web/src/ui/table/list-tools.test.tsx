@@ -7,13 +7,13 @@ import { FilterBox } from './list-tools.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.useRealTimers())
 
-test('what is typed while the last answer is on its way stays, and what comes from elsewhere is shown', async () => {
+test('text typed while an answer is pending stays, and a value set from outside is shown', async () => {
   vi.useFakeTimers()
   document.body.innerHTML = '<main></main>'
   const root = createRoot(document.querySelector('main') as HTMLElement)
   const done: (() => void)[] = []
-  const asked = vi.fn((_: string) => new Promise<void>((resolve) => done.push(resolve)))
-  const show = (value: string) => act(async () => root.render(<FilterBox value={value} onChange={asked} />))
+  const changed = vi.fn((_: string) => new Promise<void>((resolve) => done.push(resolve)))
+  const show = (value: string) => act(async () => root.render(<FilterBox value={value} onChange={changed} />))
   const pause = () => act(async () => vi.advanceTimersByTime(300))
   await show('')
   const input = document.querySelector('input') as HTMLInputElement
@@ -36,9 +36,9 @@ test('what is typed while the last answer is on its way stays, and what comes fr
   })
   await pause()
   expect(input.value).toBe('kawal ')
-  expect(asked.mock.calls).toEqual([['kawa'], ['kawal']])
+  expect(changed.mock.calls).toEqual([['kawa'], ['kawal']])
   await show('')
   expect(input.value).toBe('')
   await pause()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(changed).toHaveBeenCalledTimes(2)
 })

@@ -5,7 +5,7 @@ import { IconButton } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useOptimisticChange } from '../use-optimistic-change.ts'
 
-/** `Filter:` — debounced: the server is asked when typing pauses. */
+/** Debounces the filter so that a list is fetched once per pause in typing. */
 export function FilterBox({
   value,
   onChange,
@@ -16,24 +16,24 @@ export function FilterBox({
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState(value)
-  const [asked, ask] = useOptimisticChange(value, (_, next: string) => next, onChange)
-  // the answer to what was asked is no news: more may have been typed since
-  const own = useRef(value)
+  const [current, change] = useOptimisticChange(value, (_, next: string) => next, onChange)
+  // the value last sent from here: when it comes back it must not overwrite newer typing
+  const lastSent = useRef(value)
   useEffect(() => {
-    if (asked === own.current) return
-    own.current = asked
-    setText(asked)
-  }, [asked])
-  const askFor = useEffectEvent((next: string) => {
-    own.current = next
-    ask(next)
+    if (current === lastSent.current) return
+    lastSent.current = current
+    setText(current)
+  }, [current])
+  const send = useEffectEvent((next: string) => {
+    lastSent.current = next
+    change(next)
   })
   useEffect(() => {
     const next = text.trim()
-    if (next === asked) return
-    const timer = setTimeout(() => askFor(next), 250)
+    if (next === current) return
+    const timer = setTimeout(() => send(next), 250)
     return () => clearTimeout(timer)
-  }, [text, asked])
+  }, [text, current])
   return (
     <div className="filter-box">
       <label htmlFor={id}>{t('list.filter')}</label>

@@ -11,7 +11,7 @@ export function Pager({
 }: {
   page: number
   limit: number
-  /** Not known while the first page is on its way. */
+  /** Undefined while the first page loads. */
   total: number | undefined
   onChange: (change: { page: number; limit?: number }) => void
 }) {

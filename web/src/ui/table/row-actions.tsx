@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button.tsx'
 import type { IconShape } from '../icon.tsx'
 
-/** What can be done with a row of a list: to edit it, and whatever else has an icon, as far as the row allows it. */
+/** Icon buttons of a row: edit, and the other actions that the row allows. */
 export function RowActions<Action extends string>({
   allowed,
   icons,
@@ -18,7 +18,7 @@ export function RowActions<Action extends string>({
   nameOf: (action: Action) => string
   onEdit?: () => void
   onAct: (action: Action) => void
-  /** Before them. */
+  /** Rendered before the buttons. */
   children?: ReactNode
 }) {
   const { t } = useTranslation()

@@ -17,20 +17,20 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'end'
-  /** One of the few columns that still speak for the row on a phone. */
-  telling?: boolean
-  /** Shown only where there is room for it. */
+  /** Shown also on a phone. */
+  essential?: boolean
+  /** Shown only on wide screens. */
   wide?: boolean
 }
 
-/** How wide the columns are, and how many of them stay in sight while the others move. */
+/** Column widths, and the number of pinned columns. */
 export type Frame = {
   width: Readonly<Record<string, number>>
   pin: number
   onWidth?: (key: string, size: number) => void
 }
 
-/** Follows the pointer while a column is drawn wider or narrower; the keyboard has the column chooser. */
+/** Resizes a column by pointer; the keyboard has the column chooser. */
 function Resizer({ onWidth }: { onWidth: (size: number) => void }) {
   const start = ({ currentTarget: handle, pointerId, clientX }: PointerEvent<HTMLSpanElement>) => {
     const heading = handle.parentElement as HTMLElement
@@ -94,7 +94,7 @@ export function Heading<Row>({
   )
 }
 
-/** Where each of the columns that stay begins, once it is known how wide those before it are. */
+/** The left offset of each pinned column, measured from the widths of those before it. */
 export function useOffsets(pinned: number, columns: string) {
   const head = useRef<HTMLTableRowElement>(null)
   const [offsets, setOffsets] = useState<number[]>([])
@@ -109,7 +109,7 @@ export function useOffsets(pinned: number, columns: string) {
         sum += cell.offsetWidth
         return at
       })
-      // What stays must leave room for what moves.
+      // Pinned columns take at most 60 % of the width.
       const room = (row.closest('.table-frame')?.clientWidth ?? 0) * 0.6
       setOffsets(next.filter((at, index) => index === 0 || at + (cells[index]?.offsetWidth ?? 0) <= room))
     }

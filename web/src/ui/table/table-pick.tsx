@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 
-/** Which rows were picked, where many can be picked at once. */
+/** Row selection of a table. */
 export type Selection<Row> = {
   isPicked: (id: number) => boolean
-  /** Picks one, or lets it go. */
   toggle: (id: number) => void
-  /** Picks all that are in sight beside what is picked already, or lets them go. */
+  /** Selects or deselects all rows of the page. */
   togglePage: () => void
-  /** What a row is called, for whoever cannot see which box belongs to it. */
+  /** The row's name, for the label of its checkbox. */
   nameOf: (row: Row) => string
 }
 
@@ -47,7 +46,7 @@ export function PickOne<Row extends { id: number }>({
 }) {
   const { t } = useTranslation()
   return (
-    <td className="pick-column" data-telling="true">
+    <td className="pick-column" data-essential="true">
       <input
         type="checkbox"
         className="form-check-input"

@@ -22,19 +22,19 @@ test('reads page, size, search, order and filters from the address', async () =>
   })
 })
 
-test('takes the defaults for what is not a page or a size', async () => {
+test('an invalid page or size falls back to the default', async () => {
   const { latest } = await at('/zones?page=-1&limit=7')
   expect(latest()[0]).toMatchObject({ page: 1, limit: 10 })
 })
 
-test('a change goes back to the first page and leaves the open record and the tab', async () => {
+test('a change resets the page and keeps the open record and the tab', async () => {
   const { latest, update } = await at('/zones?page=3&kind=site&open=7&tab=map')
   await update(() => latest()[1]({ sort: { key: 'code', descending: false } }))
-  const said = Object.fromEntries(new URLSearchParams(location.search))
-  expect(said).toEqual({ sort: 'code', kind: 'site', open: '7', tab: 'map' })
+  const params = Object.fromEntries(new URLSearchParams(location.search))
+  expect(params).toEqual({ sort: 'code', kind: 'site', open: '7', tab: 'map' })
 })
 
-test('two changes in the same moment both last', async () => {
+test('two changes in the same batch are both applied', async () => {
   const { latest, update } = await at('/zones')
   const [, setState] = latest()
   await update(() =>
@@ -51,7 +51,7 @@ test('defaults are left out of the address', () => {
   expect(listParams(state).toString()).toBe('kind=site%2Czone')
 })
 
-test('a column is sorted ascending, descending and not at all', () => {
+test('sorting a column cycles through ascending, descending and none', () => {
   const ascending = nextSort({ key: 'code', descending: true }, 'name')
   expect(ascending).toEqual({ key: 'name', descending: false })
   expect(nextSort(ascending, 'name')).toEqual({ key: 'name', descending: true })

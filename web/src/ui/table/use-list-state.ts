@@ -12,28 +12,28 @@ export type ListState = {
   filters: Record<string, string[]>
 }
 
-/** What changes, or a function that makes it from the current state. */
+/** A change, or a function of the current state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>)
 export type ListProps = { state: ListState; onState: (change: ListChange) => Promise<void> }
 
-// Parameters that are not about the rows: the open record, the tab, the view. A change of the list keeps them.
-const elsewhere = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
-const own = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...elsewhere])
+// Parameters that do not affect the rows: open record, tab, view. A change of the list keeps them.
+const otherParams = ['open', 'tab', 'panel', 'view', 'peek', 'bulk', ...layoutKeys]
+const reserved = new Set(['page', 'limit', 'q', 'sort', 'theme', 'lng', ...otherParams])
 
-const whole = (text: string | null, fallback: number) =>
+const positiveInt = (text: string | null, fallback: number) =>
   /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : fallback
 
 function read(params: URLSearchParams): ListState {
-  const limit = whole(params.get('limit'), 10)
+  const limit = positiveInt(params.get('limit'), 10)
   const sort = params.get('sort')
   return {
-    page: whole(params.get('page'), 1),
+    page: positiveInt(params.get('page'), 1),
     limit: pageSizes.some((size) => size === limit) ? limit : 10,
     q: params.get('q') ?? '',
     sort: sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : null,
     filters: Object.fromEntries(
       [...params]
-        .filter(([key, value]) => !own.has(key) && value)
+        .filter(([key, value]) => !reserved.has(key) && value)
         .map(([key, value]) => [key, value.split(',')]),
     ),
   }
@@ -41,7 +41,7 @@ function read(params: URLSearchParams): ListState {
 
 const sortText = (sort: ListSort) => (sort ? `${sort.descending ? '-' : ''}${sort.key}` : '')
 
-/** The state as the server and the address bar both understand it, defaults left out. */
+/** The list state as query parameters of both the API and the address, defaults left out. */
 export const listParams = ({ page, limit, q, sort, filters }: ListState) =>
   new URLSearchParams(
     Object.entries({
@@ -64,7 +64,7 @@ export function useListState() {
       return rewrite(
         (address) => [
           ...listParams({ ...now, page: 1, ...next }),
-          ...[...address].filter(([key]) => elsewhere.includes(key)),
+          ...[...address].filter(([key]) => otherParams.includes(key)),
         ],
         { replace: next.q !== undefined },
       )

@@ -5,17 +5,17 @@ import { optionsOf } from '../../ui/field/option.ts'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { useFacts, useNames } from './use-audit.ts'
 
-// The log lies in the order of its days: narrowed by them, sorted by its numbers.
+// Events are ordered by id, which is also by date: filtered by date, sorted by id.
 const { at: _, ...filters } = auditList.filters
 const days = { ...auditList, sorts: ['at'], filters }
 
-/** By record, action, person and day. */
+/** Filters by record, action, person and date. */
 export function AuditFilters(props: ListProps) {
   const { t, i18n } = useTranslation('audit')
   const { data } = useFacts()
   const { actionOf, kindOf } = useNames()
   const { entity = [], action = [] } = props.state.filters
-  // Also what nothing was done to yet: a link can ask for it.
+  // Includes the filtered values: a link may name one without events.
   const named = (values: string[], nameOf: (value: string) => string) =>
     [...new Set(values)]
       .map((value) => ({ value, label: nameOf(value) }))

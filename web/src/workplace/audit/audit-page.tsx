@@ -16,7 +16,7 @@ import { EventDialog } from './event-dialog.tsx'
 import { useFacts } from './use-audit.ts'
 import { VerificationCard } from './verification-card.tsx'
 
-/** The audit log: everything that was done, by whom and when, signed against change. */
+/** The audit log, signed against tampering. */
 export function AuditPage() {
   const { t } = useTranslation('audit')
   const may = useMay()
@@ -24,7 +24,7 @@ export function AuditPage() {
   const [open, show] = useOpen()
   const { data: facts } = useFacts()
   const columns = useColumns<AuditEvent & Row>(auditList, {
-    telling: ['id', 'at', 'actor', 'action', 'entity'],
+    essential: ['id', 'at', 'actor', 'action', 'entity'],
     opener: 'id',
     cells: {
       actor: ({ actor }) => actor?.name ?? <span className="nothing">{t('system')}</span>,

@@ -69,7 +69,7 @@ function EventFacts({ event }: { event: AuditDetail }) {
   )
 }
 
-/** One event with everything it says. */
+/** Detail of one audit event. */
 export function EventDialog({
   id,
   onSameRequest,

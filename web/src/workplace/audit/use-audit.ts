@@ -13,7 +13,7 @@ export const useFacts = () =>
     staleTime: 60_000,
   })
 
-/** What people call an action, or the records of a table. */
+/** Translated names of actions and tables. */
 export function useNames() {
   const { t } = useTranslation('audit')
   return {
@@ -25,7 +25,7 @@ export function useNames() {
 export const useEvent = (id: number) =>
   useQuery({ queryKey: [path, 'one', id], queryFn: () => api<AuditDetail>('GET', `${path}/${id}`) })
 
-/** Walks through the whole log. It is a question, but not one to be asked by itself. */
+/** Verifies the signatures of the whole log. A mutation, though a GET, because it runs on request only. */
 export function useVerify() {
   const client = useQueryClient()
   return useMutation({

@@ -7,9 +7,9 @@ import { formatDateTime } from '../../ui/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useVerify } from './use-audit.ts'
 
-function Result({ found, onOpen }: { found: Verification; onOpen: (id: number) => void }) {
+function Result({ result, onOpen }: { result: Verification; onOpen: (id: number) => void }) {
   const { t, i18n } = useTranslation('audit')
-  const { isIntact, firstBad, checked, heads, unsealed, foreign, at } = found
+  const { isIntact, firstBad, checked, heads, unsealed, foreign, at } = result
   const count = (value: number) => value.toLocaleString(i18n.language)
   return (
     <div className="verification-text">
@@ -42,13 +42,13 @@ export function VerificationCard({
   const { t } = useTranslation('audit')
   const problem = useProblem()
   const verify = useVerify()
-  const found = verify.data ?? last
-  const tone = found ? (found.isIntact ? 'success' : 'danger') : 'secondary'
+  const result = verify.data ?? last
+  const tone = result ? (result.isIntact ? 'success' : 'danger') : 'secondary'
   return (
     <section className="verification" data-tone={tone} aria-live="polite">
-      <Icon of={found ? (found.isIntact ? cilCheckCircle : cilWarning) : cilShieldAlt} size={22} />
-      {found ? (
-        <Result found={found} onOpen={onOpen} />
+      <Icon of={result ? (result.isIntact ? cilCheckCircle : cilWarning) : cilShieldAlt} size={22} />
+      {result ? (
+        <Result result={result} onOpen={onOpen} />
       ) : (
         <span className="verification-text">{t('notYet')}</span>
       )}

@@ -9,8 +9,8 @@ import { formatDateTime } from '../../ui/date.ts'
 import { Confirm } from '../../ui/dialog/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MentionBox } from './mention-box.tsx'
-import { type At, useSay } from './use-comments.ts'
-import { useWords, wordsOf } from './use-words.ts'
+import { commentTextOf, useCommentText } from './use-comment-text.ts'
+import { type At, useChangeComment } from './use-comments.ts'
 
 function Text({ comment: { text, mentions } }: { comment: Comment }) {
   const names = new Map(mentions.map(({ id, name }) => [id, name]))
@@ -23,23 +23,23 @@ function Text({ comment: { text, mentions } }: { comment: Comment }) {
   )
 }
 
-function Rewrite({ at, comment, onDone }: { at: At; comment: Comment; onDone: () => void }) {
+function EditComment({ at, comment, onDone }: { at: At; comment: Comment; onDone: () => void }) {
   const { t } = useTranslation('comment')
   const problem = useProblem()
-  const say = useSay(at)
-  const words = useWords(null, wordsOf(comment.text, comment.mentions))
-  const save = () => words.wire && say.mutate({ text: words.wire, comment }, { onSuccess: onDone })
+  const change = useChangeComment(at)
+  const words = useCommentText(null, commentTextOf(comment.text, comment.mentions))
+  const save = () => words.wire && change.mutate({ text: words.wire, comment }, { onSuccess: onDone })
   return (
     <>
       <MentionBox at={at} label={t('edit')} isInternal={comment.isInternal} words={words} onSend={save} />
-      {say.error && (
+      {change.error && (
         <p className="invalid-feedback d-block" role="alert">
-          {problem(say.error)}
+          {problem(change.error)}
         </p>
       )}
       <div className="comment-tools">
         <Button onClick={onDone}>{t('cancel')}</Button>
-        <Button tone="primary" busy={say.isPending} onClick={save}>
+        <Button tone="primary" busy={change.isPending} onClick={save}>
           {t('save')}
         </Button>
       </div>
@@ -47,11 +47,11 @@ function Rewrite({ at, comment, onDone }: { at: At; comment: Comment; onDone: ()
   )
 }
 
-/** One thing that was said: by whom, when, to whom. Its writer can change it for a while. */
+/** One comment. Its author can edit it for a while. */
 export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
   const { t } = useTranslation('comment')
   const problem = useProblem()
-  const say = useSay(at)
+  const change = useChangeComment(at)
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
   const { author, createdAt, editedAt, removedAt, isInternal, allowedActions } = comment
   const name = author?.name ?? t('someone')
@@ -72,7 +72,7 @@ export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
         </div>
         {removedAt && <p className="comment-text nothing">{t('removed')}</p>}
         {!removedAt && doing === 'edit' && (
-          <Rewrite at={at} comment={comment} onDone={() => setDoing(null)} />
+          <EditComment at={at} comment={comment} onDone={() => setDoing(null)} />
         )}
         {!removedAt && doing !== 'edit' && <Text comment={comment} />}
         {!doing && allowedActions.length > 0 && (
@@ -89,11 +89,11 @@ export function CommentItem({ at, comment }: { at: At; comment: Comment }) {
         <Confirm
           title={t('deleteTitle')}
           action={t('delete')}
-          busy={say.isPending}
-          onConfirm={() => say.mutate({ isRemoved: true, comment }, { onSuccess: () => setDoing(null) })}
+          busy={change.isPending}
+          onConfirm={() => change.mutate({ isRemoved: true, comment }, { onSuccess: () => setDoing(null) })}
           onClose={() => setDoing(null)}
         >
-          {say.error ? problem(say.error) : t('deleteText')}
+          {change.error ? problem(change.error) : t('deleteText')}
         </Confirm>
       )}
     </li>

@@ -7,19 +7,21 @@ import { useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { MentionBox } from './mention-box.tsx'
-import { type At, useComments, useSay } from './use-comments.ts'
-import { useWords } from './use-words.ts'
+import { useCommentText } from './use-comment-text.ts'
+import { type At, useChangeComment, useComments } from './use-comments.ts'
 import './comment.scss'
 
 function Composer({ at }: { at: At }) {
   const { t } = useTranslation(['comment', 'translation'])
   const help = useId()
-  const say = useSay(at)
-  const words = useWords(`${at.kind}-${at.id}`)
+  const change = useChangeComment(at)
+  const words = useCommentText(`${at.kind}-${at.id}`)
   const mine = useStore(({ auth }) => auth.user?.userProfile.typeId)
   const [isInternal, setInternal] = useState(false)
   const send = () =>
-    words.wire && !say.isPending && say.mutate({ text: words.wire, isInternal }, { onSuccess: words.clear })
+    words.wire &&
+    !change.isPending &&
+    change.mutate({ text: words.wire, isInternal }, { onSuccess: words.clear })
   return (
     <div className="comment-composer">
       <MentionBox
@@ -33,7 +35,7 @@ function Composer({ at }: { at: At }) {
       <div className="form-text" id={help}>
         {t('help')} {mine === side.agency && t(isInternal ? 'readByAgency' : 'readByAll')}
       </div>
-      <Failure error={say.error} />
+      <Failure error={change.error} />
       <div className="comment-tools">
         {mine === side.agency && (
           <label className="form-check form-switch">
@@ -46,7 +48,7 @@ function Composer({ at }: { at: At }) {
             {t('agencyOnly')}
           </label>
         )}
-        <Button tone="primary" busy={say.isPending} disabled={!words.wire} onClick={send}>
+        <Button tone="primary" busy={change.isPending} disabled={!words.wire} onClick={send}>
           {t('send')}
         </Button>
       </div>
@@ -54,7 +56,7 @@ function Composer({ at }: { at: At }) {
   )
 }
 
-/** What is said about a record, the oldest first, and room to say more. */
+/** The comments of a record, oldest first, with a field to add one. */
 export function Comments(at: At) {
   const { t } = useTranslation('comment')
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useComments(at)

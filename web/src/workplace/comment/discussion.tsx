@@ -2,20 +2,20 @@ import type { CommentKind } from '@patuh/domain/workplace/comment'
 import { lazy, Suspense } from 'react'
 
 const Comments = lazy(async () => ({ default: (await import('./comments.tsx')).Comments }))
-const Here = lazy(async () => ({ default: (await import('./here.tsx')).Here }))
+const PresenceList = lazy(async () => ({ default: (await import('./presence-list.tsx')).PresenceList }))
 
 type Props = { kind: CommentKind; id: number }
 
-/** What people say about a record: for any noun, below what is known of it. */
+/** Comments of a record of any noun. */
 export const Discussion = (props: Props) => (
   <Suspense>
     <Comments key={`${props.kind} ${props.id}`} {...props} />
   </Suspense>
 )
 
-/** Who else looks at the same record now. */
+/** Other users who have the same record open. */
 export const Presence = (props: Props) => (
   <Suspense>
-    <Here {...props} />
+    <PresenceList {...props} />
   </Suspense>
 )

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rewrite } from '../../ui/rewrite.ts'
+import { replaceText } from '../../ui/replace-text.ts'
+import type { useCommentText } from './use-comment-text.ts'
 import { type At, type Reader, useReaders } from './use-comments.ts'
-import type { useWords } from './use-words.ts'
 
-// A name that is being typed before the caret: at most four words after the sign.
+// A name being typed before the caret: at most four words after `@`.
 const typed = /(?:^|\s)@((?:[\p{L}\p{M}'’./-]+ ?){0,4})$/u
 
 function Choices({
@@ -52,7 +52,7 @@ function Choices({
   )
 }
 
-/** A text field in which a sign calls up the people who may read it. All by key, and said as it happens. */
+/** Text field with `@` mentions of users who may read the record, by keyboard and screen reader. */
 export function MentionBox({
   at,
   label,
@@ -64,7 +64,7 @@ export function MentionBox({
   at: At
   label: string
   isInternal: boolean
-  words: ReturnType<typeof useWords>
+  words: ReturnType<typeof useCommentText>
   describedBy?: string
   onSend: () => void
 }) {
@@ -74,7 +74,7 @@ export function MentionBox({
   const [chosen, setChosen] = useState(0)
   const readers = useReaders(at, isInternal, name)
   const isOpen = name !== null && readers.length > 0
-  const look = () => {
+  const findMention = () => {
     const { value, selectionStart } = box.current as HTMLTextAreaElement
     const found = typed.exec(value.slice(0, selectionStart))?.[1] ?? null
     const isDone = found !== null && Object.keys(words.names).some((known) => found.startsWith(known))
@@ -86,7 +86,7 @@ export function MentionBox({
     const to = field.selectionStart
     const from = to - (name?.length ?? 0) - 1
     setName(null)
-    rewrite(field, () => mention(reader, from, to), from + reader.name.length + 2)
+    replaceText(field, () => mention(reader, from, to), from + reader.name.length + 2)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, () => void> = isOpen
@@ -121,9 +121,9 @@ export function MentionBox({
         value={words.text}
         onChange={(event) => {
           write(event.target.value)
-          look()
+          findMention()
         }}
-        onClick={look}
+        onClick={findMention}
         onKeyDown={onKeyDown}
         onBlur={() => setName(null)}
       />

@@ -8,7 +8,7 @@ type Page = { items: Comment[]; pagination: { page: number; totalPage: number } 
 export type Reader = { id: number; name: string; about: string }
 
 const pathOf = ({ kind, id }: At) => `${kind}s/${id}`
-// The name under which the live line tells of the record.
+// The query key that the live stream invalidates.
 const keyOf = ({ kind, id }: At) => ['record', `${kind}:${id}`]
 
 export const useComments = (at: At) =>
@@ -19,28 +19,28 @@ export const useComments = (at: At) =>
     getNextPageParam: ({ pagination: { page, totalPage } }) => (page < totalPage ? page + 1 : undefined),
   })
 
-type Said =
+type CommentChange =
   | { text: string; isInternal: boolean }
   | { text: string; comment: Comment }
   | { isRemoved: true; comment: Comment }
 
-/** Says something, changes it, or takes it back. */
-export function useSay(at: At) {
+/** Adds, edits or deletes a comment. */
+export function useChangeComment(at: At) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (said: Said) => {
+    mutationFn: (change: CommentChange) => {
       const path = `${pathOf(at)}/comments`
-      if (!('comment' in said)) return api<Comment>('POST', path, { body: said })
-      const { id, lockVersion: version } = said.comment
-      return 'isRemoved' in said
+      if (!('comment' in change)) return api<Comment>('POST', path, { body: change })
+      const { id, lockVersion: version } = change.comment
+      return 'isRemoved' in change
         ? api<Comment>('DELETE', `${path}/${id}`, { version })
-        : api<Comment>('PUT', `${path}/${id}`, { body: { text: said.text }, version })
+        : api<Comment>('PUT', `${path}/${id}`, { body: { text: change.text }, version })
     },
     onSettled: () => client.invalidateQueries({ queryKey: [...keyOf(at), 'comments'] }),
   })
 }
 
-/** People to mention, while a name is being typed. */
+/** Users to mention, by the name being typed. */
 export const useReaders = (at: At, isInternal: boolean, q: string | null) =>
   useQuery({
     queryKey: ['readers', ...keyOf(at), isInternal, q],
@@ -54,24 +54,24 @@ export const useReaders = (at: At, isInternal: boolean, q: string | null) =>
     staleTime: 30_000,
   }).data?.items ?? []
 
-const every = 15_000
-const pause = 500
+const presenceMs = 15_000
+const leaveMs = 500
 
-/** Who has left which record, in a moment, unless they come back to it: a screen may be drawn anew. */
+/** Timers of presence that is about to end; cancelled when the component mounts again, as on a re-render. */
 const leaving = new Map<string, number>()
 
 function leaveSoon(path: string) {
   const leave = () => void api('POST', path, { body: { isHere: false } }).catch(() => {})
-  leaving.set(path, window.setTimeout(leave, pause))
+  leaving.set(path, window.setTimeout(leave, leaveMs))
 }
 
-/** Says that we are here, and hears who else is; saying it again keeps it true. */
+/** Reports presence on a record periodically, and returns who else is there. */
 export function usePresence(at: At) {
   const path = `${pathOf(at)}/presence`
   const { data } = useQuery({
     queryKey: [...keyOf(at), 'presence'],
     queryFn: () => api<{ items: Presence[] }>('POST', path, { body: { isHere: true } }),
-    refetchInterval: every,
+    refetchInterval: presenceMs,
     gcTime: 0,
     retry: false,
   })

@@ -21,13 +21,13 @@ const labelsOf = (language: string) =>
       .flatMap((name) => valuesOf(JSON.parse(readFileSync(`${locales}${language}/${name}`, 'utf8')))),
   )
 
-/** The pictures of a chapter, which lie beside it, with what is said of each. */
+/** The pictures of a chapter with their captions. */
 const picturesOf = (text: string) =>
   [...text.matchAll(/^!\[(.+)\]\(image\/([\w-]+\.webp)\)$/gm)].map(([, alt = '', name = '']) => ({
     alt,
     name,
   }))
-/** What a chapter is made of, whatever its language: headings, steps, points, paragraphs, pictures. */
+/** The structure of a chapter in any language: headings, steps, points, paragraphs, pictures. */
 const shapeOf = (text: string) =>
   text
     .trim()
@@ -38,11 +38,11 @@ const shapeOf = (text: string) =>
       return mark?.startsWith('#') ? mark : `${mark ?? 'text'} ${block.split('\n').length}`
     })
 
-test('The guide has a chapter for each kind of work', () => {
+test('the guide has a chapter for each kind of work', () => {
   expect(chapters).toHaveLength(8)
 })
 
-test('The pictures of all languages together stay small', () => {
+test('the pictures of all languages together stay small', () => {
   const sizes = languages.flatMap((language) => {
     const folder = `${folderOf(language)}image/`
     return readdirSync(folder).map((name) => statSync(folder + name).size)
@@ -51,18 +51,18 @@ test('The pictures of all languages together stay small', () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(3_500_000)
 })
 
-describe.each(languages)('The guide in %s', (language) => {
+describe.each(languages)('the guide in %s', (language) => {
   const labels = labelsOf(language)
 
   test('has every chapter and no other', () => {
     expect(readdirSync(folderOf(language)).filter(isChapter).sort()).toEqual([...chapters].sort())
   })
 
-  test.each(chapters)('%s has the headings, steps and pictures that it has in English', (chapter) => {
+  test.each(chapters)('%s has the same headings, steps and pictures as in English', (chapter) => {
     expect(shapeOf(read(language, chapter))).toEqual(shapeOf(read('en', chapter)))
   })
 
-  test('has every picture that it shows, of its own language, and no other', () => {
+  test('has every picture it shows in its own language, and no unused one', () => {
     const folder = `${folderOf(language)}image/`
     const names = chapters.flatMap((chapter) => picturesOf(read(language, chapter)).map(({ name }) => name))
     expect(readdirSync(folder).sort()).toEqual([...new Set(names)].sort())
@@ -72,14 +72,14 @@ describe.each(languages)('The guide in %s', (language) => {
     expect(names.filter(isEnglish)).toEqual([])
   })
 
-  test('says in its own words what each picture shows', () => {
-    const said = (of: string) => chapters.flatMap((chapter) => picturesOf(read(of, chapter)))
-    const english = new Set(said('en').map(({ alt }) => alt))
-    expect(said(language).length).toBeGreaterThan(10)
-    if (language !== 'en') expect(said(language).filter(({ alt }) => english.has(alt))).toEqual([])
+  test('has translated captions', () => {
+    const pictures = (of: string) => chapters.flatMap((chapter) => picturesOf(read(of, chapter)))
+    const english = new Set(pictures('en').map(({ alt }) => alt))
+    expect(pictures(language).length).toBeGreaterThan(10)
+    if (language !== 'en') expect(pictures(language).filter(({ alt }) => english.has(alt))).toEqual([])
   })
 
-  test.each(chapters)('%s names every menu and button as the product does', (chapter) => {
+  test.each(chapters)('%s uses the product’s labels for menus and buttons', (chapter) => {
     const named = [...read(language, chapter).matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, name = '']) =>
       name.split(' → '),
     )

@@ -24,7 +24,7 @@ const images = import.meta.glob<string>(
     eager: true,
   },
 )
-/** English lies at the top, every other language in a folder of its own. */
+/** English is in the root folder, every other language in a subfolder. */
 const folderOf = (language: string) =>
   `../../../../docs/user-guide/${language === 'en' ? '' : `${language}/`}`
 
@@ -62,16 +62,16 @@ function useChapter(name: string, language: string) {
 
 const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** Who came from the end of a chapter reads on; who is in the list of chapters stays there. */
+/** Navigation state: coming from the end of a chapter moves the focus to the next; from the list it stays. */
 const reading = { isReading: true }
 
-/** Goes to the section that the address names, and to the beginning of another chapter. */
-function usePosition(chapter: string, isThere: boolean) {
+/** Scrolls to the section in the address, or to the top of another chapter. */
+function usePosition(chapter: string, isLoaded: boolean) {
   const { hash, state } = useLocation()
   const { isReading = false } = (state ?? {}) as Partial<typeof reading>
   const last = useRef(chapter)
   useEffect(() => {
-    if (!isThere) return
+    if (!isLoaded) return
     const section = hash ? document.getElementById(hash.slice(1)) : null
     section?.scrollIntoView()
     focusOn(section)
@@ -80,13 +80,13 @@ function usePosition(chapter: string, isThere: boolean) {
     if (section) return
     scrollTo(0, 0)
     if (isReading) focusOn(document.querySelector('.help-text h2'))
-  }, [chapter, hash, isReading, isThere])
+  }, [chapter, hash, isReading, isLoaded])
 }
 
 const pathOf = (name: string) => (name === 'start' ? '/help' : `/help/${name}`)
 
-/** The chapter before, and the one after. */
-function Further({ chapter }: { chapter: string }) {
+/** Links to the previous and the next chapter. */
+function ChapterLinks({ chapter }: { chapter: string }) {
   const { t } = useTranslation('help')
   const at = chapters.indexOf(chapter)
   const before = chapters[at - 1]
@@ -123,12 +123,12 @@ function Chapter({ name, text, language }: { name: string; text: string; languag
   return (
     <>
       <Markdown text={text} draw={{ image, place }} contents={contents} />
-      <Further chapter={name} />
+      <ChapterLinks chapter={name} />
     </>
   )
 }
 
-/** The user guide inside the product: one's own chapter is marked, every other can be read too. */
+/** The user guide; the chapter of the user's type is marked. */
 export function HelpPage() {
   const { t, i18n } = useTranslation('help')
   const codes = useStore(({ auth }) => auth.user?.userTypes)

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 
 type Draw = {
   image: (path: string) => string | undefined
-  /** Where a menu leads that is named in the text, if the reader may go there. */
+  /** The path of a menu named in the text, if the user may open it. */
   place?: (name: string) => string | undefined
 }
 
@@ -12,7 +12,7 @@ const inline = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/
 const blocksOf = (text: string) => text.trim().split(/\n{2,}/)
 const headings = (text: string) => blocksOf(text).filter((block) => block.startsWith('## '))
 
-/** The sections of a chapter, in their order, with the fragment of the address that leads to each. */
+/** The sections of a chapter with their URL fragments. */
 export const sectionsOf = (text: string) =>
   headings(text).map((block, index) => ({ title: block.slice(3), id: `section-${index + 1}` }))
 
@@ -26,7 +26,7 @@ function Named({ name, place }: { name: string; place: string | undefined }) {
   )
 }
 
-/** Bold, slanted and code; everything else is text as it stands. */
+/** Inline markup: bold, italic and code. */
 const words = (text: string, { place }: Draw): ReactNode[] =>
   text.split(inline).map((piece, index) => {
     const key = `${index} ${piece}`
@@ -67,7 +67,7 @@ function Block({ text, id, draw }: { text: string; id: string | undefined; draw:
   return <p>{words(text, draw)}</p>
 }
 
-/** The little of Markdown that the guide is written in, as elements: no text ever becomes markup. */
+/** Renders the Markdown subset of the guide as React elements, never as HTML. */
 export function Markdown({ text, draw, contents }: { text: string; draw: Draw; contents?: ReactNode }) {
   const sections = sectionsOf(text)
   const [title, ...rest] = blocksOf(text).map((block) => (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ZoomFrame } from '../../ui/file/zoom-frame.tsx'
 
-// A picture that fills a phone is as large there as it was in the text.
+// On a phone a fitted picture would be no larger than in the text.
 const isNarrow = () => matchMedia('(max-width: 767.98px)').matches
 
-/** A picture with what it shows below, large when it is pressed. */
+/** A picture with caption; a click opens it large. */
 export function Picture({ url, alt }: { url: string; alt: string }) {
   const { t } = useTranslation('file')
   const [isLarge, setLarge] = useState(false)
@@ -18,7 +18,7 @@ export function Picture({ url, alt }: { url: string; alt: string }) {
       <figcaption>{alt}</figcaption>
       {isLarge && (
         <Dialog title={alt} size="xl" onClose={() => setLarge(false)}>
-          <ZoomFrame src={url} alt={alt} begins={isNarrow() ? 'pixels' : 'whole'} />
+          <ZoomFrame src={url} alt={alt} initial={isNarrow() ? 'pixels' : 'whole'} />
         </Dialog>
       )}
     </figure>

@@ -70,10 +70,7 @@ function Message({ id }: { id: number }) {
   )
 }
 
-/**
- * The demo sends no mail but keeps it here, so that a newcomer can follow its links and codes. Where mail is
- * really sent there is nothing to see.
- */
+/** The demo stores mail here instead of sending it, so that its links and codes can be used. */
 export function MailPage() {
   const { t } = useTranslation('account')
   const settings = useSettings()

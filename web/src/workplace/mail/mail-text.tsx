@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 const address = /https?:\/\/\S+/g
 
-/** An address of our own opens here, whatever name this server is reached by; another one does not open at all. */
+/** Links to our own server open in the app, whatever its host name. */
 function linked(line: string) {
   const [url] = line.match(address) ?? []
   if (!url) return line
@@ -17,7 +17,7 @@ function linked(line: string) {
   )
 }
 
-/** The plain text of a mail, paragraph by paragraph, with its links and its code brought out. */
+/** The plain text of a mail, with links and the code highlighted. */
 export function MailText({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph, index) =>
     /^\d{8}$/.test(paragraph) ? (

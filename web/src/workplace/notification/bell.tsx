@@ -7,20 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NoticeItem } from './notice-item.tsx'
-import { useLiveNews, useReadAll, useUnread } from './use-notifications.ts'
+import { useLiveUpdates, useReadAll, useUnread } from './use-notifications.ts'
 
 const NotificationDialog = lazy(async () => ({
   default: (await import('./notification-dialog.tsx')).NotificationDialog,
 }))
 
-/** The bell: how many are unread, a list of them, and each of them in a dialog. */
+/** The bell: unread count, list and dialog. */
 export function Bell({ complaint }: { complaint: (id: number, onClose: () => void) => ReactNode }) {
   const { t } = useTranslation('notification')
   const [open, setOpen] = useState<number | null>(null)
   const [complaintId, setComplaintId] = useState<number | null>(null)
   const unread = useUnread()
   const readAll = useReadAll()
-  useLiveNews()
+  useLiveUpdates()
   const count = unread?.pagination.totalRow ?? 0
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Notification } from '@patuh/domain/workplace/notification'
 import { formatDateTime } from '../../ui/date.ts'
 
-/** A notice in a few lines: what it is, how its words begin, and when. The whole of it is a click away. */
+/** A notification in a list: title, beginning of the text, time. */
 export function NoticeItem({
   notice: { title, description, createdAt, isRead },
   onOpen,

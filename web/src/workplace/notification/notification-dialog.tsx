@@ -8,7 +8,7 @@ import { formatDateTime } from '../../ui/date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useForget, useNotification } from './use-notifications.ts'
+import { useDeleteNotification, useNotification } from './use-notifications.ts'
 
 /** One notification with its line breaks, and a button to the complaint that it is about. */
 export function NotificationDialog({
@@ -25,7 +25,7 @@ export function NotificationDialog({
   const { t } = useTranslation('notification')
   const problem = useProblem()
   const navigate = useNavigate()
-  const forget = useForget()
+  const remove = useDeleteNotification()
   const { data, error } = useNotification(id)
   const { complaintId = null, link = null } = data ?? {}
   return (
@@ -35,7 +35,7 @@ export function NotificationDialog({
       onClose={onClose}
       footer={
         <>
-          <Button icon={cilTrash} onClick={() => forget.mutate(id, { onSuccess: onClose })}>
+          <Button icon={cilTrash} onClick={() => remove.mutate(id, { onSuccess: onClose })}>
             {t('delete')}
           </Button>
           <Button onClick={onClose}>{t('close')}</Button>

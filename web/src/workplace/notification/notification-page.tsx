@@ -19,7 +19,7 @@ import { Clipped } from '../../ui/table/clipped.tsx'
 import { useListState } from '../../ui/table/use-list-state.ts'
 import { noticeName } from './notice-name.ts'
 import { NotificationDialog } from './notification-dialog.tsx'
-import { useForget, useMark } from './use-notifications.ts'
+import { useDeleteNotification, useMark } from './use-notifications.ts'
 
 function useFilters() {
   const { t } = useTranslation(['notification', 'notice'])
@@ -41,7 +41,7 @@ function useFilters() {
 function Actions({ row: { id, isRead } }: { row: Notification }) {
   const { t } = useTranslation('notification')
   const mark = useMark()
-  const forget = useForget()
+  const remove = useDeleteNotification()
   return (
     <span className="row-actions">
       <IconButton
@@ -49,7 +49,7 @@ function Actions({ row: { id, isRead } }: { row: Notification }) {
         label={t(isRead ? 'bulk.unread' : 'bulk.read')}
         onClick={() => mark.mutate({ id, isRead: !isRead })}
       />
-      <IconButton icon={cilTrash} label={t('delete')} onClick={() => forget.mutate(id)} />
+      <IconButton icon={cilTrash} label={t('delete')} onClick={() => remove.mutate(id)} />
     </span>
   )
 }
@@ -65,7 +65,7 @@ export function NotificationPage({
   const [open, show] = useOpen()
   const [complaintId, setComplaintId] = useState<number | null>(null)
   const columns = useColumns<Notification>(notificationList, {
-    telling: ['title', 'createdAt', 'isRead'],
+    essential: ['title', 'createdAt', 'isRead'],
     cells: {
       title: ({ id, title, isRead }) => (
         <button type="button" className="row-link" data-unread={!isRead} onClick={() => show(id)}>

@@ -9,7 +9,7 @@ const key = ['notifications']
 
 type Page = { items: Notification[]; pagination: { totalRow: number } }
 
-/** The unread ones: asked for every minute and after each action. A failure is silent; what was shown stays. */
+/** Unread notifications, polled every minute and after each action. On an error the last result stays. */
 export function useUnread() {
   const { data, error } = useQuery({
     queryKey: [...key, 'unread'],
@@ -22,7 +22,7 @@ export function useUnread() {
   return data
 }
 
-/** Opening one marks it read on the server. */
+/** Opening a notification marks it read on the server. */
 export function useNotification(id: number) {
   const client = useQueryClient()
   return useQuery({
@@ -35,7 +35,7 @@ export function useNotification(id: number) {
   })
 }
 
-export function useForget() {
+export function useDeleteNotification() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => api('DELETE', `notifications/${id}`),
@@ -72,8 +72,8 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** Reads the stream until it ends, and calls out at every piece of news: for us, or about a record we look at. */
-async function follow(token: string, signal: AbortSignal, onNews: (record?: string) => void) {
+/** Reads the event stream until it ends, and reports each event: a notification, or a change of a record. */
+async function readStream(token: string, signal: AbortSignal, onEvent: (record?: string) => void) {
   const response = await fetch('/api/v1/notifications/stream', {
     headers: { authorization: `Bearer ${token}` },
     signal,
@@ -84,41 +84,41 @@ async function follow(token: string, signal: AbortSignal, onNews: (record?: stri
   for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    const said = (rest + value).split('\n\n')
-    rest = said.pop() ?? ''
-    for (const event of said) {
-      if (event.startsWith('event: notification')) onNews()
-      if (event.startsWith('event: record')) onNews(event.split('data: ')[1])
+    const events = (rest + value).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      if (event.startsWith('event: notification')) onEvent()
+      if (event.startsWith('event: record')) onEvent(event.split('data: ')[1])
     }
   }
 }
 
-/** `complaint:12`: someone came, went or spoke; with `:changed` behind it, the record itself is another. */
-function lookAgain(client: QueryClient, record: string) {
+/** `complaint:12`: presence or comments changed; with `:changed`, the record itself. */
+function invalidateRecord(client: QueryClient, record: string) {
   const [kind, id, changed] = record.split(':')
   void client.invalidateQueries({ queryKey: changed ? [`${kind}s`] : ['record', `${kind}:${id}`] })
 }
 
-/** News without waiting for the next poll. Over fetch, as an EventSource cannot say who we are. */
-export function useLiveNews() {
+/** Live updates between polls. Uses fetch, as EventSource cannot send the token. */
+export function useLiveUpdates() {
   const client = useQueryClient()
   const token = useStore(({ auth }) => auth.token)
   useEffect(() => {
     if (!token) return
     const controller = new AbortController()
     const { signal } = controller
-    const stay = async () => {
+    const reconnect = async () => {
       for (let failures = 0; !signal.aborted; failures++) {
-        await follow(token, signal, (record) => {
+        await readStream(token, signal, (record) => {
           failures = 0
-          if (record) return lookAgain(client, record)
+          if (record) return invalidateRecord(client, record)
           void client.invalidateQueries({ queryKey: key })
           void client.invalidateQueries({ queryKey: ['complaints'] })
         }).catch(() => {})
         await wait(Math.min(30_000, 1000 * 2 ** failures) * (0.5 + Math.random()), signal)
       }
     }
-    void stay()
+    void reconnect()
     return () => controller.abort()
   }, [token, client])
 }

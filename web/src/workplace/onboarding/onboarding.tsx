@@ -82,14 +82,14 @@ function Invitation({ onStart, onEnd }: { onStart: () => void; onEnd: () => void
 /** The onboarding tour: offered at the first visit, started again from the help page. */
 export function Onboarding() {
   const userTypes = useStore(({ auth }) => auth.user?.userTypes)
-  const { params, say } = useAddress()
+  const { params, setParams } = useAddress()
   const isSeen = useOnboardingSeen()
-  const remember = useEndOnboarding()
-  const isAsked = params.has('tour')
+  const endOnboarding = useEndOnboarding()
+  const isOpen = params.has('tour')
   const end = () => {
-    remember()
-    say({ tour: null }, { replace: true })
+    endOnboarding()
+    setParams({ tour: null }, { replace: true })
   }
-  if (isAsked) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
-  return isSeen ? null : <Invitation onStart={() => say({ tour: 1 }, { replace: true })} onEnd={end} />
+  if (isOpen) return <Card steps={stepsFor(userTypes?.map(({ code }) => code) ?? [])} onEnd={end} />
+  return isSeen ? null : <Invitation onStart={() => setParams({ tour: 1 }, { replace: true })} onEnd={end} />
 }

@@ -1,4 +1,7 @@
-/** A step of the onboarding: a selector on the page and the key of its text. A user with several types gets the first match. */
+/**
+ * A step of the onboarding: a selector on the page and the key of its text. A user with several types gets
+ * the first match.
+ */
 export type Step = { words: string; target: string | null }
 
 const link = (url: string) => `.side-nav a[href="${url}"]`

@@ -3,7 +3,7 @@ import { api } from '../../server/api.ts'
 import { useStore } from '../../server/store.ts'
 
 const key = 'tour'
-/** On a shared machine nobody is asked: this value stands for every user id. */
+/** On a shared device nobody is offered the onboarding: this value stands for every user id. */
 const everyone = '*'
 
 const known = () => (localStorage.getItem(key) ?? '').split(',')

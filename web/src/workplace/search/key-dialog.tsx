@@ -11,7 +11,7 @@ const keys = [
   ['← / →', 'pictures'],
 ] as const
 
-/** Which keys do what, wherever one is. */
+/** List of keyboard shortcuts. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   return (

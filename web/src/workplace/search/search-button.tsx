@@ -11,7 +11,7 @@ const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && !!target.closest('input, textarea, select, [contenteditable]')
 
-/** Looks everywhere, by button or Ctrl-K; `?` lists the keys. Neither opens over a dialog, where work may lie. */
+/** Global search by button or Ctrl-K; `?` lists the shortcuts. Neither opens over a dialog. */
 export function SearchButton() {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'search' | 'keys' | null>(null)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { screenIcons } from '../../ui/screen-icons.ts'
-import { type Hit, remember, useSearch } from './use-search.ts'
+import { addRecent, type Hit, useSearch } from './use-search.ts'
 
 function Line({ hit }: { hit: Hit }) {
   const { t } = useTranslation()
@@ -22,36 +22,36 @@ function Line({ hit }: { hit: Hit }) {
   )
 }
 
-/** Whether it has been so for longer than goes unnoticed. */
-function useLate(isSo: boolean) {
-  const [isLate, setLate] = useState(false)
+/** True once `isSo` has been true for 400 ms. */
+function useDelayed(isSo: boolean) {
+  const [isDelayed, setDelayed] = useState(false)
   useEffect(() => {
-    setLate(false)
-    const timer = isSo ? setTimeout(() => setLate(true), 400) : undefined
+    setDelayed(false)
+    const timer = isSo ? setTimeout(() => setDelayed(true), 400) : undefined
     return () => clearTimeout(timer)
   }, [isSo])
-  return isLate && isSo
+  return isDelayed && isSo
 }
 
-/** Everything by its name: places of the menu, and records as far as one may see them. */
+/** Global search: screens of the menu, and records that the user may see. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { hits, found, isWaiting, isError } = useSearch(text)
-  const isSlow = useLate(isWaiting)
+  const isSlow = useDelayed(isWaiting)
   const { getInputProps, getMenuProps, getItemProps, getLabelProps, highlightedIndex } = useCombobox<Hit>({
     items: hits,
     isOpen: true,
     defaultHighlightedIndex: 0,
     inputValue: text,
-    // leaving the field, as the dialog's opening and closing do, chooses nothing
+    // blur, as when the dialog opens and closes, selects nothing
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? state : changes,
     itemToString: (hit) => hit?.name ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
       const record = found.find(({ screen, id }) => selectedItem?.key.endsWith(`-${screen}-${id}`))
-      if (record) remember(record)
+      if (record) addRecent(record)
       onClose()
       if (selectedItem) navigate(selectedItem.to)
     },
@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { htmlFor, id: labelId } = getLabelProps()
   const startsGroup = (index: number) => hits[index]?.group !== hits[index - 1]?.group
   return (
-    <Dialog title={t('search')} onClose={onClose} begins="field">
+    <Dialog title={t('search')} onClose={onClose} initialFocus="field">
       <label className="visually-hidden" htmlFor={htmlFor} id={labelId}>
         {t('what')}
       </label>
@@ -68,7 +68,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         placeholder={t('what')}
         maxLength={100}
         {...getInputProps({
-          // At once and not after the next drawing: else quick fingers lose letters.
+          // Controlled synchronously: through the combobox state, fast typing would lose letters.
           onChange: (event) => setText(event.currentTarget.value),
         })}
       />

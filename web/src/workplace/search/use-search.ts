@@ -17,17 +17,17 @@ export type Hit = {
 
 const addressOf = ({ screen, id }: Pick<Found, 'screen' | 'id'>) => `${screens[screen].url}?open=${id}`
 
-const remembered = 6
+const maxRecent = 6
 
-/** Keeps what was opened last, newest first. */
-export function remember(found: Found) {
+/** Stores the records opened last, newest first. */
+export function addRecent(found: Found) {
   const others = useStore
     .getState()
     .recent.items.filter(({ screen, id }) => screen !== found.screen || id !== found.id)
-  setSlice('recent', { items: [found, ...others].slice(0, remembered) })
+  setSlice('recent', { items: [found, ...others].slice(0, maxRecent) })
 }
 
-/** Screens by their title, at once; records by what they are called, as the server finds them. */
+/** Screens by title in the browser; records by a debounced server search. */
 export function useSearch(text: string) {
   const q = useDebounced(text.trim(), 150)
   const menus = useStore(({ dashboard }) => dashboard.sidebarMenus)

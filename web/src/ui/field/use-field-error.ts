@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
-/** What is wrong with a field, in words; where a rule has none, something else is said. */
-export function useFault() {
+/** The error message of a field by its error code, with a fallback. */
+export function useFieldError() {
   const { t } = useTranslation()
   return (code: unknown, limit?: unknown, otherwise = t('error.field.invalid')) =>
     t(`error.field.${code}`, { limit, defaultValue: otherwise })

@@ -25,7 +25,7 @@ const blank = {
   fileId: null,
 }
 
-function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+function DocumentForm({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useTranslation('contract')
   return (
     <ActionForm
@@ -49,13 +49,13 @@ function PaperForm({ contract, onClose }: { contract: ContractDetail; onClose: (
   )
 }
 
-/** The signed scan, the bond, the insurances: what each is worth and how long it holds. */
-export function ContractPapers({ contract }: { contract: ContractDetail }) {
+/** Documents of a contract: signed scan, bond, insurances, with amount and expiry. */
+export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const { t } = useTranslation('contract')
   const { t: common } = useTranslation()
   const [adding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<ContractDetail['documents'][number] | null>(null)
-  const remove = useRemove(contract, `/documents/${leaving?.id}`)
+  const [removing, setRemoving] = useState<ContractDetail['documents'][number] | null>(null)
+  const remove = useRemove(contract, `/documents/${removing?.id}`)
   const mayRemove = contract.allowedActions.includes('edit')
   return (
     <>
@@ -81,41 +81,41 @@ export function ContractPapers({ contract }: { contract: ContractDetail }) {
           { label: t('paper.file') },
           ...(mayRemove ? [{ label: common('action') }] : []),
         ]}
-        rows={contract.documents.map((paper) => ({
-          key: paper.id,
+        rows={contract.documents.map((row) => ({
+          key: row.id,
           cells: [
-            t(`paperKind.${paper.kind}`),
-            paper.name,
-            paper.number,
-            paper.issuer,
-            paper.amount ? amount(paper.amount) : null,
-            paper.expiresOn && <Expiry key="expires" date={paper.expiresOn} />,
-            paper.file && <FileStrip key="file" files={[paper.file]} />,
+            t(`paperKind.${row.kind}`),
+            row.name,
+            row.number,
+            row.issuer,
+            row.amount ? amount(row.amount) : null,
+            row.expiresOn && <Expiry key="expires" date={row.expiresOn} />,
+            row.file && <FileStrip key="file" files={[row.file]} />,
             ...(mayRemove
               ? [
                   <IconButton
                     key="remove"
                     icon={cilTrash}
-                    label={t('paper.remove', { name: paper.name })}
-                    onClick={() => setLeaving(paper)}
+                    label={t('paper.remove', { name: row.name })}
+                    onClick={() => setRemoving(row)}
                   />,
                 ]
               : []),
           ],
         }))}
       />
-      {leaving && (
+      {removing && (
         <Confirm
-          title={t('paper.remove', { name: leaving.name })}
+          title={t('paper.remove', { name: removing.name })}
           action={common('delete')}
           busy={remove.isPending}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setLeaving(null) })}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setRemoving(null) })}
+          onClose={() => setRemoving(null)}
         >
           {t('paper.removeText')}
         </Confirm>
       )}
-      {adding && <PaperForm contract={contract} onClose={() => setAdding(false)} />}
+      {adding && <DocumentForm contract={contract} onClose={() => setAdding(false)} />}
     </>
   )
 }

@@ -10,8 +10,8 @@ import { claims, type OpenClaim } from './use-claim.ts'
 
 const { input, path } = claimWorkflow.actions.addDocument
 
-/** The papers that payment asks for: what is there, and what is not. */
-export function ClaimPapers({ claim }: { claim: OpenClaim }) {
+/** The documents required for payment, present and missing. */
+export function ClaimDocuments({ claim }: { claim: OpenClaim }) {
   const { t } = useTranslation('claim')
   const [adding, setAdding] = useState<string | null>(null)
   const may = claim.allowedActions.includes('addDocument')

@@ -2,10 +2,10 @@ import type { Guard } from '@patuh/domain/casework/attendance/board'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../server/api.ts'
-import { recall, remember } from './outbox.ts'
+import { readOffline, storeOffline } from './outbox.ts'
 
-/** The people who may walk, as far as this device has heard; also without a network. */
-async function everyone() {
+/** The guards who may walk rounds; offline, those stored last. */
+async function loadGuards() {
   try {
     const { items: places } = await api<{ items: { contractId: number }[] }>('GET', 'tour-places')
     const contracts = [...new Set(places.map(({ contractId }) => contractId))]
@@ -14,43 +14,43 @@ async function everyone() {
     )
     const found = [...new Map(lists.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
     const guards = found.sort((one, other) => one.name.localeCompare(other.name))
-    await remember('guards', guards)
+    await storeOffline('guards', guards)
     return guards
   } catch {
-    return ((await recall('guards')) ?? []) as Guard[]
+    return ((await readOffline('guards')) ?? []) as Guard[]
   }
 }
 
-/** Who walks with this device: chosen once, known until someone else does. */
-export function useWalker() {
+/** The guard who uses this device, stored until changed. */
+export function useGuard() {
   const [personId, setPersonId] = useState<number | null>(null)
   const { data: guards = [] } = useQuery({
     queryKey: ['tour-scans', 'guards'],
-    queryFn: everyone,
+    queryFn: loadGuards,
     networkMode: 'always',
     staleTime: 300_000,
   })
   useEffect(() => {
-    void recall('walker').then((known) => typeof known === 'number' && setPersonId(known))
+    void readOffline('walker').then((known) => typeof known === 'number' && setPersonId(known))
   }, [])
   const choose = (id: number | null) => {
     setPersonId(id)
-    void remember('walker', id)
+    void storeOffline('walker', id)
   }
   return { personId, choose, guards }
 }
 
-export type Where = { latitude: number | null; longitude: number | null; accuracyM: number | null }
-export const nowhere: Where = { latitude: null, longitude: null, accuracyM: null }
+export type Position = { latitude: number | null; longitude: number | null; accuracyM: number | null }
+export const noPosition: Position = { latitude: null, longitude: null, accuracyM: null }
 
-/** Where this device is, if it may say so within two seconds. */
-export const whereAmI = () =>
-  new Promise<Where>((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(nowhere)
+/** The position of this device, if available within two seconds. */
+export const currentPosition = () =>
+  new Promise<Position>((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(noPosition)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: coords.latitude, longitude: coords.longitude, accuracyM: coords.accuracy }),
-      () => resolve(nowhere),
+      () => resolve(noPosition),
       { enableHighAccuracy: true, timeout: 2000, maximumAge: 10_000 },
     )
   })

@@ -8,31 +8,31 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { MomentField } from '../../ui/field/moment-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { GuardSelect } from './say-fields.tsx'
-import { useSay } from './use-attendance.ts'
+import { GuardSelect } from './guard-select.tsx'
+import { useAttendanceAction } from './use-attendance.ts'
 
 type Props = { row: AttendanceRow; onClose: () => void }
 
-function SayDialog({
+function SlotDialog({
   row,
   act,
   body,
   ready,
-  onSaid,
+  onSent,
   onClose,
   children,
 }: Props & {
   act: 'record' | 'absent' | 'replace'
   body: object
   ready: boolean
-  /** It was sent: the draft can be deleted. */
-  onSaid: () => void
+  /** Called after sending, to delete the draft. */
+  onSent: () => void
   children: ReactNode
 }) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const say = useSay()
+  const save = useAttendanceAction()
   const done = () => {
-    onSaid()
+    onSent()
     toast.success(t(`done.${act}`))
     onClose()
   }
@@ -41,43 +41,44 @@ function SayDialog({
       title={t(`act.${act}`)}
       onClose={onClose}
       onSubmit={() =>
-        ready && say.mutate({ path: `attendances/${row.id}/${act}`, body }, { onSuccess: done })
+        ready && save.mutate({ path: `attendances/${row.id}/${act}`, body }, { onSuccess: done })
       }
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" type="submit" busy={say.isPending} disabled={!ready}>
+          <Button tone="primary" type="submit" busy={save.isPending} disabled={!ready}>
             {t(`act.${act}`)}
           </Button>
         </>
       }
     >
-      <Failure error={say.error} />
+      <Failure error={save.error} />
       {children}
     </Dialog>
   )
 }
 
-// What was written about an older state of the slot is not put over a newer one.
-const placeOf = (act: string, { id, lockVersion }: AttendanceRow) => `${act}-attendance-${id}-${lockVersion}`
+// With the version: a draft of an older version is not restored into a newer one.
+const draftKeyOf = (act: string, { id, lockVersion }: AttendanceRow) =>
+  `${act}-attendance-${id}-${lockVersion}`
 
-/** Someone comes in or goes out. */
+/** Records clock-in and clock-out. */
 export function RecordDialog({ row, onClose }: Props) {
   const { t } = useTranslation('attendance')
-  const [{ personId, inAt, outAt }, setSaid, said] = useDraft(placeOf('record', row), {
+  const [{ personId, inAt, outAt }, setDraft, clearDraft] = useDraft(draftKeyOf('record', row), {
     personId: row.actualPersonId ?? row.replacedById ?? row.requiredPersonId,
     inAt: row.inAt ?? row.shiftStart,
     outAt: row.outAt,
   })
-  const set = (change: object) => setSaid((before) => ({ ...before, ...change }))
+  const set = (change: object) => setDraft((before) => ({ ...before, ...change }))
   const body = { personId, inAt, ...(outAt ? { outAt } : {}) }
   return (
-    <SayDialog
+    <SlotDialog
       row={row}
       act="record"
       ready={!!personId && !!inAt}
       body={body}
-      onSaid={said}
+      onSent={clearDraft}
       onClose={onClose}
     >
       <div className="form-grid">
@@ -97,33 +98,33 @@ export function RecordDialog({ row, onClose }: Props) {
         />
         <MomentField label={t('outAt')} value={outAt} onChange={(value) => set({ outAt: value })} />
       </div>
-    </SayDialog>
+    </SlotDialog>
   )
 }
 
-/** Nobody came. It opens a review: the contractor can explain. */
+/** Records an absence. It opens a review in which the contractor can answer. */
 export function AbsentDialog({ row, onClose }: Props) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const [reason, setReason, said] = useDraft(placeOf('absent', row), '')
+  const [reason, setReason, clearDraft] = useDraft(draftKeyOf('absent', row), '')
   const body = { reason: reason.trim() || null }
   return (
-    <SayDialog row={row} act="absent" ready body={body} onSaid={said} onClose={onClose}>
+    <SlotDialog row={row} act="absent" ready body={body} onSent={clearDraft} onClose={onClose}>
       <p>{t('absentText')}</p>
-      <TextField label={t('reason')} most={500} value={reason} onChange={setReason} />
-    </SayDialog>
+      <TextField label={t('reason')} maxLength={500} value={reason} onChange={setReason} />
+    </SlotDialog>
   )
 }
 
-/** Someone else is sent. */
+/** Records a replacement guard. */
 export function ReplaceDialog({ row, onClose }: Props) {
   const { t } = useTranslation(['attendance', 'translation'])
-  const [body, setBody, said] = useDraft<{ personId: number | null; reason: string }>(
-    placeOf('replace', row),
+  const [body, setBody, clearDraft] = useDraft<{ personId: number | null; reason: string }>(
+    draftKeyOf('replace', row),
     { personId: null, reason: '' },
   )
   const ready = !!body.personId && body.reason.trim().length >= 5
   return (
-    <SayDialog row={row} act="replace" ready={ready} body={body} onSaid={said} onClose={onClose}>
+    <SlotDialog row={row} act="replace" ready={ready} body={body} onSent={clearDraft} onClose={onClose}>
       <div className="form-grid">
         <GuardSelect
           contractId={row.contractId}
@@ -136,11 +137,11 @@ export function ReplaceDialog({ row, onClose }: Props) {
           label={t('reason')}
           required
           help={t('error.field.tooShort', { limit: 5 })}
-          most={500}
+          maxLength={500}
           value={body.reason}
           onChange={(reason) => setBody({ ...body, reason })}
         />
       </div>
-    </SayDialog>
+    </SlotDialog>
   )
 }

@@ -3,10 +3,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { type At, usePresence } from './use-comments.ts'
 import './comment.scss'
 
-const most = 3
+const maxShown = 3
 
-/** Who else looks at this now: their letters, and their names beside them or when pointed at. */
-export function Here(at: At) {
+/** Avatars of other users who have this record open. */
+export function PresenceList(at: At) {
   const { t } = useTranslation('comment')
   const people = usePresence(at)
   const names = people.map(({ name }) => name).join(', ')
@@ -14,7 +14,7 @@ export function Here(at: At) {
     <div className="here" role="status">
       {people.length > 0 && (
         <>
-          {people.slice(0, most).map(({ id, name }) => (
+          {people.slice(0, maxShown).map(({ id, name }) => (
             <span key={id} title={name} aria-hidden="true">
               <Avatar name={name} image="" />
             </span>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../server/use-may.ts'
 import type { Bulk } from './use-selection.ts'
 
-/** Takes many records out of use, or back into it: for those who may. */
-export function useRetiring<Row>(api: string, screen: string, nameOf: Bulk<Row>['nameOf']): Bulk<Row> {
+/** Bulk actions that activate or deactivate records, for users with permission. */
+export function useActivationBulk<Row>(api: string, screen: string, nameOf: Bulk<Row>['nameOf']): Bulk<Row> {
   const { t } = useTranslation()
   const may = useMay()
   const both: Bulk<Row>['actions'] = [

@@ -4,13 +4,13 @@ import { Confirm } from './confirm.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /**
- * Asks before unsaved work is left, however it is left: `close` for the buttons of a dialog, and the question to be
- * drawn in its place while it is asked.
+ * Asks for confirmation before unsaved work is left: `close` is for the buttons of a dialog, `question` is
+ * the confirmation to render in its place.
  */
-export function useLeaving(
+export function useLeaveConfirmation(
   dirty: boolean,
   onClose: () => void,
-  /** What else goes, where unsaved work is given up. */
+  /** Called when unsaved work is discarded. */
   onDiscard?: () => void,
 ) {
   const { t } = useTranslation()

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { FileStrip } from '../../ui/file/file-strip.tsx'
 
 type Words = 'justification' | 'question' | 'answer' | 'remark' | 'reason' | 'grounds' | 'appealRemark'
-type SaidRow = { status: number } & { [Name in Words]?: string | null }
+type StatementRow = { status: number } & { [Name in Words]?: string | null }
 
-/** Everything that was said about a case, in order. */
-export function CaseSaid({
+/** All statements about a case, in order: justification, question, answer, verdict, appeal. */
+export function CaseStatements({
   words,
   row,
   step,
@@ -16,15 +16,15 @@ export function CaseSaid({
   files,
 }: {
   words: string
-  row: SaidRow
+  row: StatementRow
   step: string | null
-  /** What is to be said of the justification itself. */
+  /** A note to the justification. */
   note?: string
   files: StoredFile[]
 }) {
   const { t } = useTranslation([words, 'case'])
   const isDecided = showsRemark(row.status) || step === 'decideAppeal'
-  const said = [
+  const statements = [
     { title: t('field.justification'), text: row.justification, note, files },
     { title: t('field.question'), text: row.question },
     { title: t('field.answer'), text: row.answer },
@@ -32,15 +32,15 @@ export function CaseSaid({
     { title: t('grounds'), text: row.grounds },
     { title: t('field.appealRemark'), text: row.appealRemark },
   ].filter((one) => one.text || one.note || one.files?.length)
-  if (said.length === 0) return null
+  if (statements.length === 0) return null
   return (
     <section className="case-section">
-      {said.map(({ title, text, note: beside, files: papers = [] }) => (
+      {statements.map(({ title, text, note: remark, files: attachments = [] }) => (
         <Fragment key={title}>
           <h3>{title}</h3>
-          {beside && <p className="case-note">{beside}</p>}
+          {remark && <p className="case-note">{remark}</p>}
           {text && <p className="case-question">{text}</p>}
-          {papers.length > 0 && <FileStrip files={papers} />}
+          {attachments.length > 0 && <FileStrip files={attachments} />}
         </Fragment>
       ))}
     </section>

@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useChoices, useChoicesOf } from '../../server/use-collection.ts'
 import type { Option } from '../../ui/field/option.ts'
 
-/** Where someone can work, for whom and as what: only posts of the side of the chosen organisation. */
-export function useChoosing(): (field: string) => Option[] {
+/** Options for organisation, position and site; positions only of the organisation's side. */
+export function useOptions(): (field: string) => Option[] {
   const organizationId = useWatch({ name: 'organizationId' })
   const { data } = useQuery(useChoicesOf()('user-profiles'))
   const side = data?.items.find(({ id }) => id === Number(organizationId))?.typeId

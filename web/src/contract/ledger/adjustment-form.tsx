@@ -5,14 +5,14 @@ import { Big } from 'big.js'
 import { useTranslation } from 'react-i18next'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { FileField } from '../../record/file/file-field.tsx'
-import { type Asked, InputFields } from '../../record/input-fields.tsx'
+import { type FieldSpec, InputFields } from '../../record/input-fields.tsx'
 import { RecordForm } from '../../record/record-form.tsx'
 import { api } from '../../server/api.ts'
 import { type Items, useReasons } from '../../server/choices.ts'
 import { lastMonths } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
 
-/** What kind of reason it is, and the papers that a line by hand rests on. */
+/** Reason code, and the documents for a manual ledger entry. */
 export function ReasonField({ name }: { name: 'reasonCodeId' | 'fileIds' }) {
   const { t } = useTranslation('claimRecord')
   const options = useReasons(['adjustment'])
@@ -28,7 +28,7 @@ export function ReasonField({ name }: { name: 'reasonCodeId' | 'fileIds' }) {
   )
 }
 
-/** From where on a second person is asked, as it is set now. */
+/** The amount limit from which a second person must approve. */
 function useLimit() {
   const { data } = useQuery({
     queryKey: ['amount-limits', 'all'],
@@ -38,19 +38,19 @@ function useLimit() {
   return found ? formatMoney(new Big(found.amount)) : '–'
 }
 
-/** What taking a line back does. */
+/** Explains what a reversal does. */
 export function ReversalNote() {
   const { t } = useTranslation('claimRecord')
   return <p className="case-note">{t('reverseNote', { limit: useLimit() })}</p>
 }
 
-/** A line by hand: what, for which month, why, and the paper it rests on. */
+/** Manual ledger entry (adjustment): amount, month, reason and documents. */
 export function AdjustmentForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('claimRecord')
   const months = lastMonths(24)
   const contracts = useContractOptions('all')
   const limit = useLimit()
-  const field = (name: string): Asked => {
+  const field = (name: string): FieldSpec => {
     if (name === 'reasonCodeId' || name === 'fileIds') return <ReasonField key={name} name={name} />
     if (name === 'contractId') return { label: t('contract'), kind: 'reference', options: contracts }
     if (name === 'occurredPeriod') return { label: t(name), kind: 'select', options: months }
