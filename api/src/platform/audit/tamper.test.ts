@@ -265,6 +265,6 @@ describe('Tampering with the audit log past the database rules', () => {
       await sql`update event set reason = 'forged'`.execute(trx)
       throw await verifyChain(trx, unsealed)
     })
-    await expect(found).rejects.toMatchObject({ firstBad: null, walk: { count: 0 } })
+    await expect(found).rejects.toMatchObject({ firstBad: null, progress: { count: 0 } })
   })
 })
