@@ -44,7 +44,6 @@ export function attendanceRoutes(app: App) {
   mountExport(app, {
     list: attendanceList,
     screen: 'attendance',
-    entity: 'attendance',
     columns: { ...attendanceList.columns, reviewStatus: 'text' },
     rows: (actor) => queries.exported(app.db, actor),
     present: (request, rows: AttendanceRow[]) => rows.map((slot) => reviewed(slot, languageOf(request))),

@@ -1,10 +1,4 @@
-import {
-  type Complaint,
-  complaint,
-  complaintInput,
-  complaintList,
-  complaintQuery,
-} from '@patuh/domain/casework/complaint'
+import { complaint, complaintInput, complaintList, complaintQuery } from '@patuh/domain/casework/complaint'
 import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
@@ -45,8 +39,6 @@ function mountExports(app: App) {
       list: complaintList,
       screen: screens[part],
       path: part === 'all' ? 'complaints' : `complaints/${part}`,
-      entity: 'complaint',
-      cells: { status: ({ statusText }: Complaint) => statusText },
       rows: (actor) => queries.exported(app.db, actor, part),
       present: (request, rows: queries.Row[]) => present(app.db, request.actor, languageOf(request), rows),
     })

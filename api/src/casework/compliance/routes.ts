@@ -49,7 +49,6 @@ function mountSheets(app: App) {
     entity: 'compliance_case',
     rows: (actor) => exportedCases(app.db, actor),
     present: (request, rows: CaseRow[]) => shown(app.db, request.actor, rows, languageOf(request)),
-    cells: { status: ({ statusText }: { statusText: string }) => statusText },
   })
 }
 

@@ -40,7 +40,6 @@ export function offenceRoutes(app: App) {
   mountExport(app, {
     list: offenceList,
     screen: 'typeOfOffence',
-    entity: 'type_of_offence',
     words: 'offence',
     cells: { ladder: ({ basis, ladder }: Row) => (basis === 'amount' ? ladder.join(' → ') : null) },
     rows: () => queries.exported(app.db),

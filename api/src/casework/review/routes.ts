@@ -1,11 +1,4 @@
-import {
-  groupQuery,
-  manyReviews,
-  type ReviewRow,
-  reviewGroup,
-  reviewLists,
-  reviewRow,
-} from '@patuh/domain/casework/review'
+import { groupQuery, manyReviews, reviewGroup, reviewLists, reviewRow } from '@patuh/domain/casework/review'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
@@ -35,8 +28,6 @@ function mountSheet(app: App, source: Source) {
   mountExport(app, {
     list: reviewLists[source.kind],
     screen: source.screen,
-    entity: 'review',
-    cells: { status: ({ statusText }: ReviewRow) => statusText },
     rows: (actor) => queries.exported(app.db, actor, source),
     present: (request, rows: queries.Row[]) =>
       queries.present(app.db, request.actor, languageOf(request), rows),

@@ -31,7 +31,6 @@ export function formulaRoutes(app: App) {
   mountExport(app, {
     list: formulaList,
     screen: 'formula',
-    entity: 'formula',
     workflow: versionWorkflow,
     headings: { version: 'version.title', validFrom: 'version.validFrom', usedBy: 'usedBy.title' },
     rows: (actor) => queries.exported(app.db, actor),

@@ -32,7 +32,6 @@ export function claimRecordRoutes(app: App) {
   mountExport(app, {
     list: claimRecordList,
     screen: 'claimRecord',
-    entity: 'claim_record',
     workflow: claimRecordWorkflow,
     cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
     rows: (actor) => queries.exported(db, actor),

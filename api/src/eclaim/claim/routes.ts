@@ -26,10 +26,8 @@ export function claimRoutes(app: App) {
   mountExport(app, {
     list: claimList,
     screen: 'claim',
-    entity: 'claim',
     rows: (actor) => queries.exported(db, actor),
     present: (request, rows) => rows.map((row) => queries.shown(row, languageOf(request))),
-    cells: { status: ({ statusText }: { statusText: string }) => statusText },
   })
   mountReading(app)
   mountDocuments(app)

@@ -25,7 +25,6 @@ export function organizationRoutes(app: App) {
   mountExport(app, {
     list: organizationList,
     screen: 'organization',
-    entity: 'organization',
     workflow: organizationWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })

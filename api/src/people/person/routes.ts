@@ -22,7 +22,6 @@ export function personRoutes(app: App) {
   mountExport(app, {
     list: personList,
     screen: 'person',
-    entity: 'person',
     workflow: personWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })

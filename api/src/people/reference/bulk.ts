@@ -1,9 +1,9 @@
 import { references } from '@patuh/domain/people/references'
 import { screens } from '@patuh/domain/platform/permission'
 import { listOf } from '@patuh/domain/platform/resource'
+import { snake } from '../../platform/db/names.ts'
 import type { Bulk, BulkAction } from '../../workplace/bulk/bulk.ts'
 import * as queries from './queries.ts'
-import { snake } from './record.ts'
 import { setActive } from './routes.ts'
 
 const retire = (resource: queries.Resource, isActive: boolean): BulkAction => ({

@@ -3,8 +3,7 @@ import { referenceFields } from '@patuh/domain/platform/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import type { Owners } from '../../platform/authorization/scope.ts'
-
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { snake } from '../../platform/db/names.ts'
 
 // Most reference data has no owner; a zone is in scope of users with that zone or a contract there.
 export const owners: Record<string, (table: string) => Owners> = {

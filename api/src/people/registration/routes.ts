@@ -35,7 +35,6 @@ export function registrationRoutes(app: App) {
   mountExport(app, {
     list: registrations,
     screen: 'user',
-    entity: 'registration',
     workflow: registrationWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })

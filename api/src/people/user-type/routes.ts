@@ -26,7 +26,6 @@ export function userTypeRoutes(app: App) {
   mountExport(app, {
     list: userTypeList,
     screen: 'userType',
-    entity: 'user_type',
     rows: (actor) => queries.exported(app.db, actor),
   })
 }

@@ -30,7 +30,6 @@ export function userRoutes(app: App) {
   mountExport(app, {
     list: userList,
     screen: 'user',
-    entity: 'user',
     workflow: userWorkflow,
     rows: (actor) => queries.exported(app.db, actor),
   })

@@ -25,3 +25,6 @@ export const namedMany = (table: string, ids: Value, name = 'name') =>
     select coalesce(json_agg(json_build_object('id', named.id, 'name', ${sql.ref(`named.${name}`)})
       order by ${sql.ref(`named.${name}`)}), '[]')
     from ${sql.table(table)} named where named.id = any(${ids}))`
+
+/** The name in SQL of a name in TypeScript: `user_type` of `userType`. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -55,13 +55,15 @@ export const columnsOf = (
 ): Column[] =>
   requested.map((key) => {
     const kind = columns[key] ?? 'text'
-    const read = cells?.[key] as ((row: object) => unknown) | undefined
-    const value = read ?? ((row: object) => (row as Record<string, unknown>)[key])
+    const read = cells?.[key] as ((row: Record<string, unknown>) => unknown) | undefined
+    const value =
+      read ??
+      ((row: Record<string, unknown>) => (key === 'status' ? (row.statusText ?? row.status) : row[key]))
     return {
       key,
       kind,
       heading: words(headings?.[key] ?? key) ?? key,
-      cell: (row) => ({ kind, value: plain(kind, key, value(row), words) }),
+      cell: (row) => ({ kind, value: plain(kind, key, value(row as Record<string, unknown>), words) }),
     }
   })
 

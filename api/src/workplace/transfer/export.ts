@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { ExportSource } from '../../platform/db/list.ts'
+import { snake } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
@@ -29,8 +30,8 @@ export type Exported = {
   screen: Screen
   /** The path of the list, where it differs: `complaints/history`. */
   path?: string
-  /** The table name in the audit log. */
-  entity: string
+  /** The table name in the audit log, where it is not that of the list. */
+  entity?: string
   /** The locale namespace, if it is not the name of the list. */
   words?: string
   /** The prefix of its keys in the common namespace: `zone.`. */
@@ -183,7 +184,7 @@ export function mountExport(app: App, exported: Exported) {
       const words = exported.workflow ? withStates(own, exported.workflow) : own
       const title = wordsOf(language)(`menu.${screen}`) ?? screen
       const source = exported.rows(request.actor, query)
-      const ids = await idsToExport(app, request, reply, source, exported.entity)
+      const ids = await idsToExport(app, request, reply, source, exported.entity ?? snake(list.name))
       const rows = rowsOf(exported, request, source, ids)
       const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
       if (query.format === 'csv')
