@@ -1,5 +1,6 @@
 import { attendanceList } from '@patuh/domain/casework/attendance/record'
 import { defineFeature } from '../../platform/feature.ts'
+import { attendanceExport } from './export.ts'
 import { materializeShifts, settleShifts } from './jobs.ts'
 import { count } from './queries.ts'
 import { attendanceKind } from './record.ts'
@@ -19,7 +20,7 @@ export const attendanceFeature = defineFeature({
   routes: [attendanceRoutes],
   records: [attendanceKind],
   jobs: [materializeShifts, settleShifts, uncoveredWatch],
-  lists: [{ list: attendanceList, screen: 'attendance', count }],
+  lists: [{ list: attendanceList, screen: 'attendance', count, export: attendanceExport }],
   figures: [
     {
       ...unverified,

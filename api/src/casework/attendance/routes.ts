@@ -1,5 +1,4 @@
 import {
-  type AttendanceRow,
   absentInput,
   attendanceList,
   attendanceRow,
@@ -8,20 +7,16 @@ import {
   replaceInput,
 } from '@patuh/domain/casework/attendance/record'
 import { isOutside } from '@patuh/domain/platform/barrier'
-import type { Language } from '@patuh/domain/platform/language'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { forbidden } from '../../platform/http/error.ts'
-import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { stale } from '../../platform/http/version.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
-import { caseText } from '../case/text.ts'
 import { boardRoutes } from './board-routes.ts'
 import { dayRoutes } from './day-routes.ts'
 import { importRoutes } from './import-routes.ts'
@@ -41,19 +36,7 @@ export function attendanceRoutes(app: App) {
   mountReading(app)
   mountActions(app)
   mountCorrection(app)
-  mountExport(app, {
-    list: attendanceList,
-    screen: 'attendance',
-    columns: { ...attendanceList.columns, reviewStatus: 'text' },
-    rows: (actor) => queries.exported(app.db, actor),
-    present: (request, rows: AttendanceRow[]) => rows.map((slot) => reviewed(slot, languageOf(request))),
-  })
 }
-
-const reviewed = (slot: AttendanceRow, language: Language) => ({
-  ...slot,
-  reviewStatus: slot.reviewStatus === null ? null : caseText(slot.reviewStatus, language),
-})
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)
 

@@ -4,13 +4,24 @@ import { endOf, lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf, rounded, share } from '../../workplace/dashboard/series.ts'
+import { complaintExport } from './export.ts'
 import { count } from './queries.ts'
 import { answeredByMonth, decidedByMonth, overturnedByMonth, recordedByMonth } from './trend.ts'
 
 const lists = [
-  { list: complaintList, screen: 'complaint', query: complaintQuery, count },
-  { list: complaintList, screen: 'historyComplaint', name: 'historyComplaint' },
-  { list: complaintList, screen: 'verifyComplaint', name: 'verifyComplaint' },
+  { list: complaintList, screen: 'complaint', query: complaintQuery, count, export: complaintExport('all') },
+  {
+    list: complaintList,
+    screen: 'historyComplaint',
+    name: 'historyComplaint',
+    export: complaintExport('history'),
+  },
+  {
+    list: complaintList,
+    screen: 'verifyComplaint',
+    name: 'verifyComplaint',
+    export: complaintExport('queue'),
+  },
 ] as const
 
 const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const

@@ -3,7 +3,6 @@ import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { mountBatch } from './batch-routes.ts'
 import { mountTimeline } from './course-routes.ts'
@@ -25,23 +24,9 @@ export function complaintRoutes(app: App) {
   mountTimeline(app)
   mountOptions(app)
   mountCaseFile(app)
-  mountExports(app)
   mountRedaction(app)
   mountBatch(app)
   mountOverview(app)
-}
-
-/** Each of the three screens has an export with its own privilege. */
-function mountExports(app: App) {
-  const screens = { all: 'complaint', history: 'historyComplaint', queue: 'verifyComplaint' } as const
-  for (const part of ['all', 'history', 'queue'] as const)
-    mountExport(app, {
-      list: complaintList,
-      screen: screens[part],
-      path: part === 'all' ? 'complaints' : `complaints/${part}`,
-      rows: (actor) => queries.exported(app.db, actor, part),
-      present: (request, rows: queries.Row[]) => present(app.db, request.actor, languageOf(request), rows),
-    })
 }
 
 function mountReading(app: App) {

@@ -165,3 +165,5 @@ export async function statistics(db: Db, id: number) {
     from last`.execute(db)
   return rows[0]
 }
+
+export type Row = NonNullable<Awaited<ReturnType<typeof find>>>

@@ -16,12 +16,9 @@ import { conflict } from '../../platform/http/error.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof queries.find>>>
-
-function withActions(actor: Actor, row: Row) {
+function withActions(actor: Actor, row: queries.Row) {
   const may = (action: 'edit' | 'deactivate') => actor.privileges.has(`typeOfOffence.${action}`)
   const retire = row.isActive ? 'deactivate' : 'activate'
   return {
@@ -37,13 +34,6 @@ export function offenceRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountRetiring(app)
-  mountExport(app, {
-    list: offenceList,
-    screen: 'typeOfOffence',
-    words: 'offence',
-    cells: { ladder: ({ basis, ladder }: Row) => (basis === 'amount' ? ladder.join(' → ') : null) },
-    rows: () => queries.exported(app.db),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)

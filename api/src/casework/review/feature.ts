@@ -1,6 +1,7 @@
 import { reviewLists, reviewWorkflows } from '@patuh/domain/casework/review'
 import { defineFeature } from '../../platform/feature.ts'
 import { dueCases } from '../case/due.ts'
+import { reviewExport } from './export.ts'
 import { reviewWatch } from './jobs.ts'
 import { dueExceptions, reviewCases } from './kind.ts'
 import { count } from './queries.ts'
@@ -23,11 +24,17 @@ export const reviewFeature = defineFeature({
     },
   ],
   lists: [
-    { list: reviewLists.attendance, screen: 'attendance', name: 'attendanceReview' },
+    {
+      list: reviewLists.attendance,
+      screen: 'attendance',
+      name: 'attendanceReview',
+      export: reviewExport(sources.attendance),
+    },
     {
       list: reviewLists.touring,
       screen: 'reviewJustification',
       name: 'touringReview',
+      export: reviewExport(sources.touring),
       count: (db, actor, query) => count(db, actor, sources.touring, query),
     },
   ],

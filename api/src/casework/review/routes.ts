@@ -7,7 +7,6 @@ import { languageOf } from '../../platform/http/language.ts'
 import { mountAll, mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { accessOf } from '../../platform/workflow/routes.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { mountCaseSteps } from '../case/routes.ts'
 import { caseSteps } from '../case/steps.ts'
 import { groups } from './group.ts'
@@ -24,15 +23,7 @@ export function reviewRoutes(app: App) {
   }
 }
 
-function mountSheet(app: App, source: Source) {
-  mountExport(app, {
-    list: reviewLists[source.kind],
-    screen: source.screen,
-    rows: (actor) => queries.exported(app.db, actor, source),
-    present: (request, rows: queries.Row[]) =>
-      queries.present(app.db, request.actor, languageOf(request), rows),
-  })
-}
+function mountSheet(_app: App, _source: Source) {}
 
 const readerOf = (source: Source) => (db: Db, request: FastifyRequest, id: number) =>
   queries.current(db, source, request, id)

@@ -4,12 +4,13 @@ import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { rounded, share } from '../../workplace/dashboard/series.ts'
 import { coveredByWeek } from '../attendance/trend.ts'
+import { roundExport, routeExport } from './export.ts'
 import { countRounds } from './queries.ts'
 import { patrolledByWeek } from './trend.ts'
 
 const lists = [
-  { list: roundList, screen: 'touring', name: 'round', count: countRounds },
-  { list: routeList, screen: 'touring', name: 'route' },
+  { list: roundList, screen: 'touring', name: 'round', count: countRounds, export: roundExport },
+  { list: routeList, screen: 'touring', name: 'route', export: routeExport },
 ] as const
 
 const missed: Figure = {

@@ -3,6 +3,7 @@ import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { capsUsed } from './cap.ts'
+import { contractExport } from './export.ts'
 import { count } from './queries.ts'
 
 // The list of automatic-exception switches is the contract list with one more column.
@@ -11,7 +12,7 @@ const switches = {
   columns: { ...contractList.columns, automaticExceptions: 'flag' as const },
 }
 const lists = [
-  { list: contractList, screen: 'contract', count },
+  { list: contractList, screen: 'contract', count, export: contractExport },
   { list: switches, screen: 'contract', name: 'switch' },
 ] as const
 

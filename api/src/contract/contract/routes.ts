@@ -11,7 +11,6 @@ import type { App } from '../../platform/http/app.ts'
 import { mountAll, mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTake, mayTakeVersion } from '../../platform/workflow/transition.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { addendumRoutes } from './addendum/routes.ts'
 import { choices, filters } from './choices.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -33,12 +32,6 @@ export function contractRoutes(app: App) {
   documentRoutes(app)
   addendumRoutes(app)
   printRoutes(app)
-  mountExport(app, {
-    list: contractList,
-    screen: 'contract',
-    rows: (actor) => queries.exported(app.db, actor),
-    present: (request, rows: queries.Listed[]) => rows.map((row) => listed(readerOf(request), row)),
-  })
 }
 
 function mountReading(app: App) {

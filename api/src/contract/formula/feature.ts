@@ -3,11 +3,22 @@ import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { simulateTask } from './jobs.ts'
+import { exported } from './queries.ts'
 import { formulaKind } from './record.ts'
 import { formulaRoutes } from './routes.ts'
 
 export const formulaFeature = defineFeature({
-  lists: [{ list: formulaList, screen: 'formula' }],
+  lists: [
+    {
+      list: formulaList,
+      screen: 'formula',
+      export: {
+        workflow: versionWorkflow,
+        headings: { version: 'version.title', validFrom: 'version.validFrom', usedBy: 'usedBy.title' },
+        rows: exported,
+      },
+    },
+  ],
   routes: [formulaRoutes],
   records: [formulaKind],
   jobs: [simulateTask],

@@ -5,13 +5,11 @@ import {
   formulaRow,
   newFormula,
 } from '@patuh/domain/contract/formula/record'
-import { versionWorkflow } from '@patuh/domain/contract/formula/workflow'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { checkExpression } from './check-expression.ts'
 import { exportRoutes } from './export-routes.ts'
 import { detail, listed } from './present.ts'
@@ -28,13 +26,6 @@ export function formulaRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   versionRoutes(app)
-  mountExport(app, {
-    list: formulaList,
-    screen: 'formula',
-    workflow: versionWorkflow,
-    headings: { version: 'version.title', validFrom: 'version.validFrom', usedBy: 'usedBy.title' },
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => detail(db, actor, id)

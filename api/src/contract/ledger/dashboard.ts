@@ -1,13 +1,24 @@
-import { claimRecordList } from '@patuh/domain/contract/ledger'
+import { claimRecordList, claimRecordWorkflow } from '@patuh/domain/contract/ledger'
 import { lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
-import { count } from './queries.ts'
+import { count, exported, type Row } from './queries.ts'
 import { countedStatuses, deductedByMonth, exposure } from './trend.ts'
 
-const lists = [{ list: claimRecordList, screen: 'claimRecord', count }] as const
+const lists = [
+  {
+    list: claimRecordList,
+    screen: 'claimRecord',
+    count,
+    export: {
+      workflow: claimRecordWorkflow,
+      cells: { formula: ({ formula }: Row) => formula && `${formula.code} v${formula.version}` },
+      rows: exported,
+    },
+  },
+] as const
 
 const provisional: Figure = {
   name: 'provisional',

@@ -16,7 +16,6 @@ import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { choices } from './choices.ts'
 import { evidence } from './evidence.ts'
 import { notifyApprovers } from './notify.ts'
@@ -29,13 +28,6 @@ const read = (db: Db, request: FastifyRequest, id: number) =>
 
 export function claimRecordRoutes(app: App) {
   const { db } = app
-  mountExport(app, {
-    list: claimRecordList,
-    screen: 'claimRecord',
-    workflow: claimRecordWorkflow,
-    cells: { formula: ({ formula }: queries.Row) => formula && `${formula.code} v${formula.version}` },
-    rows: (actor) => queries.exported(db, actor),
-  })
   mountWorkflow(app, claimRecordWorkflow, {
     path: '/claim-records/:id',
     row: claimRecord,

@@ -10,7 +10,6 @@ import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { queueBuild } from './jobs.ts'
 import { detail } from './present.ts'
 import * as queries from './queries.ts'
@@ -23,12 +22,6 @@ const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
   const { db, env } = app
-  mountExport(app, {
-    list: claimList,
-    screen: 'claim',
-    rows: (actor) => queries.exported(db, actor),
-    present: (request, rows) => rows.map((row) => queries.shown(row, languageOf(request))),
-  })
   mountReading(app)
   mountDocuments(app)
   mountCreate(app)

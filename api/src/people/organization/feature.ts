@@ -1,8 +1,8 @@
-import { organizationList } from '@patuh/domain/people/organization'
+import { organizationList, organizationWorkflow } from '@patuh/domain/people/organization'
 import { defineFeature } from '../../platform/feature.ts'
 import { organizationBulk } from './bulk.ts'
 import { organizationImporter } from './import.ts'
-import { count } from './queries.ts'
+import { count, exported } from './queries.ts'
 import { organizationKind } from './record.ts'
 import { organizationRoutes } from './routes.ts'
 
@@ -11,7 +11,14 @@ export const organizationFeature = defineFeature({
   records: [organizationKind],
   bulks: [organizationBulk],
   importers: [organizationImporter],
-  lists: [{ list: organizationList, screen: 'organization', count }],
+  lists: [
+    {
+      list: organizationList,
+      screen: 'organization',
+      count,
+      export: { workflow: organizationWorkflow, rows: exported },
+    },
+  ],
   figures: [
     {
       name: 'licencesEnding',

@@ -1,16 +1,10 @@
-import {
-  organizationInput,
-  organizationList,
-  organizationRow,
-  organizationWorkflow,
-} from '@patuh/domain/people/organization'
+import { organizationInput, organizationList, organizationRow } from '@patuh/domain/people/organization'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeVersion } from '../../platform/workflow/transition.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { mountScore } from './score.ts'
 import { mountSteps } from './steps.ts'
@@ -22,12 +16,6 @@ export function organizationRoutes(app: App) {
   mountWriting(app)
   mountSteps(app)
   mountScore(app)
-  mountExport(app, {
-    list: organizationList,
-    screen: 'organization',
-    workflow: organizationWorkflow,
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)

@@ -1,10 +1,10 @@
-import { personList } from '@patuh/domain/people/person'
+import { personList, personWorkflow } from '@patuh/domain/people/person'
 import { defineFeature } from '../../platform/feature.ts'
 import { personBulk } from './bulk.ts'
 import { duePapers } from './due.ts'
 import { personImporter } from './import.ts'
 import { applyPostingsTask } from './jobs.ts'
-import { count } from './queries.ts'
+import { count, exported } from './queries.ts'
 import { personKind } from './record.ts'
 import { personRoutes } from './routes.ts'
 
@@ -15,7 +15,9 @@ export const personFeature = defineFeature({
   importers: [personImporter],
   jobs: [applyPostingsTask],
   due: [{ for: ['person.edit'], find: duePapers }],
-  lists: [{ list: personList, screen: 'person', count }],
+  lists: [
+    { list: personList, screen: 'person', count, export: { workflow: personWorkflow, rows: exported } },
+  ],
   figures: [
     {
       name: 'notReady',

@@ -1,4 +1,4 @@
-import { personInput, personList, personRow, personWorkflow } from '@patuh/domain/people/person'
+import { personInput, personList, personRow } from '@patuh/domain/people/person'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
 import type { App } from '../../platform/http/app.ts'
@@ -6,7 +6,6 @@ import { languageOf } from '../../platform/http/language.ts'
 import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { pass } from './pass.ts'
 import { mountPhoto } from './photo.ts'
 import * as queries from './queries.ts'
@@ -19,12 +18,6 @@ export function personRoutes(app: App) {
   mountSteps(app)
   mountPhoto(app)
   mountPass(app)
-  mountExport(app, {
-    list: personList,
-    screen: 'person',
-    workflow: personWorkflow,
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)

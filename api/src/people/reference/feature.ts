@@ -2,12 +2,17 @@ import { references } from '@patuh/domain/people/references'
 import { listOf } from '@patuh/domain/platform/resource'
 import { defineFeature } from '../../platform/feature.ts'
 import { referenceBulks } from './bulk.ts'
+import { referenceExport } from './export.ts'
 import { zoneImporter } from './import.ts'
 import { referenceKinds } from './record.ts'
 import { referenceRoutes } from './routes.ts'
 
 export const referenceFeature = defineFeature({
-  lists: references.map((resource) => ({ list: listOf(resource), screen: resource.name })),
+  lists: references.map((resource) => ({
+    list: listOf(resource),
+    screen: resource.name,
+    export: referenceExport(resource),
+  })),
   routes: [referenceRoutes],
   records: referenceKinds,
   bulks: referenceBulks,

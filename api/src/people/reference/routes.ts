@@ -1,15 +1,13 @@
 import { references } from '@patuh/domain/people/references'
-import { listOf, referenceKey } from '@patuh/domain/platform/resource'
+import { listOf } from '@patuh/domain/platform/resource'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
-import { snake } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
 import { conflict, forbidden } from '../../platform/http/error.ts'
 import { mountList, mountOne } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { refuseOutOfScope } from './rules.ts'
 
@@ -18,23 +16,7 @@ export function referenceRoutes(app: App) {
     mountReading(app, resource)
     mountWriting(app, resource)
     mountRetiring(app, resource)
-    mountReferenceExport(app, resource)
   }
-}
-
-function mountReferenceExport(app: App, resource: queries.Resource) {
-  const { name, columns } = resource
-  mountExport(app, {
-    list: listOf(resource),
-    screen: name,
-    entity: snake(name),
-    within: `${name}.`,
-    // A reference column shows the name, which the row has beside the id.
-    cells: Object.fromEntries(
-      columns.map((column) => [column, (row: queries.Row) => row[referenceKey(column)] ?? row[column]]),
-    ),
-    rows: (actor) => queries.exported(app.db, actor, resource),
-  })
 }
 
 /** Adds `allowedActions` to a row. */

@@ -1,10 +1,10 @@
-import { registrations } from '@patuh/domain/access/account'
+import { registrations, registrationWorkflow } from '@patuh/domain/access/account'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
 import { registrationBulk } from './bulk.ts'
 import { dueRegistrations } from './due.ts'
 import { registrationTask } from './notify.ts'
-import { count } from './queries.ts'
+import { count, exported } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
 
 export const registrationFeature = defineFeature({
@@ -21,7 +21,15 @@ export const registrationFeature = defineFeature({
       owners: { org: sql.ref('registration.organizationId') },
     },
   ],
-  lists: [{ list: registrations, screen: 'user', name: 'registration', count }],
+  lists: [
+    {
+      list: registrations,
+      screen: 'user',
+      name: 'registration',
+      count,
+      export: { workflow: registrationWorkflow, rows: exported },
+    },
+  ],
   figures: [
     {
       name: 'registrations',

@@ -14,7 +14,6 @@ import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { addJob } from '../../platform/jobs/task.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { registrationTask } from './notify.ts'
 import * as queries from './queries.ts'
 import { approve, reject } from './steps.ts'
@@ -31,12 +30,6 @@ export function registrationRoutes(app: App) {
     row: registrationDetail,
     steps: { approve, reject },
     read,
-  })
-  mountExport(app, {
-    list: registrations,
-    screen: 'user',
-    workflow: registrationWorkflow,
-    rows: (actor) => queries.exported(app.db, actor),
   })
 }
 

@@ -15,7 +15,6 @@ import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import * as queries from './queries.ts'
 import { current, reactivate, retire, withActions } from './retire.ts'
 
@@ -23,11 +22,6 @@ export function userTypeRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountRetiring(app)
-  mountExport(app, {
-    list: userTypeList,
-    screen: 'userType',
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => current(db, actor, id)

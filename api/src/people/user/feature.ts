@@ -1,9 +1,9 @@
-import { userList } from '@patuh/domain/people/user'
+import { userList, userWorkflow } from '@patuh/domain/people/user'
 import { defineFeature } from '../../platform/feature.ts'
 import { activationRoutes } from './activation.ts'
 import { userBulk } from './bulk.ts'
 import { userImporter } from './import.ts'
-import { count } from './queries.ts'
+import { count, exported } from './queries.ts'
 import { userKind } from './record.ts'
 import { userRoutes } from './routes.ts'
 
@@ -12,7 +12,7 @@ export const userFeature = defineFeature({
   records: [userKind],
   bulks: [userBulk],
   importers: [userImporter],
-  lists: [{ list: userList, screen: 'user', count }],
+  lists: [{ list: userList, screen: 'user', count, export: { workflow: userWorkflow, rows: exported } }],
   figures: [
     {
       name: 'unusedAccounts',

@@ -5,7 +5,6 @@ import {
   userList,
   userRow,
   userTypeChoice,
-  userWorkflow,
 } from '@patuh/domain/people/user'
 import { itemsOf } from '@patuh/domain/platform/list'
 import type { FastifyRequest } from 'fastify'
@@ -16,7 +15,6 @@ import { refuseStale } from '../../platform/http/guard.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mayTakeVersion } from '../../platform/workflow/transition.ts'
-import { mountExport } from '../../workplace/transfer/export.ts'
 import { pendingWorkOf } from './pending-work.ts'
 import * as queries from './queries.ts'
 import { mountSteps } from './steps.ts'
@@ -27,12 +25,6 @@ export function userRoutes(app: App) {
   mountReading(app)
   mountWriting(app)
   mountSteps(app)
-  mountExport(app, {
-    list: userList,
-    screen: 'user',
-    workflow: userWorkflow,
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 const read = (db: Db, { actor }: FastifyRequest, id: number) => queries.current(db, actor, id)

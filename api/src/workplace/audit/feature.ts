@@ -1,14 +1,25 @@
 import { auditList } from '@patuh/domain/workplace/audit'
 import { defineFeature } from '../../platform/feature.ts'
 import { historyRoutes } from './history-routes.ts'
-import { count } from './queries.ts'
+import { count, exported } from './queries.ts'
 import { auditRoutes } from './routes.ts'
 
 const log = { list: 'audit-events', screen: 'audit', for: ['matrixPrivilege.export'] } as const
 
 export const historyFeature = defineFeature({
   routes: [historyRoutes, auditRoutes],
-  lists: [{ list: auditList, screen: 'audit', count }],
+  lists: [
+    {
+      list: auditList,
+      screen: 'audit',
+      count,
+      export: {
+        entity: 'event',
+        columns: { ...auditList.columns, organization: 'name', requestId: 'text', userAgent: 'text' },
+        rows: exported,
+      },
+    },
+  ],
   figures: [
     { name: 'exports', order: 160, ...log, query: (today) => `action=export&from=${today.slice(0, 7)}-01` },
     {

@@ -15,20 +15,12 @@ import { change } from '../../platform/http/change.ts'
 import { mountRead } from '../../platform/http/read.ts'
 import { found } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
-import { mountExport } from '../transfer/export.ts'
 import * as queries from './queries.ts'
 
 /** The audit log. Reading, exporting and verifying it are audit events themselves. */
 export function auditRoutes(app: App) {
   mountReading(app)
   mountVerifying(app)
-  mountExport(app, {
-    list: auditList,
-    screen: 'audit',
-    entity: 'event',
-    columns: { ...auditList.columns, organization: 'name', requestId: 'text', userAgent: 'text' },
-    rows: (actor) => queries.exported(app.db, actor),
-  })
 }
 
 function mountReading(app: App) {

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { contributed } from '../../platform/feature.ts'
+import type { ExportOf } from '../transfer/export.ts'
 
 declare module '../../platform/feature.ts' {
   interface Feature {
@@ -20,6 +21,8 @@ type Listed = {
   name?: string
   /** The query schema of its route, where it differs. */
   query?: z.ZodType
+  /** How its rows are exported as CSV or XLSX. */
+  export?: ExportOf
   /** A subquery that counts the rows of a query in the actor's scope. */
   count?: (db: Db, actor: Actor, query: never) => Expression<unknown>
 }

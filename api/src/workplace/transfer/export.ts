@@ -5,6 +5,7 @@ import { isRange } from '@patuh/domain/platform/range'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../../platform/authorization/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { ExportSource } from '../../platform/db/list.ts'
 import { snake } from '../../platform/db/names.ts'
 import type { App } from '../../platform/http/app.ts'
@@ -24,7 +25,7 @@ type Query = ListQuery & { format: 'csv' | 'xlsx'; columns?: string[]; ids?: num
     unknown
   >
 
-export type Exported = {
+type Exported = {
   list: List
   /** Its export permission is required, and its name is the title of the file. */
   screen: Screen
@@ -41,7 +42,7 @@ export type Exported = {
   columns?: List['columns']
   headings?: Readonly<Record<string, string>>
   cells?: Readonly<Record<string, (row: never) => unknown>>
-  rows: (actor: Actor, query: Query) => ExportSource
+  rows: (db: Db, actor: Actor, query: Query) => ExportSource
   /** Masks rows for this caller. */
   present?: (request: FastifyRequest, rows: never[]) => object[] | Promise<object[]>
 }
@@ -183,7 +184,7 @@ export function mountExport(app: App, exported: Exported) {
         : wordsOf(language, exported.words ?? list.name)
       const words = exported.workflow ? withStates(own, exported.workflow) : own
       const title = wordsOf(language)(`menu.${screen}`) ?? screen
-      const source = exported.rows(request.actor, query)
+      const source = exported.rows(app.db, request.actor, query)
       const ids = await idsToExport(app, request, reply, source, exported.entity ?? snake(list.name))
       const rows = rowsOf(exported, request, source, ids)
       const shown = columnsOf({ ...exported, columns }, query.columns ?? names, words)
@@ -193,3 +194,6 @@ export function mountExport(app: App, exported: Exported) {
     },
   )
 }
+
+/** What a list of a feature says of its export. */
+export type ExportOf = Omit<Exported, 'list' | 'screen'>

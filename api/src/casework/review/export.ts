@@ -1,0 +1,9 @@
+import { languageOf } from '../../platform/http/language.ts'
+import type { ExportOf } from '../../workplace/transfer/export.ts'
+import { exported, present, type Row } from './queries.ts'
+import type { Source } from './source.ts'
+
+export const reviewExport = (source: Source): ExportOf => ({
+  rows: (db, actor) => exported(db, actor, source),
+  present: (request, rows: Row[]) => present(request.server.db, request.actor, languageOf(request), rows),
+})
