@@ -5,7 +5,7 @@ import type { ExportOf } from '../../workplace/transfer/export.ts'
 import { caseText } from '../case/text.ts'
 import { exported } from './queries.ts'
 
-export const reviewed = (slot: AttendanceRow, language: Language) => ({
+const reviewed = (slot: AttendanceRow, language: Language) => ({
   ...slot,
   reviewStatus: slot.reviewStatus === null ? null : caseText(slot.reviewStatus, language),
 })
