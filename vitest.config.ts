@@ -8,7 +8,7 @@ const longest = [
   'workflow/workflow',
   'complaint/race',
   'transfer/import',
-  'formula/property',
+  'language/property',
 ]
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`${name}.test.ts`)) >>> 0

@@ -1,28 +1,9 @@
 import { caseStates, caseStatus, openStatuses } from '@patuh/domain/casework/case/workflow'
-import { complaintList, complaintQuery } from '@patuh/domain/casework/complaint'
 import { endOf, lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf, rounded, share } from '../../workplace/dashboard/series.ts'
-import { complaintExport } from './export.ts'
-import { count } from './queries.ts'
 import { answeredByMonth, decidedByMonth, overturnedByMonth, recordedByMonth } from './trend.ts'
-
-const lists = [
-  { list: complaintList, screen: 'complaint', query: complaintQuery, count, export: complaintExport('all') },
-  {
-    list: complaintList,
-    screen: 'historyComplaint',
-    name: 'historyComplaint',
-    export: complaintExport('history'),
-  },
-  {
-    list: complaintList,
-    screen: 'verifyComplaint',
-    name: 'verifyComplaint',
-    export: complaintExport('queue'),
-  },
-] as const
 
 const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const
 const cases = { list: 'complaints', screen: 'complaint' } as const
@@ -155,7 +136,6 @@ const verdicts = (isMine: boolean): MeasurePart => ({
 })
 
 export const complaintDashboard = {
-  lists,
   figures,
   holders,
   charts: [recorded],

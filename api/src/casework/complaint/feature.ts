@@ -1,14 +1,15 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
-import { complaintWorkflow } from '@patuh/domain/casework/complaint'
+import { complaintList, complaintQuery, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import { sql } from 'kysely'
 import type { PendingWork } from '../../access/privilege/pending-work.ts'
+import { partiesOf } from '../../contract/contract/parties.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import { partiesOf } from '../../workplace/comment/kind.ts'
 import { dueCases } from '../case/due.ts'
 import { complaintDashboard } from './dashboard.ts'
+import { complaintExport } from './export.ts'
 import { complaintCase, dueComplaint } from './kind.ts'
 import { encloseDecision } from './print/decision-notice.ts'
-import { owners } from './queries.ts'
+import { count, owners } from './queries.ts'
 import { complaintKind } from './record.ts'
 import { complaintRoutes } from './routes.ts'
 import { dueDrafts } from './write.ts'
@@ -29,6 +30,27 @@ const waiting = (
 })
 
 export const complaintFeature = defineFeature({
+  lists: [
+    {
+      list: complaintList,
+      screen: 'complaint',
+      query: complaintQuery,
+      count,
+      export: complaintExport('all'),
+    },
+    {
+      list: complaintList,
+      screen: 'historyComplaint',
+      name: 'historyComplaint',
+      export: complaintExport('history'),
+    },
+    {
+      list: complaintList,
+      screen: 'verifyComplaint',
+      name: 'verifyComplaint',
+      export: complaintExport('queue'),
+    },
+  ],
   routes: [complaintRoutes],
   records: [complaintKind],
   caseKinds: [complaintCase],

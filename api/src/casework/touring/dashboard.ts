@@ -1,17 +1,9 @@
-import { roundList, routeList } from '@patuh/domain/casework/touring/record'
 import { qualityIndex } from '@patuh/domain/casework/touring/touring'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { rounded, share } from '../../workplace/dashboard/series.ts'
 import { coveredByWeek } from '../attendance/trend.ts'
-import { roundExport, routeExport } from './export.ts'
-import { countRounds } from './queries.ts'
 import { patrolledByWeek } from './trend.ts'
-
-const lists = [
-  { list: roundList, screen: 'touring', name: 'round', count: countRounds, export: roundExport },
-  { list: routeList, screen: 'touring', name: 'route', export: routeExport },
-] as const
 
 const missed: Figure = {
   name: 'missedRounds',
@@ -58,4 +50,4 @@ const duty: ChartPart = {
   },
 }
 
-export const touringDashboard = { lists, figures: [missed], charts: [duty] }
+export const touringDashboard = { figures: [missed], charts: [duty] }

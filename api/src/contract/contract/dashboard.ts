@@ -1,20 +1,7 @@
-import { contractList } from '@patuh/domain/contract/contract/record'
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { capsUsed } from './cap.ts'
-import { contractExport } from './export.ts'
-import { count } from './queries.ts'
-
-// The list of automatic-exception switches is the contract list with one more column.
-const switches = {
-  ...contractList,
-  columns: { ...contractList.columns, automaticExceptions: 'flag' as const },
-}
-const lists = [
-  { list: contractList, screen: 'contract', count, export: contractExport },
-  { list: switches, screen: 'contract', name: 'switch' },
-] as const
 
 const figures: Figure[] = [
   {
@@ -55,4 +42,4 @@ const caps: ChartPart = {
   ],
 }
 
-export const contractDashboard = { lists, figures, charts: [caps] }
+export const contractDashboard = { figures, charts: [caps] }

@@ -1,14 +1,27 @@
+import { contractList } from '@patuh/domain/contract/contract/record'
 import { addendumWorkflow, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { sql } from 'kysely'
 import { defineFeature } from '../../platform/feature.ts'
-import { partiesOf } from '../../workplace/comment/kind.ts'
 import { contractDashboard } from './dashboard.ts'
 import { dueEnds, dueReviews } from './due.ts'
+import { contractExport } from './export.ts'
 import { remindOfEnds } from './jobs.ts'
+import { partiesOf } from './parties.ts'
+import { count } from './queries.ts'
 import { contractKind } from './record.ts'
 import { contractRoutes } from './routes.ts'
 
+// The list of automatic-exception switches is the contract list with one more column.
+const switches = {
+  ...contractList,
+  columns: { ...contractList.columns, automaticExceptions: 'flag' as const },
+}
+
 export const contractFeature = defineFeature({
+  lists: [
+    { list: contractList, screen: 'contract', count, export: contractExport },
+    { list: switches, screen: 'contract', name: 'switch' },
+  ],
   routes: [contractRoutes],
   records: [contractKind],
   jobs: [remindOfEnds],

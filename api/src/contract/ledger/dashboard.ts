@@ -1,24 +1,9 @@
-import { claimRecordList, claimRecordWorkflow } from '@patuh/domain/contract/ledger'
 import { lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
-import { count, exported, type Row } from './queries.ts'
 import { countedStatuses, deductedByMonth, exposure } from './trend.ts'
-
-const lists = [
-  {
-    list: claimRecordList,
-    screen: 'claimRecord',
-    count,
-    export: {
-      workflow: claimRecordWorkflow,
-      cells: { formula: ({ formula }: Row) => formula && `${formula.code} v${formula.version}` },
-      rows: exported,
-    },
-  },
-] as const
 
 const provisional: Figure = {
   name: 'provisional',
@@ -76,7 +61,6 @@ const money: MeasurePart = {
 }
 
 export const ledgerDashboard = {
-  lists,
   figures: [provisional],
   charts: [deductions],
   measures: [money],

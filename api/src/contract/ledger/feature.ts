@@ -1,8 +1,22 @@
+import { claimRecordList, claimRecordWorkflow } from '@patuh/domain/contract/ledger'
 import { defineFeature } from '../../platform/feature.ts'
 import { ledgerDashboard } from './dashboard.ts'
+import { count, exported, type Row } from './queries.ts'
 import { claimRecordRoutes } from './routes.ts'
 
 export const ledgerFeature = defineFeature({
+  lists: [
+    {
+      list: claimRecordList,
+      screen: 'claimRecord',
+      count,
+      export: {
+        workflow: claimRecordWorkflow,
+        cells: { formula: ({ formula }: Row) => formula && `${formula.code} v${formula.version}` },
+        rows: exported,
+      },
+    },
+  ],
   routes: [claimRecordRoutes],
   ...ledgerDashboard,
 })

@@ -1,23 +1,6 @@
-import { claimList } from '@patuh/domain/eclaim/claim/record'
-import type { FastifyRequest } from 'fastify'
-import { languageOf } from '../../platform/http/language.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart } from '../../workplace/dashboard/part.ts'
 import { claimsByStatus } from './due.ts'
-import { count, exported, shown } from './queries.ts'
-
-const lists = [
-  {
-    list: claimList,
-    screen: 'claim',
-    count,
-    export: {
-      rows: exported,
-      present: (request: FastifyRequest, rows: Parameters<typeof shown>[0][]) =>
-        rows.map((row) => shown(row, languageOf(request))),
-    },
-  },
-] as const
 
 const figures: Figure[] = [
   {
@@ -58,4 +41,4 @@ const byStatus: ChartPart = {
   ],
 }
 
-export const claimDashboard = { lists, figures, charts: [byStatus] }
+export const claimDashboard = { figures, charts: [byStatus] }

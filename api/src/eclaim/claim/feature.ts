@@ -1,14 +1,30 @@
 import { claimWorkflow } from '@patuh/domain/contract/claim-workflow'
+import { claimList } from '@patuh/domain/eclaim/claim/record'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { partiesOf } from '../../contract/contract/parties.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import { partiesOf } from '../../workplace/comment/kind.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { claimDashboard } from './dashboard.ts'
 import { dueClaims } from './due.ts'
 import { buildClaim, buildClaims } from './jobs.ts'
+import { count, exported, shown } from './queries.ts'
 import { claimKind } from './record.ts'
 import { claimRoutes } from './routes.ts'
 
 export const claimFeature = defineFeature({
+  lists: [
+    {
+      list: claimList,
+      screen: 'claim',
+      count,
+      export: {
+        rows: exported,
+        present: (request: FastifyRequest, rows: Parameters<typeof shown>[0][]) =>
+          rows.map((row) => shown(row, languageOf(request))),
+      },
+    },
+  ],
   routes: [claimRoutes],
   records: [claimKind],
   jobs: [buildClaim, buildClaims],

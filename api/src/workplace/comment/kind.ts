@@ -1,6 +1,5 @@
 import type { CommentKind } from '@patuh/domain/workplace/comment'
 import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
 import type { RecordKind } from '../../platform/authorization/record-kind.ts'
 import { recordAt } from '../../platform/authorization/records.ts'
 import { contributed } from '../../platform/feature.ts'
@@ -25,8 +24,3 @@ export type CommentedRecord = Commented & { record: RecordKind }
 
 export const commentedRecords = (): CommentedRecord[] =>
   contributed('comments').map((commented) => ({ ...commented, record: recordAt(commented.api) }))
-
-/** The users with these roles in a contract, as an array. */
-export const partiesOf = (contract: string, ...roles: string[]) =>
-  sql<number[]>`array(select user_id from contract_party
-  where contract_party.contract_id = ${sql.ref(contract)} and role = any(${roles}::text[]))`

@@ -3,6 +3,7 @@ import type { Tile } from '@patuh/domain/workplace/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { contributed } from '../../platform/feature.ts'
 import { lists } from '../list/registry.ts'
 
 declare module '../../platform/feature.ts' {
@@ -51,11 +52,11 @@ export const inOrder = <Item extends { order: number }>(items: Item[]) =>
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('&')
 const at = (path: string, query: string) => (query ? `${path}?${query}` : path)
 
-/** The figures that the actor may see. */
-export function figuresFor(figures: readonly Figure[], actor: Actor) {
+/** The figures that the actor may see, in their order. */
+export function figuresFor(part: 'figures' | 'holders', actor: Actor) {
   const byApi = countable()
   const holds = (permission: Permission) => actor.privileges.has(permission)
-  return figures.filter(
+  return inOrder(contributed(part)).filter(
     ({ list, screen, for: needed }) =>
       holds(byApi.get(list)?.access as Permission) &&
       holds(`${screen}.view` as Permission) &&

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { dueOf } from './due.ts'
-import { counted, type Figure, figuresFor, inOrder } from './figure.ts'
+import { counted, type Figure, figuresFor } from './figure.ts'
 import { drawn } from './part.ts'
 
 const maxTiles = 6
@@ -20,12 +20,12 @@ const overdue = (figure: Figure): Figure => ({
 export function dashboardRoutes(app: App) {
   const { db } = app
   const tilesOf = (actor: Actor, today: string, most?: number) => {
-    const mine = figuresFor(inOrder(contributed('figures')), actor)
+    const mine = figuresFor('figures', actor)
     const first = mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
     return counted(db, actor, first.slice(0, most), today)
   }
   const holdersOf = async (actor: Actor, today: string) => {
-    const seen = figuresFor(inOrder(contributed('holders')), actor)
+    const seen = figuresFor('holders', actor)
     const tiles = await counted(db, actor, [...seen, ...seen.map(overdue)], today)
     return tiles
       .slice(0, seen.length)

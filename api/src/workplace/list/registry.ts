@@ -13,7 +13,7 @@ declare module '../../platform/feature.ts' {
   }
 }
 
-/** A list of the product: saved views, dashboard counts and the test of its words derive from it. */
+/** A list of the product: its export, its saved views and its count on the dashboard derive from it. */
 type Listed = {
   list: List
   screen: Screen
