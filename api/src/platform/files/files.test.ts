@@ -4,7 +4,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { file } from '@patuh/domain/platform/file'
+import { file, knowsPlace, knowsTime, tellFacts } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -63,6 +63,8 @@ const open = (url: string, headers = {}) => app.inject({ url, headers })
 const stored = () =>
   readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
 
+const plain = await photo().jpeg().toBuffer()
+
 describe('A file', () => {
   test('is answered with its id, URLs, hash and scan status', async () => {
     const bytes = await photo().jpeg().toBuffer()
@@ -108,20 +110,74 @@ describe('A file', () => {
       })
       .jpeg()
       .toBuffer()
-    const data = await sent({ name: 'gps.jpg', bytes, fields: { latitude: '1', longitude: '2' } })
+    const fields = { uploaderLatitude: '1', uploaderLongitude: '2', chosenAt: '2025-03-15T00:00:00Z' }
+    const data = await sent({ name: 'gps.jpg', bytes, fields })
     expect(data).toMatchObject({
       capturedAt: '2025-03-14T13:05:09.000Z',
+      capturedFrom: 'exif',
+      chosenAt: '2025-03-15T00:00:00.000Z',
       latitude: 6.1248,
       longitude: 100.3678,
+      placedFrom: 'exif',
+      uploaderLatitude: 1,
+      uploaderLongitude: 2,
     })
+    expect(tellFacts(data).map(({ key }) => key)).toEqual([
+      'taken.exif',
+      'chosen',
+      'uploaded',
+      'placed.exif',
+      'uploader',
+    ])
     const shown = await sharp((await open(data.fileUrl)).rawPayload).metadata()
     expect(shown.exif).toBeUndefined()
   })
 
-  test('uses time and place reported by the browser where there is no EXIF', async () => {
-    const fields = { capturedAt: '2025-03-14T21:05:09+08:00', latitude: '3.1', longitude: '101.6' }
-    const data = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer(), fields })
-    expect(data).toMatchObject({ capturedAt: '2025-03-14T13:05:09.000Z', latitude: 3.1, longitude: 101.6 })
+  test('chosen without EXIF has no time and no place of its own: only when it was chosen and where its uploader was', async () => {
+    const fields = {
+      chosenAt: '2025-03-14T21:05:09+08:00',
+      uploaderLatitude: '3.1',
+      uploaderLongitude: '101.6',
+    }
+    const data = await sent({ name: 'a.jpg', bytes: plain, fields })
+    expect(data).toMatchObject({
+      capturedAt: null,
+      capturedFrom: null,
+      chosenAt: '2025-03-14T13:05:09.000Z',
+      latitude: null,
+      longitude: null,
+      placedFrom: null,
+      uploaderLatitude: 3.1,
+      uploaderLongitude: 101.6,
+    })
+    expect(knowsTime(data) || knowsPlace(data)).toBe(false)
+    expect(tellFacts(data).map(({ key }) => key)).toEqual([
+      'taken.none',
+      'chosen',
+      'uploaded',
+      'placed.none',
+      'uploader',
+    ])
+  })
+
+  test('taken with the camera of the page has the time of the camera', async () => {
+    const fields = { cameraAt: '2025-03-14T21:05:09+08:00' }
+    const data = await sent({ name: 'a.jpg', bytes: plain, fields })
+    expect(data).toMatchObject({
+      capturedAt: '2025-03-14T13:05:09.000Z',
+      capturedFrom: 'camera',
+      chosenAt: null,
+    })
+    expect([knowsTime(data), knowsPlace(data)]).toEqual([true, false])
+  })
+
+  test('is refused with half a position, and with facts that only the picture can tell', async () => {
+    for (const fields of [{ uploaderLatitude: '3.1' }, { capturedAt: '2025-03-14T21:05:09+08:00' }])
+      expect(await refusedFor({ name: 'a.jpg', bytes: plain, fields })).toEqual([
+        422,
+        'FILE_REJECTED',
+        'reported',
+      ])
   })
 
   test('is rotated by its EXIF orientation', async () => {
