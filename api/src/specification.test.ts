@@ -50,7 +50,8 @@ describe('A call without a body', () => {
     for (const route of here.app.guarded.keys()) {
       const [method = '', path = ''] = route.split(' ')
       const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
-      if (!operation || operation.requestBody) continue
+      // the body of a GET is never read
+      if (!operation || operation.requestBody || method === 'GET') continue
       const { body } = await here.app.inject({
         method: method as 'GET',
         url: `/api/v1${path.replace(/:\w+/g, '2147483647')}`,
@@ -63,7 +64,7 @@ describe('A call without a body', () => {
       walked[route] = body
     }
     expect(Object.keys(walked)).toEqual(
-      expect.arrayContaining(['GET /zones/:id', 'DELETE /notifications/:id']),
+      expect.arrayContaining(['POST /auth/logout', 'DELETE /notifications/:id']),
     )
     const unread = Object.entries(walked).filter(([, body]) => body.includes('could not be read'))
     expect(unread.map(([route]) => route)).toEqual([])
