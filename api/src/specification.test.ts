@@ -24,6 +24,8 @@ const page = (totalRow: number) => ({ totalRow, page: 1, limit: 1000, totalPage:
 const json = (response: { headers: Record<string, unknown> }) =>
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
 
+const asJson = { 'content-type': 'application/json' }
+
 /** Every field of the entity in the specification, with its type. */
 const specifiedComplaint = {
   id: expect.any(Number),
@@ -39,6 +41,36 @@ const specifiedComplaint = {
   status: expect.any(Number),
   statusText: expect.any(String),
 }
+
+describe('A call without a body', () => {
+  test('is accepted with the JSON content type by every route that takes none', async () => {
+    const { paths } = (await here.app.inject('/api/docs/json')).json()
+    const { id } = await here.aUser({ userType: 'SA' })
+    const walked: Record<string, string> = {}
+    for (const route of here.app.guarded.keys()) {
+      const [method = '', path = ''] = route.split(' ')
+      const operation = paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      // the body of a GET is never read
+      if (!operation || operation.requestBody || method === 'GET') continue
+      const { body } = await here.app.inject({
+        method: method as 'GET',
+        url: `/api/v1${path.replace(/:\w+/g, '2147483647')}`,
+        headers: {
+          // a token of its own: one of the routes ends the session
+          authorization: `Bearer ${await here.aToken(id)}`,
+          'content-type': 'application/json',
+        },
+      })
+      walked[route] = body
+    }
+    expect(Object.keys(walked)).toEqual(
+      expect.arrayContaining(['POST /auth/logout', 'DELETE /notifications/:id']),
+    )
+    const unread = Object.entries(walked).filter(([, body]) => body.includes('could not be read'))
+    expect(unread.map(([route]) => route)).toEqual([])
+    expect((await as.manager.post('/notifications/read-all', '', asJson)).statusCode).toBe(200)
+  })
+})
 
 describe('The table of calls', () => {
   test('GET /api/v1/notifications?limit=1000&isRead=2', async () => {
@@ -79,7 +111,7 @@ describe('The table of calls', () => {
     await cases.submitted()
     const unread = async () => (await as.manager.get('/notifications?limit=1000&isRead=2')).json().data
     const before = await unread()
-    const response = await as.manager.delete(`/notifications/${before.items[0].id}`)
+    const response = await as.manager.delete(`/notifications/${before.items[0].id}`, asJson)
     expect([response.statusCode >= 200 && response.statusCode < 300, response.body]).toEqual([true, ''])
     const after = await unread()
     expect(after.pagination.totalRow).toBe(before.pagination.totalRow - 1)

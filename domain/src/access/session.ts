@@ -21,7 +21,10 @@ export const login = z.strictObject({
 export const loggedIn = z.object({ token: z.string(), user: sessionUser })
 
 export const menuGroup = z.object({
+  /** In the reader's language. */
   name: z.string(),
+  /** The path of the group where it does not follow from the name, which is in another language than English. */
+  url: z.string().optional(),
   icon: z.string(),
   menuItems: z.array(
     z.object({

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { rememberWanted } from '../access/session/destination.ts'
 import { handleInterruptions } from '../server/interruption.ts'
+import { useStore } from '../server/store.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -19,6 +21,9 @@ export function InterruptionDialog() {
     () =>
       handleInterruptions(async (needed) => {
         if (needed === 'enrol') {
+          const { pathname, search, hash } = location
+          const { user } = useStore.getState().auth
+          if (user && pathname !== '/profile') rememberWanted(pathname + search + hash, user.id)
           navigate('/profile?tab=security')
           return false
         }

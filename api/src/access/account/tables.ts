@@ -21,9 +21,11 @@ declare module '../../platform/db/tables.ts' {
     passwordReset: {
       id: Generated<number>
       handleHash: Buffer
+      emailHash: Buffer | null
       userId: number | null
       codeHash: Generated<string | null>
       tries: Generated<number>
+      emailTries: Generated<number>
       expiresAt: string
       usedAt: Generated<string | null>
       ticketHash: Generated<Buffer | null>
