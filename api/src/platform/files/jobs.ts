@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
@@ -27,6 +27,16 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
   }
 }
 
+/** Deletes uploads that a stopped server left half received. */
+async function sweepIncoming(folder: string) {
+  const before = Date.now() - 3_600_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(path, { force: true })
+  }
+}
+
 /** Deletes files attached to nothing, and scans files uploaded while the virus scanner was down. */
 export const sweepFiles: Task<object> = {
   name: 'sweep-files',
@@ -37,5 +47,6 @@ export const sweepFiles: Task<object> = {
     const { rows } = await deleteUnattached(context.db)
     for (const { storageName } of rows) await discard(storage, storageName)
     await scanAgain(context, storage)
+    await sweepIncoming(join(context.env.filesFolder, 'incoming'))
   },
 }
