@@ -35,7 +35,12 @@ export const resetPassword = z.strictObject({
 
 const password = z.string().min(1).max(128)
 export const secondStep = z.strictObject({ handle, code: secondFactor })
+/** The password, or the code of the authenticator of a user with two-step sign-in. */
 export const reauthenticate = z.strictObject({ password })
+/** What proves it, once, for one approval. */
+export const confirmed = z.object({ confirmation: handle })
+/** Carries the confirmation. */
+export const confirmationHeader = 'x-confirmation'
 export const changePassword = z.strictObject({ current: password, password: newPassword })
 export const confirmTotp = z.strictObject({
   code: z

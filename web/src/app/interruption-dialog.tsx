@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { handleInterruptions } from '../server/interruption.ts'
+import { handleInterruptions, type Interruption, type Resolution } from '../server/interruption.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -9,7 +9,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
+type Pending = { needed: Exclude<Interruption, 'enrol'>; done: (resolution: Resolution) => void }
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
@@ -20,14 +20,14 @@ export function InterruptionDialog() {
       handleInterruptions(async (needed) => {
         if (needed === 'enrol') {
           navigate('/profile?tab=security')
-          return false
+          return { retry: false }
         }
         return new Promise((resolve) => {
           setPending({
             needed,
-            done: (isDone) => {
+            done: (resolution) => {
               setPending(null)
-              resolve(isDone)
+              resolve(resolution)
             },
           })
         })
@@ -35,10 +35,16 @@ export function InterruptionDialog() {
     [navigate],
   )
   if (!pending) return null
-  const Dialog = pending.needed === 'signIn' ? SignInDialog : PasswordDialog
+  const { needed, done } = pending
   return (
     <Suspense>
-      <Dialog onDone={pending.done} />
+      {needed === 'password' ? (
+        <PasswordDialog
+          onDone={(confirmation) => done(confirmation ? { retry: true, confirmation } : { retry: false })}
+        />
+      ) : (
+        <SignInDialog isDisplaced={needed === 'displaced'} onDone={(retry) => done({ retry })} />
+      )}
     </Suspense>
   )
 }
