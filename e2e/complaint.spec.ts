@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
+import { confirmIdentity, expect, expectAccessible, signIn, someone, test, visit } from './support/story.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const photograph = (color: string) =>
@@ -362,6 +362,7 @@ test('a large adjustment counts after a second person has approved it', async ({
   const second = approver.getByRole('dialog', { name: `Approve ${refNo}` })
   await second.getByLabel('Reason').fill('Seen and checked.')
   await second.getByRole('button', { name: 'Approve' }).click()
+  await confirmIdentity(approver)
   await expect(approver.getByText(`${refNo}: done`)).toBeVisible()
   await preparer.reload()
   await expect(preparer.getByRole('row', { name: new RegExp(refNo) }).getByText('Confirmed')).toBeVisible()

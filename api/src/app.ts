@@ -5,6 +5,7 @@ import { accountFeature } from './access/account/feature.ts'
 import { privilegeFeature } from './access/privilege/feature.ts'
 import { actorCache } from './access/session/actor-cache.ts'
 import { sessionFeature } from './access/session/feature.ts'
+import { isDisplaced } from './access/session/queries.ts'
 import { delegations } from './access/substitute/delegation.ts'
 import { attendanceFeature } from './casework/attendance/feature.ts'
 import { caseFeature } from './casework/case/feature.ts'
@@ -147,6 +148,7 @@ export async function buildApp({ db, env, logger, web, identify = (original) => 
   app.decorate('guarded', new Map<string, string>())
   app.decorate('identify', identify(actorCache(app)))
   app.decorate('actOnBehalf', delegations(db))
+  app.decorate('isDisplaced', (token) => isDisplaced(db, token))
   app.setErrorHandler(answer)
   protectHeaders(app)
   if (env.apiDocs) await documentApi(app)

@@ -40,7 +40,12 @@ export const resetPassword = z.strictObject({
 })
 
 export const secondStep = z.strictObject({ handle, code: secondFactor })
+/** The password, or the code of the authenticator of a user with two-step sign-in. */
 export const reauthenticate = z.strictObject({ password: givenPassword })
+/** What proves it, once, for one approval. */
+export const confirmed = z.object({ confirmation: handle })
+/** Carries the confirmation. */
+export const confirmationHeader = 'x-confirmation'
 export const changePassword = z.strictObject({ current: givenPassword, password: newPassword })
 export const confirmTotp = z.strictObject({
   code: z

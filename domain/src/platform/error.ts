@@ -4,6 +4,7 @@ import type * as z from 'zod'
 export const errorCodes = [
   'VALIDATION',
   'UNAUTHENTICATED',
+  'SESSION_ENDED',
   'REAUTHENTICATE',
   'TOTP_REQUIRED',
   'CODE_INVALID',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberWanted } from '../access/session/destination.ts'
-import { handleInterruptions } from '../server/interruption.ts'
+import { handleInterruptions, type Interruption, type Resolution } from '../server/interruption.ts'
 import { useStore } from '../server/store.ts'
 
 const SignInDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../access/session/password-dialog.tsx')).PasswordDialog,
 }))
 
-type Pending = { needed: 'signIn' | 'password'; done: (isDone: boolean) => void }
+type Pending = { needed: Exclude<Interruption, 'enrol'>; done: (resolution: Resolution) => void }
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
@@ -25,14 +25,14 @@ export function InterruptionDialog() {
           const { user } = useStore.getState().auth
           if (user && pathname !== '/profile') rememberWanted(pathname + search + hash, user.id)
           navigate('/profile?tab=security')
-          return false
+          return { retry: false }
         }
         return new Promise((resolve) => {
           setPending({
             needed,
-            done: (isDone) => {
+            done: (resolution) => {
               setPending(null)
-              resolve(isDone)
+              resolve(resolution)
             },
           })
         })
@@ -40,10 +40,16 @@ export function InterruptionDialog() {
     [navigate],
   )
   if (!pending) return null
-  const Dialog = pending.needed === 'signIn' ? SignInDialog : PasswordDialog
+  const { needed, done } = pending
   return (
     <Suspense>
-      <Dialog onDone={pending.done} />
+      {needed === 'password' ? (
+        <PasswordDialog
+          onDone={(confirmation) => done(confirmation ? { retry: true, confirmation } : { retry: false })}
+        />
+      ) : (
+        <SignInDialog isDisplaced={needed === 'displaced'} onDone={(retry) => done({ retry })} />
+      )}
     </Suspense>
   )
 }

@@ -176,13 +176,10 @@ export const touch = (db: Db, sessionId: number) =>
 export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
   db.updateTable('session').set({ menuHash }).where('id', '=', sessionId).execute()
 
-/** Maximum number of sessions per user. */
-const maxSessions = 5
+type Start = { userId: number; ip: string; userAgent: string; enrolling: boolean }
 
-type Start = { userId: number; hours: number; ip: string; userAgent: string; enrolling: boolean }
-
-/** Starts a session. Beyond five, the oldest ones end. */
-export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling }: Start) {
+/** Starts a session. Beyond the number that a user may have, the oldest ones end. */
+export async function start(trx: Trx, env: Env, { userId, ip, userAgent, enrolling }: Start) {
   const token = newToken()
   // First, as it locks the user's row: concurrent sign-ins are counted one after the other.
   await trx.updateTable('user').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
@@ -191,18 +188,29 @@ export async function start(trx: Trx, { userId, hours, ip, userAgent, enrolling 
     .values({
       tokenHash: hashOf(token),
       userId,
-      endsAt: sql<string>`now() + make_interval(hours => ${hours})`,
+      endsAt: sql<string>`now() + make_interval(hours => ${env.sessionHours})`,
       ip,
       userAgent: userAgent.slice(0, 300),
       enrolling,
     })
     .execute()
-  const { rows } = await sql`
-    delete from session where user_id = ${userId} and id not in (
-      select id from session where user_id = ${userId} order by id desc limit ${sql.lit(maxSessions)}
-    ) returning id`.execute(trx)
-  return { token, ended: rows.length }
+  const live = sql`user_id = ${userId} and ends_at > now()
+    and seen_at > now() - make_interval(mins => ${env.idleMinutes})`
+  const { rows } = await sql<{ userAgent: string; ip: string }>`
+    update session set ends_at = now(), is_displaced = true where ${live} and id not in (
+      select id from session where ${live} order by id desc limit ${env.sessionsPerUser}
+    ) returning user_agent, ip`.execute(trx)
+  return { token, ended: rows }
 }
+
+/** Whether the session of this token was ended by a newer sign-in. */
+export const isDisplaced = async (db: Db, token: string) =>
+  !!(await db
+    .selectFrom('session')
+    .select('id')
+    .where('tokenHash', '=', hashOf(token))
+    .where('isDisplaced', '=', true)
+    .executeTakeFirst())
 
 export const end = (db: Db, id: number) => db.deleteFrom('session').where('id', '=', id).execute()
 
@@ -226,6 +234,9 @@ export const listOf = (db: Db, userId: number, idleMinutes: number) =>
     .orderBy('id', 'desc')
     .execute()
 
+export const verify = (db: Db, id: number) =>
+  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()
+
 export const endOwn = (db: Db, userId: number, id: number) =>
   db
     .deleteFrom('session')
@@ -233,6 +244,3 @@ export const endOwn = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()
-
-export const verify = (db: Db, id: number) =>
-  db.updateTable('session').set({ verifiedAt: sql`now()` }).where('id', '=', id).execute()

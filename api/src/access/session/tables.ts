@@ -16,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       menuHash: Generated<string | null>
       verifiedAt: Generated<string>
       enrolling: Generated<boolean>
+      isDisplaced: Generated<boolean>
     }
   }
 }

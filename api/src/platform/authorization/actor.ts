@@ -21,6 +21,8 @@ export type Actor = {
   contractIds: number[]
   /** Until when the password counts as confirmed (step-up), in milliseconds of this machine's clock. */
   freshUntil: number
+  /** Proof of a password entered for this request, from its header. */
+  confirmation?: string
   /** The session may only set up the second factor that the user type requires. */
   enrolling: boolean
 }

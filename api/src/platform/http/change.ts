@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AuditAction } from '@patuh/domain/platform/audit-action'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { useConfirmation } from '../authorization/confirmation.ts'
 import type { Db, Trx } from '../db/db.ts'
 import { HttpError } from './error.ts'
 
@@ -99,6 +100,8 @@ export async function change<Data>(
     const before = key && (await storedAnswer(trx, userId, key, hashOf(request)))
     if (before) return before
     const outcome = { status: step.status ?? 200, data: (await work(trx)) ?? null }
+    // Last: nobody is asked for a password for what would be refused anyway.
+    if (request.routeOptions.config.confirm) await useConfirmation(trx, request.actor)
     if (key)
       await trx
         .updateTable('idempotency')
