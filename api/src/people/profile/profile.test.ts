@@ -76,7 +76,7 @@ describe('My settings', () => {
   })
 
   test('name no screen that is not open to me, and fall back to the dashboard when it is closed', async () => {
-    const { token, id } = await aUser({ userType: 'VF' })
+    const { token } = await aUser({ userType: 'VF' })
     const refused = await as(token).put('/profile/settings', { startScreen: 'matrixPrivilege' })
     expect([refused.statusCode, refused.json().error.fields[0]]).toEqual([
       400,
@@ -85,7 +85,7 @@ describe('My settings', () => {
     for (const startScreen of ['https://evil.example', '//evil.example', 'nothing'])
       expect((await as(token).put('/profile/settings', { startScreen })).statusCode).toBe(400)
     await as(token).put('/profile/settings', { startScreen: 'verifyComplaint' })
-    await db.deleteFrom('userUserType').where('userId', '=', id).execute()
+    await db.deleteFrom('privilege').where('screen', '=', 'verifyComplaint').execute()
     expect(await settingsOf(token)).toMatchObject({ startScreen: 'dashboard' })
   })
 })
