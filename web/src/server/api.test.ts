@@ -26,24 +26,3 @@ test('after a gateway error the same request is retried with the same idempotenc
   expect(sent[0]).toBeTruthy()
   expect(sent[1]).toBe(sent[0])
 })
-
-test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  '%s sends the JSON content type, also without a body',
-  async (method) => {
-    const fetched = vi.fn(async (_: string, _request: { headers: Record<string, string> }) =>
-      Response.json({ data: null }),
-    )
-    vi.stubGlobal('fetch', fetched)
-    await api(method, `notifications/${method}`)
-    expect(fetched.mock.calls[0]?.[1].headers['content-type']).toBe('application/json')
-  },
-)
-
-test('a file keeps its own content type', async () => {
-  const fetched = vi.fn(async (_: string, _request: { headers: Record<string, string> }) =>
-    Response.json({ data: null }),
-  )
-  vi.stubGlobal('fetch', fetched)
-  await api('PUT', 'profile/photo', { file: new Blob(['x'], { type: 'image/png' }) })
-  expect(fetched.mock.calls[0]?.[1].headers['content-type']).toBe('image/png')
-})

@@ -81,6 +81,7 @@ declare module '../../platform/db/tables.ts' {
       text: string
       enclosures: JSONColumnType<{ name: string; content: string }[], string | undefined, string>
     }
+    userSetting: { userId: number; startScreen: Generated<string>; hasSound: Generated<boolean> }
     turn: { key: string; taken: string[]; endsAt: string }
   }
 }

@@ -41,6 +41,21 @@ test.each([
   expect(landingAddress()).toBe('/dashboard')
 })
 
+test.each([
+  ['historyComplaint', '/manage-complaint/history-complaint'],
+  ['dashboard', '/dashboard'],
+  [undefined, '/dashboard'],
+  ['unknown', '/dashboard'],
+])(
+  'with the start screen %s a user arrives at %s, unless another page was wanted',
+  (startScreen, address) => {
+    setSlice('auth', { user: { id: 7, startScreen } as never })
+    expect(landingAddress()).toBe(address)
+    rememberWanted('/help', null)
+    expect(landingAddress()).toBe('/help')
+  },
+)
+
 describe('the wanted address', () => {
   test('of a visitor is given to whoever signs in', () => {
     rememberWanted('/help', null)

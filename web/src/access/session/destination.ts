@@ -1,3 +1,4 @@
+import { screens } from '@patuh/domain/platform/permission'
 import { create } from 'zustand'
 import { useStore } from '../../server/store.ts'
 
@@ -30,8 +31,14 @@ export function wantedAddress() {
   return isTheirs && isOwnAddress(wanted.address) ? wanted.address : undefined
 }
 
+/** The start page that the user chose. */
+function startPage() {
+  const chosen = useStore.getState().auth.user?.startScreen
+  return Object.entries(screens).find(([code]) => code === chosen)?.[1].url ?? screens.dashboard.url
+}
+
 /** Where a signed-in user goes who asked for no page in particular. */
-export const landingAddress = () => wantedAddress() ?? '/dashboard'
+export const landingAddress = () => wantedAddress() ?? startPage()
 
 /** True between signing out and the sign-in page: the page left is no longer wanted. */
 export const useSigningOut = create<{ isSigningOut: boolean }>(() => ({ isSigningOut: false }))
