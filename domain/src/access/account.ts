@@ -3,7 +3,7 @@ import { id, paragraph, text } from '../platform/field.ts'
 import { defineList, filter } from '../platform/list.ts'
 import { named } from '../platform/resource.ts'
 import { defineWorkflow } from '../platform/workflow.ts'
-import { newPassword } from './password.ts'
+import { givenPassword, newPassword } from './password.ts'
 import { loggedIn } from './session.ts'
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
@@ -33,10 +33,9 @@ export const resetPassword = z.strictObject({
   code: secondFactor.optional(),
 })
 
-const password = z.string().min(1).max(128)
 export const secondStep = z.strictObject({ handle, code: secondFactor })
-export const reauthenticate = z.strictObject({ password })
-export const changePassword = z.strictObject({ current: password, password: newPassword })
+export const reauthenticate = z.strictObject({ password: givenPassword })
+export const changePassword = z.strictObject({ current: givenPassword, password: newPassword })
 export const confirmTotp = z.strictObject({
   code: z
     .string()
