@@ -96,6 +96,7 @@ export const auditActions = [
   'return-addendum',
   'reverse',
   'roster',
+  'rotate-tag',
   'scan',
   'send',
   'set-default',
