@@ -62,6 +62,8 @@ export const screens = {
   },
   user: { name: 'User', url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
   audit: { name: 'Audit Log', url: '/manage-user/audit', actions: ['view', 'export'] },
+  announcement: { name: 'Announcement', url: '/manage-user/announcement', actions: crud },
+  job: { name: 'Background Job', url: '/manage-user/job', actions: ['view', 'configure'] },
   formula: {
     name: 'Manage Formula',
     url: '/manage-contract/master-config',
