@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
+import { givenPassword } from './password.ts'
 
 /** The signed-in user as stored in the browser: contains nothing secret. */
 export const sessionUser = z.object({
@@ -13,10 +14,9 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-// length limited: hashing very long text would allow a denial of service
 export const login = z.strictObject({
   email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(128),
+  password: givenPassword,
 })
 export const loggedIn = z.object({ token: z.string(), user: sessionUser })
 

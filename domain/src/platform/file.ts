@@ -27,6 +27,41 @@ export const fileLimits = {
 
 export const fileScans = ['pending', 'clean', 'blocked'] as const
 
+/**
+ * What is reported about a file, apart from each other: when and where it was taken, and who says so (the EXIF data, the
+ * camera of our page, or a source that older rows did not store), when it was chosen, and where the uploader was.
+ */
+export const fileFacts = z.object({
+  capturedAt: z.iso.datetime().nullable(),
+  capturedFrom: z.enum(['exif', 'camera', 'unknown']).nullable(),
+  chosenAt: z.iso.datetime().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  placedFrom: z.enum(['exif', 'unknown']).nullable(),
+  uploaderLatitude: z.number().nullable(),
+  uploaderLongitude: z.number().nullable(),
+})
+export type FileFacts = z.infer<typeof fileFacts>
+
+/** Whether the picture itself, or the camera of our page, says when it was taken. */
+export const knowsTime = ({ capturedFrom }: Pick<FileFacts, 'capturedFrom'>) =>
+  capturedFrom === 'exif' || capturedFrom === 'camera'
+/** Whether the picture itself says where it was taken: the position of its uploader does not. */
+export const knowsPlace = ({ placedFrom }: Pick<FileFacts, 'placedFrom'>) => placedFrom === 'exif'
+
+const place = (latitude: number | null, longitude: number | null) =>
+  latitude === null || longitude === null ? '' : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+
+/** The facts about a picture in the order in which they are told, each with its key: `taken.exif`, `uploader`. */
+export const tellFacts = (file: FileFacts & { uploadedAt: string }) =>
+  [
+    { key: `taken.${file.capturedFrom ?? 'none'}`, time: file.capturedAt },
+    { key: 'chosen', time: file.chosenAt },
+    { key: 'uploaded', time: file.uploadedAt },
+    { key: `placed.${file.placedFrom ?? 'none'}`, place: place(file.latitude, file.longitude) },
+    { key: 'uploader', place: place(file.uploaderLatitude, file.uploaderLongitude) },
+  ].filter(({ key, time, place }) => time || place || key.endsWith('.none'))
+
 /** A stored file with signed links, valid for a short time and for this user only. */
 export const file = z.object({
   id,
@@ -40,10 +75,7 @@ export const file = z.object({
   sha256: z.string(),
   scan: z.enum(fileScans),
   uploadedAt: z.iso.datetime(),
-  /** When and where it was taken, as the camera or the browser reported it. */
-  capturedAt: z.iso.datetime().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  ...fileFacts.shape,
   /** Part of it was redacted. */
   isRedacted: z.boolean(),
   /** The picture before redaction, for the few who may see it. */
@@ -69,10 +101,13 @@ export const fileIds = z
   .refine((ids) => new Set(ids).size === ids.length, { error: 'repeated' })
   .default([])
 
-/** Metadata of a file that the browser may report. */
-export const reported = z.strictObject({
-  capturedAt: z.iso.datetime({ offset: true }).optional(),
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
-})
+/** What the browser may report about a file: taken with the camera of the page, or chosen; and where the uploader is. */
+export const reported = z
+  .strictObject({
+    cameraAt: z.iso.datetime({ offset: true }).optional(),
+    chosenAt: z.iso.datetime({ offset: true }).optional(),
+    uploaderLatitude: z.coerce.number().min(-90).max(90).optional(),
+    uploaderLongitude: z.coerce.number().min(-180).max(180).optional(),
+  })
+  .refine((given) => (given.uploaderLatitude === undefined) === (given.uploaderLongitude === undefined))
 export type Reported = z.infer<typeof reported>

@@ -7,17 +7,21 @@ type Sending = {
   file: File
   /** Idempotency key: the same at every retry, so that a file is stored once. */
   key: string
+  /** When it was chosen, or taken with the camera of the page. */
+  at: number
+  isFromCamera: boolean
+  /** Where the uploader is. */
   position?: { latitude: number; longitude: number } | undefined
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
-function formOf({ file, position }: Sending) {
+function formOf({ file, at, isFromCamera, position }: Sending) {
   const form = new FormData()
-  form.append('capturedAt', new Date(file.lastModified).toISOString())
+  form.append(isFromCamera ? 'cameraAt' : 'chosenAt', new Date(at).toISOString())
   if (position) {
-    form.append('latitude', String(position.latitude))
-    form.append('longitude', String(position.longitude))
+    form.append('uploaderLatitude', String(position.latitude))
+    form.append('uploaderLongitude', String(position.longitude))
   }
   form.append('file', file, file.name)
   return form

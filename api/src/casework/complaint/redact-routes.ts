@@ -53,7 +53,9 @@ export function mountRedaction(app: App) {
       await sql`
         update file set redacted_of_id = coalesce(before.redacted_of_id, before.id),
           redaction_reason = ${body.reason}, captured_at = before.captured_at,
-          latitude = before.latitude, longitude = before.longitude
+          captured_from = before.captured_from, chosen_at = before.chosen_at, latitude = before.latitude,
+          longitude = before.longitude, placed_from = before.placed_from,
+          uploader_latitude = before.uploader_latitude, uploader_longitude = before.uploader_longitude
         from file before where file.id = ${covered} and before.id = ${id}`.execute(trx)
       const { rows } = await sql<{ complaintId: number }>`
         update complaint_file set file_id = ${covered} where file_id = ${id} returning complaint_id`.execute(

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { file } from '@patuh/domain/platform/file'
+import { file, knowsPlace, knowsTime, tellFacts } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import { sweepFiles } from './jobs.ts'
 import { attach, deleteUnattached } from './queries.ts'
 import { cleanName } from './receive.ts'
 
@@ -61,6 +63,8 @@ const open = (url: string, headers = {}) => app.inject({ url, headers })
 const stored = () =>
   readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
 
+const plain = await photo().jpeg().toBuffer()
+
 describe('A file', () => {
   test('is answered with its id, URLs, hash and scan status', async () => {
     const bytes = await photo().jpeg().toBuffer()
@@ -106,20 +110,74 @@ describe('A file', () => {
       })
       .jpeg()
       .toBuffer()
-    const data = await sent({ name: 'gps.jpg', bytes, fields: { latitude: '1', longitude: '2' } })
+    const fields = { uploaderLatitude: '1', uploaderLongitude: '2', chosenAt: '2025-03-15T00:00:00Z' }
+    const data = await sent({ name: 'gps.jpg', bytes, fields })
     expect(data).toMatchObject({
       capturedAt: '2025-03-14T13:05:09.000Z',
+      capturedFrom: 'exif',
+      chosenAt: '2025-03-15T00:00:00.000Z',
       latitude: 6.1248,
       longitude: 100.3678,
+      placedFrom: 'exif',
+      uploaderLatitude: 1,
+      uploaderLongitude: 2,
     })
+    expect(tellFacts(data).map(({ key }) => key)).toEqual([
+      'taken.exif',
+      'chosen',
+      'uploaded',
+      'placed.exif',
+      'uploader',
+    ])
     const shown = await sharp((await open(data.fileUrl)).rawPayload).metadata()
     expect(shown.exif).toBeUndefined()
   })
 
-  test('uses time and place reported by the browser where there is no EXIF', async () => {
-    const fields = { capturedAt: '2025-03-14T21:05:09+08:00', latitude: '3.1', longitude: '101.6' }
-    const data = await sent({ name: 'a.jpg', bytes: await photo().jpeg().toBuffer(), fields })
-    expect(data).toMatchObject({ capturedAt: '2025-03-14T13:05:09.000Z', latitude: 3.1, longitude: 101.6 })
+  test('chosen without EXIF has no time and no place of its own: only when it was chosen and where its uploader was', async () => {
+    const fields = {
+      chosenAt: '2025-03-14T21:05:09+08:00',
+      uploaderLatitude: '3.1',
+      uploaderLongitude: '101.6',
+    }
+    const data = await sent({ name: 'a.jpg', bytes: plain, fields })
+    expect(data).toMatchObject({
+      capturedAt: null,
+      capturedFrom: null,
+      chosenAt: '2025-03-14T13:05:09.000Z',
+      latitude: null,
+      longitude: null,
+      placedFrom: null,
+      uploaderLatitude: 3.1,
+      uploaderLongitude: 101.6,
+    })
+    expect(knowsTime(data) || knowsPlace(data)).toBe(false)
+    expect(tellFacts(data).map(({ key }) => key)).toEqual([
+      'taken.none',
+      'chosen',
+      'uploaded',
+      'placed.none',
+      'uploader',
+    ])
+  })
+
+  test('taken with the camera of the page has the time of the camera', async () => {
+    const fields = { cameraAt: '2025-03-14T21:05:09+08:00' }
+    const data = await sent({ name: 'a.jpg', bytes: plain, fields })
+    expect(data).toMatchObject({
+      capturedAt: '2025-03-14T13:05:09.000Z',
+      capturedFrom: 'camera',
+      chosenAt: null,
+    })
+    expect([knowsTime(data), knowsPlace(data)]).toEqual([true, false])
+  })
+
+  test('is refused with half a position, and with facts that only the picture can tell', async () => {
+    for (const fields of [{ uploaderLatitude: '3.1' }, { capturedAt: '2025-03-14T21:05:09+08:00' }])
+      expect(await refusedFor({ name: 'a.jpg', bytes: plain, fields })).toEqual([
+        422,
+        'FILE_REJECTED',
+        'reported',
+      ])
   })
 
   test('is rotated by its EXIF orientation', async () => {
@@ -408,4 +466,73 @@ test('The original is stored unchanged beside the display copy', async () => {
     .executeTakeFirstOrThrow()
   const path = join(filesFolder, storageName.slice(0, 2), `${storageName}-original`)
   expect(existsSync(path) && readFileSync(path).equals(bytes)).toBe(true)
+})
+
+test('Half received files are deleted after an hour, not before', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(filesFolder, 'incoming', name)) as [string, string]
+  await mkdir(dirname(old), { recursive: true })
+  for (const path of [old, fresh]) await writeFile(path, 'half')
+  await utimes(old, new Date(), new Date(Date.now() - 3_700_000))
+  await sweepFiles.run({ db, env, log: app.log }, {})
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  await rm(fresh)
+})
+
+describe('An upload that does not arrive as it should', () => {
+  const head = (disposition: string) => `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+  const named = head('name="file"; filename="a.jpg"')
+  const post = (payload: string, type = 'multipart/form-data; boundary=edge') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    })
+
+  test.each([
+    ['that never closes its boundary', () => post(`${named}half a picture`), 422, 'broken'],
+    ['without a file name', () => post(`${head('name="file"')}x\r\n--edge--\r\n`), 422, 'missing'],
+    [
+      'with an empty file name',
+      () => post(`${head('name="file"; filename=""')}x\r\n--edge--\r\n`),
+      422,
+      undefined,
+    ],
+    [
+      'as a stream without a name',
+      () =>
+        post(
+          `--edge\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--edge--\r\n`,
+        ),
+      422,
+      'name',
+    ],
+    ['without a boundary', () => post('x', 'multipart/form-data'), 422, 'broken'],
+    ['with nothing', () => post(''), 422, 'missing'],
+  ])('%s is refused, and leaves nothing behind', async (_, request, status, code) => {
+    const before = stored().length
+    const response = await request()
+    const { error } = response.json()
+    expect([response.statusCode, error.code]).toEqual([status, 'FILE_REJECTED'])
+    if (code) expect(error.fields[0].code).toBe(code)
+    expect(stored().length).toBe(before)
+  })
+
+  test('because the client goes away leaves no temporary file', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const before = stored().length
+    const cut = () =>
+      new Promise((resolve) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1')
+        socket.on('close', resolve).on('error', resolve)
+        socket.write(
+          `POST /api/v1/files HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+            `Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 100000\r\n\r\n${named}`,
+        )
+        socket.write('x'.repeat(50_000))
+        setTimeout(() => socket.destroy(), 300)
+      })
+    await Promise.all(Array.from({ length: 20 }, cut))
+    await expect.poll(() => stored().length).toBe(before)
+  })
 })

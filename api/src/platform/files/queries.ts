@@ -16,8 +16,13 @@ export const fileColumns = [
   'file.scan',
   'file.createdAt as uploadedAt',
   'file.capturedAt',
+  'file.capturedFrom',
+  'file.chosenAt',
   'file.latitude',
   'file.longitude',
+  'file.placedFrom',
+  'file.uploaderLatitude',
+  'file.uploaderLongitude',
   'file.width',
   'file.redactedOfId',
 ] as const

@@ -4,8 +4,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { fileLimits, type Reported } from '@patuh/domain/platform/file'
+import { type FileFacts, fileLimits, type Reported } from '@patuh/domain/platform/file'
 import type { Env } from '../env.ts'
+import type { Exif } from './exif.ts'
 import { kindOf } from './kind.ts'
 import { drawPicture } from './picture.ts'
 import { rejected } from './rejected.ts'
@@ -25,11 +26,19 @@ export const cleanName = (name: string) =>
     .trim()
     .slice(-200) || 'file'
 
-type Upload = { stream: Readable & { truncated?: boolean }; fileName: string; reported: Reported }
+type Upload = {
+  stream: Readable & { truncated?: boolean }
+  fileName: string
+  reported: Reported
+  /** When to stop waiting for the bytes. */
+  deadline?: AbortSignal
+}
+
+export const brokenOff = () => rejected('broken', 'The upload broke off.')
 
 /** Streams the upload to disk, counting and hashing the bytes. */
-async function writeIncoming(folder: string, { stream }: Upload) {
-  await mkdir(folder, { recursive: true })
+async function writeIncoming(folder: string, { stream, deadline }: Upload) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
@@ -38,7 +47,11 @@ async function writeIncoming(folder: string, { stream }: Upload) {
     size += chunk.length
   })
   try {
-    await pipeline(stream, createWriteStream(path, { flush: true }))
+    const written = createWriteStream(path, { flush: true, mode: 0o600 })
+    await pipeline(stream, written, deadline ? { signal: deadline } : {}).catch((error) => {
+      // an error of the disk has the name of its call, one of the request has not
+      throw error.syscall ? error : brokenOff()
+    })
     if (stream.truncated)
       throw rejected('size', 'The file is larger than allowed.', fileLimits.bytes / 1024 / 1024)
     if (size === 0) throw rejected('empty', 'The file is empty.')
@@ -68,6 +81,21 @@ const pictureOf = (path: string, mimeType: string) =>
       : error
   })
 
+/** The facts about a file. The picture's own come from EXIF, or its time from the camera of the page: never from the uploader. */
+function factsOf(picture: Exif | undefined, { cameraAt, chosenAt, ...uploader }: Reported): FileFacts {
+  const isPlaced = picture !== undefined && picture.latitude !== null && picture.longitude !== null
+  return {
+    capturedAt: picture?.capturedAt ?? cameraAt ?? null,
+    capturedFrom: picture?.capturedAt ? 'exif' : cameraAt ? 'camera' : null,
+    chosenAt: chosenAt ?? null,
+    latitude: isPlaced ? picture.latitude : null,
+    longitude: isPlaced ? picture.longitude : null,
+    placedFrom: isPlaced ? 'exif' : null,
+    uploaderLatitude: uploader.uploaderLatitude ?? null,
+    uploaderLongitude: uploader.uploaderLongitude ?? null,
+  }
+}
+
 /** Validates, scans and stores an upload; pictures are encoded anew. Returns the columns of its row. */
 export async function receive(env: Env, storage: Storage, sent: Upload) {
   const temporary = join(env.filesFolder, 'incoming')
@@ -85,10 +113,9 @@ export async function receive(env: Env, storage: Storage, sent: Upload) {
     })) {
       if (!bytes) continue
       const drawn = join(temporary, randomUUID())
-      await writeFile(drawn, bytes, { flush: true })
+      await writeFile(drawn, bytes, { flush: true, mode: 0o600 })
       await storage.put(`${storageName}-${variant}`, drawn, { type: 'image/jpeg', sha256: hashOf(bytes) })
     }
-    const { capturedAt, latitude, longitude } = sent.reported
     return {
       storageName,
       fileName,
@@ -99,9 +126,7 @@ export async function receive(env: Env, storage: Storage, sent: Upload) {
       width: picture?.width ?? null,
       height: picture?.height ?? null,
       scan,
-      capturedAt: picture?.capturedAt ?? capturedAt ?? null,
-      latitude: picture?.latitude ?? latitude ?? null,
-      longitude: picture?.longitude ?? longitude ?? null,
+      ...factsOf(picture, sent.reported),
     }
   } catch (error) {
     await discard(storage, storageName)

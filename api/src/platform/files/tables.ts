@@ -1,3 +1,4 @@
+import type { FileFacts } from '@patuh/domain/platform/file'
 import type { Generated } from 'kysely'
 import type { Stored } from '../db/stored.ts'
 
@@ -14,8 +15,13 @@ declare module '../db/tables.ts' {
       height: number | null
       scan: Generated<'pending' | 'clean' | 'blocked'>
       capturedAt: string | null
+      capturedFrom: FileFacts['capturedFrom']
+      chosenAt: string | null
       latitude: number | null
       longitude: number | null
+      placedFrom: FileFacts['placedFrom']
+      uploaderLatitude: number | null
+      uploaderLongitude: number | null
       isAttached: Generated<boolean>
       redactedOfId: Generated<number | null>
       redactionReason: Generated<string | null>

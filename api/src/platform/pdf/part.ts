@@ -1,3 +1,5 @@
+import { tellFacts } from '@patuh/domain/platform/file'
+import { formatMoment } from '@patuh/domain/platform/moment'
 import { formatMoney, parseMoney } from '@patuh/domain/platform/money'
 import type { FastifyReply } from 'fastify'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -25,6 +27,12 @@ export const heading = (key: string, after = ''): Content => ({
   text: `${bilingual(key)} ${after}`.trim(),
   style: 'heading',
 })
+
+/** What is known about a picture, one fact per line. */
+export const pictureFacts = (file: Parameters<typeof tellFacts>[0]) =>
+  tellFacts(file)
+    .map(({ key, time, place }) => bilingual(`fact.${key}`, { time: time ? formatMoment(time) : '', place }))
+    .join('\n')
 
 type Row = [label: string, value: string | null]
 

@@ -1,5 +1,5 @@
 import type { Offence } from '@patuh/domain/casework/offence'
-import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { knowsPlace, knowsTime, type File as StoredFile } from '@patuh/domain/platform/file'
 import { useTranslation } from 'react-i18next'
 
 /** The evidence still missing for the chosen offence, before submission. */
@@ -19,8 +19,8 @@ export function EvidenceMeter({
   const [have, need] = [files.length, offence.evidenceMin]
   const checks = [
     { key: 'files', ok: have >= need },
-    { key: 'time', ok: pictures.some(({ capturedAt }) => capturedAt) },
-    { key: 'place', ok: pictures.some(({ latitude }) => latitude !== null) },
+    { key: 'time', ok: pictures.some(knowsTime) },
+    { key: 'place', ok: pictures.some(knowsPlace) },
     { key: 'words', ok: described },
   ]
   const done = checks.filter(({ ok }) => ok).length
@@ -44,6 +44,9 @@ export function EvidenceMeter({
           </li>
         ))}
       </ul>
+      {files.some(({ uploaderLatitude }) => uploaderLatitude !== null) && !pictures.some(knowsPlace) && (
+        <p className="form-text">{t('evidence.uploader')}</p>
+      )}
       {hints.length > 0 && (
         <>
           <p className="form-text">{t('evidence.shows')}</p>

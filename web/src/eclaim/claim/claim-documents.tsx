@@ -26,7 +26,8 @@ export function ClaimDocuments({ claim }: { claim: OpenClaim }) {
               <span>
                 {found.map(({ id, file }) => (
                   <a key={id} href={file.fileUrl} target="_blank" rel="noreferrer">
-                    {file.fileName} <span className="hint">{formatDateTime(file.uploadedAt)}</span>
+                    {file.fileName}{' '}
+                    <span className="hint">{t('received', { time: formatDateTime(file.uploadedAt) })}</span>
                   </a>
                 ))}
                 {found.length === 0 && kind !== 'other' && <Badge tone="warning">{t('paperMissing')}</Badge>}

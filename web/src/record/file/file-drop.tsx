@@ -53,7 +53,7 @@ export function FileDrop({
   onBusy?: (busy: boolean) => void
   /** The draft that stores them until they are sent with a record. */
   draftFiles?: DraftFiles
-  /** The current position: sent with each picture that has no position of its own. */
+  /** The position of the uploader, stored beside that of the picture. */
   position?: Position
 }) {
   const { t } = useTranslation('file')
@@ -73,7 +73,7 @@ export function FileDrop({
     return () => removeEventListener('paste', onPaste)
   }, [])
   const chosen = (input: HTMLInputElement) => {
-    add(input.files ?? [])
+    add(input.files ?? [], input === camera.current)
     input.value = ''
   }
   return (

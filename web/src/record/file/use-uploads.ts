@@ -7,7 +7,15 @@ import type { DraftFiles } from '../../ui/file/draft-files.ts'
 import { newId } from '../../ui/new-id.ts'
 
 /** A file being uploaded, or one that failed. */
-export type Upload = { key: string; file: File; progress: number; problem: string | null }
+export type Upload = {
+  key: string
+  file: File
+  /** When it was chosen, or taken with the camera of the page. */
+  at: number
+  isFromCamera: boolean
+  progress: number
+  problem: string | null
+}
 
 export type Position = { latitude: number; longitude: number } | undefined
 
@@ -16,6 +24,9 @@ const problemOf = (error: unknown) => {
   if (!(error instanceof ApiError)) return 'INTERNAL'
   return error.code === 'FILE_REJECTED' ? (error.fields[0]?.code ?? 'unreadable') : error.code
 }
+
+// Some browsers let the user choose an old file where the camera was asked for.
+const isJustTaken = ({ lastModified }: File) => Date.now() - lastModified < 2 * 60_000
 
 /** Restores the files of a draft after a reload: those still on the server are added, the rest is uploaded. */
 function useRestored(
@@ -73,7 +84,7 @@ export function useUploads(
     const patch = (key: string, change: Partial<Upload>) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
     const waiting = uploads.filter(({ key, problem }) => !problem && !started.current.has(key))
-    for (const { key, file } of waiting.slice(0, maxParallel - running.current.size)) {
+    for (const { key, file, at, isFromCamera } of waiting.slice(0, maxParallel - running.current.size)) {
       const controller = new AbortController()
       running.current.set(key, controller)
       started.current.add(key)
@@ -82,6 +93,8 @@ export function useUploads(
           upload({
             file: sent,
             key,
+            at,
+            isFromCamera,
             position: latest.current.position,
             signal: controller.signal,
             onProgress: (progress) => patch(key, { progress }),
@@ -89,7 +102,7 @@ export function useUploads(
         )
         .then((stored) => {
           running.current.delete(key)
-          void draftFiles?.put({ key, file, at: Date.now(), stored, storedAt: Date.now() })
+          void draftFiles?.put({ key, file, at, isFromCamera, stored, storedAt: Date.now() })
           addStored.current(stored)
           setUploads((rest) => rest.filter((one) => one.key !== key))
         })
@@ -100,16 +113,18 @@ export function useUploads(
     }
   }, [uploads, draftFiles])
 
-  const add = (given: Iterable<File>) => {
+  const add = (given: Iterable<File>, isCamera = false) => {
     const room = fileLimits.count - latest.current.files.length - uploads.length
     const fresh = [...given].map((file, index) => ({
       key: newId(),
       file,
+      at: Date.now(),
+      isFromCamera: isCamera && isJustTaken(file),
       progress: 0,
       problem: index >= room ? 'count' : file.size > fileLimits.bytes ? 'size' : null,
     }))
-    for (const { key, file, problem } of fresh)
-      if (!problem) void draftFiles?.put({ key, file, at: Date.now() })
+    for (const { key, file, at, isFromCamera, problem } of fresh)
+      if (!problem) void draftFiles?.put({ key, file, at, isFromCamera })
     setUploads((all) => [...all, ...fresh])
   }
   const retry = (key: string) => {

@@ -3,7 +3,15 @@ import { type DBSchema, openDB } from 'idb'
 import { newId } from '../new-id.ts'
 
 /** A chosen file of a draft, with the server's record of it once it is uploaded. */
-export type DraftFile = { key: string; file: File; at: number; stored?: StoredFile; storedAt?: number }
+export type DraftFile = {
+  key: string
+  file: File
+  /** When it was chosen, or taken with the camera of the page. */
+  at: number
+  isFromCamera: boolean
+  stored?: StoredFile
+  storedAt?: number
+}
 
 interface Schema extends DBSchema {
   file: { key: string; value: DraftFile & { shelf: string }; indexes: { shelf: string } }
@@ -41,8 +49,8 @@ export const draftFilesAt = (draft: string) => {
       .then((files) => files.delete('file', key))
       .catch(ignore)
   }
-  const renewed = async ({ key, file, at }: DraftFile) => {
-    const copy = { key: newId(), file, at }
+  const renewed = async ({ key, file, at, isFromCamera }: DraftFile) => {
+    const copy = { key: newId(), file, at, isFromCamera }
     await remove(key)
     await put(copy)
     return copy

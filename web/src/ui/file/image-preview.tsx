@@ -1,14 +1,11 @@
 import { cilArrowLeft, cilArrowRight } from '@coreui/icons'
-import type { File as StoredFile } from '@patuh/domain/platform/file'
+import { type File as StoredFile, tellFacts } from '@patuh/domain/platform/file'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../button.tsx'
 import { formatDateTime } from '../date.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { ZoomFrame } from './zoom-frame.tsx'
-
-const place = ({ latitude, longitude }: StoredFile) =>
-  latitude !== null && longitude !== null ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` : null
 
 /** Preview of one picture, with arrow keys to the others and zoom on click. */
 export function ImagePreview({
@@ -42,12 +39,6 @@ export function ImagePreview({
       onClose={onClose}
       footer={
         <>
-          <span className="stamp">
-            {t('uploadedAt', { time: formatDateTime(file.uploadedAt) })}
-            {file.capturedAt && ` · ${t('capturedAt', { time: formatDateTime(file.capturedAt) })}`}
-            {place(file) && ` · ${t('placedAt', { place: place(file) })}`}
-            {file.isRedacted && ` · ${t('isRedacted')}`}
-          </span>
           {files.length > 1 && (
             <span className="preview-steps">
               <IconButton icon={cilArrowLeft} label={t('previous')} onClick={() => step(-1)} />
@@ -71,6 +62,12 @@ export function ImagePreview({
       }
     >
       <ZoomFrame src={file.fileUrl} alt={file.fileName} />
+      <ul className="file-facts">
+        {tellFacts(file).map(({ key, time, place }) => (
+          <li key={key}>{t(`fact.${key}`, { time: time && formatDateTime(time), place })}</li>
+        ))}
+        {file.isRedacted && <li>{t('isRedacted')}</li>}
+      </ul>
     </Dialog>
   )
 }

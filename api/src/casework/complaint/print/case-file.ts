@@ -1,12 +1,19 @@
 import type { Complaint } from '@patuh/domain/casework/complaint'
 import type { Clock, TimelineEntry } from '@patuh/domain/casework/complaint-course'
+import type { FileFacts } from '@patuh/domain/platform/file'
 import type { Content } from 'pdfmake/interfaces.js'
 import { t } from '../../../platform/locale/words.ts'
-import { bilingual, facts, grid, heading } from '../../../platform/pdf/part.ts'
+import { bilingual, facts, grid, heading, pictureFacts } from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 import { at, type Line, sums } from './sheet.ts'
 
-type Picture = { bytes: Buffer; name: string; sha256: string; capturedAt: string | null; side: string }
+type Picture = FileFacts & {
+  bytes: Buffer
+  fileName: string
+  sha256: string
+  uploadedAt: string
+  side: string
+}
 export type CaseFile = {
   complaint: Complaint
   /** The remark of the verdict; the case itself shows the latest remark. */
@@ -55,12 +62,13 @@ const factsOf = ({ complaint, verdict }: CaseFile) => {
   ])
 }
 
-const shown = ({ bytes, name, sha256, capturedAt, side }: Picture): Content => ({
+const shown = ({ bytes, fileName, sha256, side, ...file }: Picture): Content => ({
   stack: [
     { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, fit: [235, 176] },
     {
-      text: `${bilingual(`side.${side}`)} · ${name}${capturedAt ? ` · ${at(capturedAt)}` : ''}`,
+      text: `${bilingual(`side.${side}`)} · ${fileName}\n${pictureFacts(file)}`,
       style: 'quiet',
+      fontSize: 7,
     },
     {
       text: `SHA-256 ${sha256.replace(/^(.{32})/, '$1 ')}`,

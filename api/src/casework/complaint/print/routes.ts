@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { list as ledgerLines } from '../../../contract/ledger/queries.ts'
 import type { Actor } from '../../../platform/authorization/actor.ts'
 import { openStorage } from '../../../platform/files/open-storage.ts'
+import { fileColumns } from '../../../platform/files/queries.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
@@ -25,19 +26,23 @@ const statusIn =
   (language: Language) =>
     caseText(status, language, noResponse)
 
-type Stored = { storageName: string; name: string; sha256: string; capturedAt: string | null; side: string }
-
 async function picturesOf(app: App, storage: Storage, id: number) {
-  const { rows } = await sql<Stored>`
-    select file.storage_name, file.file_name as name, file.sha256, file.captured_at,
-      case complaint_file.kind when 'complaint' then 'agency' else 'contractor' end as side
-    from complaint_file join file on file.id = file_id
-    where complaint_id = ${id} and file.width is not null and file.scan = 'clean'
-    order by complaint_file.kind <> 'complaint', file.id limit ${most}`.execute(app.db)
+  const rows = await app.db
+    .selectFrom('complaintFile')
+    .innerJoin('file', 'file.id', 'fileId')
+    .select(['file.storageName', 'kind', ...fileColumns])
+    .where('complaintId', '=', id)
+    .where('file.width', 'is not', null)
+    .where('file.scan', '=', 'clean')
+    .orderBy(sql`kind <> 'complaint'`)
+    .orderBy('file.id')
+    .limit(most)
+    .execute()
   const found = await Promise.all(
-    rows.map(async ({ storageName, ...picture }) => {
+    rows.map(async ({ storageName, kind, ...picture }) => {
+      const side = kind === 'complaint' ? 'agency' : 'contractor'
       const stored = await storage.get(`${storageName}-display`)
-      return stored && { bytes: await buffer(stored.stream), ...picture }
+      return stored && { bytes: await buffer(stored.stream), side, ...picture }
     }),
   )
   return found.filter((picture) => picture !== undefined)

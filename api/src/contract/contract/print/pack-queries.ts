@@ -1,4 +1,5 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
+import type { FileFacts } from '@patuh/domain/platform/file'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
@@ -68,18 +69,18 @@ export const casesOf = (db: Db, contractId: number, from: string, to: string) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-export type PackPhoto = {
+export type PackPhoto = FileFacts & {
   storageName: string
   refNo: string
   sha256: string
-  capturedAt: string | null
   uploadedAt: string
 }
 
 /** The photographs of those cases, the most severe cases first. */
 export const photosOf = (db: Db, caseIds: number[], most: number) =>
   sql<PackPhoto>`
-    select storage_name, complaint.ref_no, sha256, captured_at, file.created_at as uploaded_at
+    select storage_name, complaint.ref_no, sha256, captured_at, captured_from, chosen_at, file.latitude, file.longitude,
+      placed_from, uploader_latitude, uploader_longitude, file.created_at as uploaded_at
     from complaint_file join file on file.id = file_id join complaint on complaint.id = complaint_id
     where complaint_id = any(${caseIds}::int[]) and kind = 'complaint' and file.width is not null and file.scan = 'clean'
     order by (complaint.offence ->> 'severity')::int desc nulls last, complaint.date_of_misconduct, file.id limit ${most}`

@@ -2,7 +2,16 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
 import { t } from '../../../platform/locale/words.ts'
-import { bilingual, day, facts, grid, heading, month, ringgit } from '../../../platform/pdf/part.ts'
+import {
+  bilingual,
+  day,
+  facts,
+  grid,
+  heading,
+  month,
+  pictureFacts,
+  ringgit,
+} from '../../../platform/pdf/part.ts'
 import { pdf } from '../../../platform/pdf/pdf.ts'
 import type { PackCase, PackCheck, PackMonth, PackPhoto } from './pack-queries.ts'
 
@@ -100,12 +109,12 @@ const monitoring = ({ checks }: Pack): Content =>
   )
 
 const pictures = ({ photos }: Pack): Content[] =>
-  photos.map(({ bytes, refNo, sha256, capturedAt, uploadedAt }) => ({
+  photos.map(({ bytes, refNo, sha256, ...file }) => ({
     unbreakable: true,
     stack: [
       { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, fit: [240, 180] as [number, number] },
       {
-        text: `${refNo} · ${at(capturedAt)} (${bilingual('reported')}) · ${at(uploadedAt)} (${bilingual('received')}) · SHA-256 ${sha256}`,
+        text: `${refNo} · SHA-256 ${sha256}\n${pictureFacts(file)}`,
         style: 'quiet',
         margin: [0, 2, 0, 8] as [number, number, number, number],
       },
