@@ -19,6 +19,7 @@ import { formulaFeature } from './contract/formula/feature.ts'
 import { ledgerFeature } from './contract/ledger/feature.ts'
 import { masterConfigFeature } from './contract/master-config/feature.ts'
 import { claimFeature } from './eclaim/claim/feature.ts'
+import { announcementFeature } from './people/announcement/feature.ts'
 import { organizationFeature } from './people/organization/feature.ts'
 import { personFeature } from './people/person/feature.ts'
 import { profileFeature } from './people/profile/feature.ts'
@@ -45,6 +46,7 @@ import { historyFeature } from './workplace/audit/feature.ts'
 import { bulkFeature } from './workplace/bulk/feature.ts'
 import { commentFeature } from './workplace/comment/feature.ts'
 import { dashboardFeature } from './workplace/dashboard/feature.ts'
+import { jobListFeature } from './workplace/job/feature.ts'
 import { menuFeature } from './workplace/menu/feature.ts'
 import { notificationFeature } from './workplace/notification/feature.ts'
 import { onboardingFeature } from './workplace/onboarding/feature.ts'
@@ -68,6 +70,7 @@ const features = [
   bulkFeature,
   commentFeature,
   dashboardFeature,
+  jobListFeature,
   menuFeature,
   notificationFeature,
   onboardingFeature,
@@ -76,6 +79,7 @@ const features = [
   searchFeature,
   settingFeature,
   transferFeature,
+  announcementFeature,
   organizationFeature,
   personFeature,
   profileFeature,

@@ -10,6 +10,7 @@ export const errorCodes = [
   'CODE_INVALID',
   'LINK_INVALID',
   'FORBIDDEN',
+  'VIEW_ONLY',
   'PRIVILEGE_CHANGED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',

@@ -58,6 +58,8 @@ export const screens = {
   },
   user: { url: '/manage-user/user', actions: [...crud, 'configure', 'export'] },
   audit: { url: '/manage-user/audit', actions: ['view', 'export'] },
+  announcement: { url: '/manage-user/announcement', actions: crud },
+  job: { url: '/manage-user/job', actions: ['view', 'configure'] },
   formula: {
     url: '/manage-contract/master-config',
     actions: ['view', 'create', 'edit', 'approve', 'configure', 'export'],

@@ -2,6 +2,7 @@ import { cilCalendar, cilCommentBubble, cilSettings, cilX } from '@coreui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Agenda } from '../eclaim/dashboard/agenda.tsx'
+import { Announcements } from '../people/announcement/announcements.tsx'
 import { setSlice } from '../server/store.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,7 +20,12 @@ type Tab = (typeof tabs)[number]['name']
 
 const panels: Record<Tab, () => ReactNode> = {
   agenda: () => <Agenda />,
-  messages: () => <Messages complaint={complaintDialog} />,
+  messages: () => (
+    <>
+      <Announcements />
+      <Messages complaint={complaintDialog} />
+    </>
+  ),
   settings: () => <AsideSettings />,
 }
 

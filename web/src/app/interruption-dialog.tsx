@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import toast from 'react-hot-toast/headless'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { rememberWanted } from '../access/session/destination.ts'
 import { handleInterruptions, type Interruption, type Resolution } from '../server/interruption.ts'
 import { useStore } from '../server/store.ts'
+import { returnFromViewing } from '../server/viewing.ts'
 
 const SignInDialog = lazy(async () => ({
   default: (await import('../access/session/sign-in-dialog.tsx')).SignInDialog,
@@ -15,11 +18,18 @@ type Pending = { needed: Exclude<Interruption, 'enrol'>; done: (resolution: Reso
 
 /** Dialog for a request that needs a sign-in or the password; the request is then retried. */
 export function InterruptionDialog() {
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [pending, setPending] = useState<Pending | null>(null)
   useEffect(
     () =>
       handleInterruptions(async (needed) => {
+        // Viewing as another user is over: back to one's own session.
+        if ((needed === 'signIn' || needed === 'displaced') && returnFromViewing()) {
+          toast(t('viewing.over'))
+          navigate('/manage-user/user')
+          return { retry: false }
+        }
         if (needed === 'enrol') {
           const { pathname, search, hash } = location
           const { user } = useStore.getState().auth
@@ -37,7 +47,7 @@ export function InterruptionDialog() {
           })
         })
       }),
-    [navigate],
+    [navigate, t],
   )
   if (!pending) return null
   const { needed, done } = pending

@@ -19,6 +19,9 @@ import { useFocusRestore } from './use-focus-restore.ts'
 const SubstituteBar = lazy(async () => ({
   default: (await import('../access/substitute/substitute-bar.tsx')).SubstituteBar,
 }))
+const ViewingBar = lazy(async () => ({
+  default: (await import('../access/session/viewing-bar.tsx')).ViewingBar,
+}))
 const Aside = lazy(async () => ({ default: (await import('./aside.tsx')).Aside }))
 
 /** Redirects to the sign-in page, which leads back to this address unless the user signs out. */
@@ -36,6 +39,7 @@ export function Shell() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const asideShow = useStore(({ dashboard }) => dashboard.asideShow)
+  const viewing = useStore((state) => state.viewing)
   const acting = useSubstitute(({ person }) => person)
   const { pathname } = useLocation()
   const title = useTitles()(pathname)
@@ -60,6 +64,11 @@ export function Shell() {
       <Sidebar />
       <div className="wrapper">
         <Header />
+        {viewing.back && (
+          <Suspense>
+            <ViewingBar name={user.name} endsAt={viewing.endsAt} />
+          </Suspense>
+        )}
         {acting && (
           <Suspense>
             <SubstituteBar name={acting.name} />

@@ -86,7 +86,12 @@ function heldBy({ privileges, userProfile, userTypes }: Found) {
   return held
 }
 
-type Live = { sessionId: number; menuHash: string | null; enrolling: boolean }
+type Live = {
+  sessionId: number
+  menuHash: string | null
+  enrolling: boolean
+  viewedBy?: { id: number; sessionId: number }
+}
 
 const privilegeHashOf = (held: ReturnType<typeof heldBy>) =>
   createHash('sha256')
@@ -158,27 +163,43 @@ export const touchEveryMs = 60_000
  * session, at most once a minute.
  */
 export async function findActor(db: Db, token: string, { idleMinutes, demo }: Env, keepAlive: boolean) {
-  const { rows } = await sql<Found & Live & { lastsMs: number; quietForMs: number; freshForMs: number }>`
+  const { rows } = await sql<
+    Found &
+      Omit<Live, 'viewedBy'> & {
+        viewedBy: Live['viewedBy'] | null
+        lastsMs: number
+        quietForMs: number
+        freshForMs: number
+      }
+  >`
     select ${columns}, session.id as session_id, session.menu_hash, session.enrolling,
+      case when viewer.id is not null then json_build_object('id', viewer.user_id, 'sessionId', viewer.id) end as viewed_by,
       extract(epoch from session.verified_at + make_interval(mins => ${freshMinutes}) - now())::float * 1000
         as fresh_for_ms,
       extract(epoch from now() - session.seen_at)::float * 1000 as quiet_for_ms,
       extract(epoch from least(
         session.ends_at, session.seen_at + make_interval(mins => ${idleMinutes})) - now())::float * 1000 as lasts_ms
     from ${users} join session on session.user_id = "user".id
+    left join session viewer on viewer.id = session.viewer_session_id
     where session.token_hash = ${hashOf(token)} and session.ends_at > now()
-      and session.seen_at > now() - make_interval(mins => ${idleMinutes})`.execute(db)
+      and session.seen_at > now() - make_interval(mins => ${idleMinutes})
+      and (viewer.id is null or (viewer.ends_at > now()
+        and viewer.seen_at > now() - make_interval(mins => ${idleMinutes})))`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, freshForMs, ...user } = found
+  const { lastsMs, quietForMs, sessionId, menuHash, enrolling, viewedBy, freshForMs, ...user } = found
   const isTouched = keepAlive && quietForMs > touchEveryMs
   if (isTouched) await touch(db, sessionId)
-  const actor = actorFrom(user, { sessionId, menuHash, enrolling: enrolling && !demo, freshForMs })
+  const actor = actorFrom(user, {
+    ...{ sessionId, menuHash, enrolling: enrolling && !demo, freshForMs },
+    ...(viewedBy ? { viewedBy } : {}),
+  })
   return { actor, lastsMs, quietForMs: isTouched ? 0 : quietForMs }
 }
 
 export const touch = (db: Db, sessionId: number) =>
-  sql`update session set seen_at = now() where id = ${sessionId}`.execute(db)
+  sql`update session set seen_at = now() where id = ${sessionId}
+    or id = (select viewer_session_id from session where id = ${sessionId})`.execute(db)
 
 /** Stores the hash of the privileges from which this session's menu was made. */
 export const rememberMenu = (db: Db, sessionId: number, menuHash: string) =>
@@ -202,7 +223,7 @@ export async function start(trx: Trx, env: Env, { userId, ip, userAgent, enrolli
       enrolling,
     })
     .execute()
-  const live = sql`user_id = ${userId} and ends_at > now()
+  const live = sql`user_id = ${userId} and viewer_session_id is null and ends_at > now()
     and seen_at > now() - make_interval(mins => ${env.idleMinutes})`
   const { rows } = await sql<{ userAgent: string; ip: string }>`
     update session set ends_at = now(), is_displaced = true where ${live} and id not in (
@@ -236,6 +257,7 @@ export const listOf = (db: Db, userId: number, idleMinutes: number) =>
     .selectFrom('session')
     .select(['id', 'startedAt', 'seenAt', 'ip', 'userAgent'])
     .where('userId', '=', userId)
+    .where('viewerSessionId', 'is', null)
     .where('endsAt', '>', sql<string>`now()`)
     .where('seenAt', '>', sql<string>`now() - make_interval(mins => ${idleMinutes})`)
     .orderBy('seenAt', 'desc')

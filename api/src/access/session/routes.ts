@@ -91,10 +91,14 @@ const isPassword = async (db: Db, userId: number, password: string) =>
 
 function mountSession(app: App) {
   const { db } = app
-  app.post('/auth/logout', { config: { access: 'signedIn', enrolling: true } }, async (request, reply) => {
-    await queries.end(db, request.actor.sessionId)
-    return reply.code(204).header('clear-site-data', '"cache"').send()
-  })
+  app.post(
+    '/auth/logout',
+    { config: { access: 'signedIn', enrolling: true, whileViewing: true } },
+    async (request, reply) => {
+      await queries.end(db, request.actor.sessionId)
+      return reply.code(204).header('clear-site-data', '"cache"').send()
+    },
+  )
 
   app.get(
     '/auth/me',
@@ -130,7 +134,7 @@ function mountOwnSessions(app: App) {
   app.get(
     '/auth/sessions',
     {
-      config,
+      config: { ...config, ownOnly: true },
       schema: { response: { 200: one(z.object({ items: z.array(session) })) } },
     },
     async ({ actor }) => {

@@ -17,6 +17,8 @@ declare module '../../platform/db/tables.ts' {
       verifiedAt: Generated<string>
       enrolling: Generated<boolean>
       isDisplaced: Generated<boolean>
+      /** The own session of the administrator who looks at the product as this user. */
+      viewerSessionId: Generated<number | null>
     }
   }
 }

@@ -32,6 +32,7 @@ const read = (db: Db, { actor }: FastifyRequest) => queries.find(db, actor.id)
 
 function mountProfile(app: App) {
   mountRead(app, '/profile', {
+    ownOnly: true,
     access: 'signedIn',
     enrolling: true,
     answer: profile,
@@ -94,6 +95,7 @@ function mountOwnData(app: App) {
     read: async ({ db, actor }) => ({ items: await queries.privileges(db, actor.id) }),
   })
   mountRead(app, '/profile/data', {
+    ownOnly: true,
     access: 'signedIn',
     answer: z.record(z.string(), z.unknown()),
     read: async ({ db, actor }) => {

@@ -7,6 +7,8 @@ export type Actor = {
   sessionId: number
   /** The user for whom they act as substitute (delegation). */
   onBehalfOf?: number
+  /** The administrator who looks at the product as this user: nothing may be changed. */
+  viewedBy?: { id: number; sessionId: number }
   user: SessionUser
   /** The scopes in which each permission is held. */
   privileges: ReadonlyMap<Permission, readonly Scope[]>

@@ -4,7 +4,7 @@ import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../authorization/actor.ts'
 import { reauthenticate } from '../authorization/confirmation.ts'
-import { HttpError } from './error.ts'
+import { HttpError, viewOnly } from './error.ts'
 
 /** Finds the actor of a token. Requests without keepAlive (background polling) do not extend the session. */
 export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
@@ -19,6 +19,10 @@ declare module 'fastify' {
     fresh?: true
     /** An approval: requires the password for this request alone. */
     confirm?: true
+    /** Allowed to an administrator who looks at the product as another user. */
+    whileViewing?: true
+    /** About the account itself: hidden from an administrator who looks at the product as its user. */
+    ownOnly?: true
     /** Allowed before the second factor is set up that the user type requires. */
     enrolling?: true
     /** Background polling: does not extend the session. */
@@ -64,6 +68,13 @@ async function asSubstitute(app: FastifyInstance, actor: Actor, { headers }: Fas
   return substitute
 }
 
+/** Viewing as another user is read-only, and shows nothing of the account itself. */
+function refuseWhileViewing({ method, headers, routeOptions: { config } }: FastifyRequest) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (config.whileViewing || (isRead && !config.ownOnly && headers[onBehalfHeader] === undefined)) return
+  throw viewOnly()
+}
+
 const unauthenticated = async (app: FastifyInstance, token?: string) =>
   token && (await app.isDisplaced(token))
     ? new HttpError(401, 'SESSION_ENDED', 'A newer sign-in has ended this session.')
@@ -92,6 +103,7 @@ export function guard(app: FastifyInstance) {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const actor = token ? await app.identify(token, !isBackground(request)) : undefined
     if (!actor) throw await unauthenticated(app, token)
+    if (actor.viewedBy) refuseWhileViewing(request)
     request.actor = withConfirmation(await asSubstitute(app, actor, request), request)
     refuseUnready(request.actor, request.routeOptions.config)
   })

@@ -31,6 +31,8 @@ describe('The menu', () => {
       'organization',
       'user',
       'audit',
+      'announcement',
+      'job',
     ])
     expect(group?.menuItems[0]).toMatchObject({ name: 'Manage Type', url: '/manage-user/type' })
     expect(others.every(({ menuItems }) => menuItems.length > 0)).toBe(true)
