@@ -171,7 +171,22 @@ test('a user resets a forgotten password with a code, and all earlier sessions e
   await field.fill(code === '00000000' ? '00000001' : '00000000')
   await expect(page.getByText('This code is wrong. 4 tries left.')).toBeVisible()
   await page.reload()
+  await expect(page.getByText(`for ${email}`)).toBeVisible()
+  // on another device nobody knows who asked: the page stays and asks for the e-mail too
+  await page.goto('/404')
+  await page.goto('/forgot-password-otp')
+  await expect(page.getByText('Enter your e-mail address and the code that we sent there.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill('nobody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('A code has eight digits.')).toBeVisible()
+  await page.getByLabel('E-mail').fill('nobody@kawalteguh.example')
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong or no longer valid.')
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Code').fill(`${code.slice(0, 4)} ${code.slice(4)}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/reset-password$/)
 
   const fresh = 'eleven slow rivers meet'
@@ -196,7 +211,17 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
   const { email } = await aNewcomer(page, 'Salmah binti Idris')
   await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await visit(page, '/profile?tab=security')
+  // as for a user type that requires it: the wanted page opens when it is set up
+  const wanted = '/manage-complaint/history-complaint?status=3'
+  await page.route('**/api/v1/complaints?history*', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { error: { code: 'TOTP_REQUIRED', message: 'First.', fields: [], traceId: 'x' } },
+    }),
+  )
+  await visit(page, wanted)
+  await expect(page).toHaveURL(/\/profile\?tab=security$/)
+  await page.unroute('**/api/v1/complaints?history*')
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   await page.getByText('Type it in by hand instead').click()
@@ -209,6 +234,8 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
   const codes = await page.locator('.recovery-codes code').allTextContents()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL(wanted)
+  await visit(page, '/profile?tab=security')
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   const signOut = async () => {
@@ -217,6 +244,8 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
     await expect(page).toHaveURL(/\/$/)
   }
   await signOut()
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/\/$/)
   await signInAs(page, email)
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
   await expectAccessible(page)
@@ -224,7 +253,7 @@ test('a user sets up the second factor, signs in with it, and with a recovery co
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or no longer valid.')
   // a later code than the first, valid also if the half minute passes meanwhile
   await page.getByLabel('Code of your authenticator app').fill(codeAt(1))
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(wanted)
 
   await signOut()
   await signInAs(page, email)
@@ -361,9 +390,28 @@ test('the sign-in page shows the password, warns of caps lock, and changes langu
   await expect(root).toHaveAttribute('data-coreui-theme', 'dark')
 })
 
-test('the start page redirects a signed-in user to the dashboard', async ({ page }) => {
-  await signIn(page, 'cs2', '/')
+test('a signed-in user who opens / arrives at the start page that they chose', async ({ page }) => {
+  const { email } = await aNewcomer(page, 'Rohani binti Salleh')
+  await signInAs(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.locator('[aria-controls=aside]').click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByLabel('Play a sound for a new notification')).not.toBeChecked()
+  await panel.getByLabel('Play a sound for a new notification').check()
+  const saved = page.waitForResponse('**/api/v1/profile/settings')
+  await panel.getByLabel('Start page').selectOption({ label: 'History Complaint' })
+  expect((await (await saved).json()).data).toEqual({ startScreen: 'historyComplaint', hasSound: true })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/history-complaint$/)
+  await visit(page, '/profile')
+  await expect(page.getByLabel('Start page')).toHaveValue('historyComplaint')
+  await page.getByRole('button', { name: 'Account of Rohani binti Salleh' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/history-complaint$/)
 })
 
 test('an expired activation link can be sent again; a revoked or unknown one says so', async ({ page }) => {
@@ -509,6 +557,7 @@ test('every public page fits a phone', async ({ page }) => {
   for (const path of [
     '/',
     '/forgot-password',
+    '/forgot-password-otp',
     '/reset-password',
     '/register',
     '/account/activation/aaaaaaaaaaaaaaaaaaaaaa',

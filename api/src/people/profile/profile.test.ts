@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
@@ -76,7 +77,7 @@ describe('My settings', () => {
   })
 
   test('name no screen that is not open to me, and fall back to the dashboard when it is closed', async () => {
-    const { token } = await aUser({ userType: 'VF' })
+    const { token } = await aUser({ userType: 'AP' })
     const refused = await as(token).put('/profile/settings', { startScreen: 'matrixPrivilege' })
     expect([refused.statusCode, refused.json().error.fields[0]]).toEqual([
       400,
@@ -85,7 +86,8 @@ describe('My settings', () => {
     for (const startScreen of ['https://evil.example', '//evil.example', 'nothing'])
       expect((await as(token).put('/profile/settings', { startScreen })).statusCode).toBe(400)
     await as(token).put('/profile/settings', { startScreen: 'verifyComplaint' })
-    await db.deleteFrom('privilege').where('screen', '=', 'verifyComplaint').execute()
+    await sql`delete from privilege using user_type
+      where user_type.id = user_type_id and code = 'AP' and screen = 'verifyComplaint'`.execute(db)
     expect(await settingsOf(token)).toMatchObject({ startScreen: 'dashboard' })
   })
 })
