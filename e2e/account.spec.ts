@@ -573,3 +573,25 @@ test('every public page fits a phone', async ({ page }) => {
     expect([path, over > 0]).toEqual([path, false])
   }
 })
+
+test('an administrator looks at the product as another user, and cannot change anything', async ({
+  page,
+}) => {
+  await signIn(page, 'aa', '/manage-user/user?q=fp@patuh.example')
+  await page.locator('.row-link').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Action' }).click()
+  await page.getByRole('button', { name: 'View as this user' }).click()
+  const form = page.getByRole('dialog').last()
+  await form.getByLabel('Reason').fill('They asked for help.')
+  await form.getByRole('button', { name: 'View as this user' }).click()
+  const bar = page.getByRole('status').filter({ hasText: 'You are viewing the product as' })
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Customise' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Nothing can be changed.').last()).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Stop viewing' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible()
+})

@@ -1,9 +1,18 @@
 import type { Access } from '../access.ts'
 
+const everyone = 'a a a a a a a a a a a'
+
 /** Everyone has a dashboard; its content follows from their other permissions. */
 export const dashboardAccess: Access[] = [
-  { route: 'GET /dashboard', reach: 'a a a a a a a a a a a', answers: 200 },
-  { route: 'GET /open-work', reach: 'a a a a a a a a a a a', answers: 200 },
-  { route: 'GET /agenda', reach: 'a a a a a a a a a a a', answers: 200 },
+  {
+    route: 'PUT /dashboard/layout',
+    reach: everyone,
+    body: () => ({ tiles: [], measures: [] }),
+    answers: 200,
+  },
+  { route: 'DELETE /dashboard/layout', reach: everyone, answers: 204 },
+  { route: 'GET /dashboard', reach: everyone, answers: 200 },
+  { route: 'GET /open-work', reach: everyone, answers: 200 },
+  { route: 'GET /agenda', reach: everyone, answers: 200 },
   { route: 'GET /usage', reach: 'a - - - - - - - - - -', answers: 200 },
 ]

@@ -162,6 +162,8 @@ export const complaintList = defineList({
     /** The deadline is on or before this day. */
     dueBy: z.iso.date(),
     overdue: filter.flag(),
+    /** Nobody who is active may take its next step. */
+    ownerless: filter.flag(),
     hasEvidence: filter.flag(),
     noResponse: filter.flag(),
     appealed: filter.flag(),

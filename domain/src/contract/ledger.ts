@@ -160,5 +160,7 @@ export const claimRecordList = defineList({
     occurredPeriod: month,
     sourceId: filter.ids(),
     needsApproval: filter.flag(),
+    /** Posted in a later month than that in which it happened. */
+    late: filter.flag(),
   },
 })

@@ -64,7 +64,16 @@ export const due = z.object({
 })
 export type Due = z.infer<typeof due>
 
+const names = z.array(z.string().regex(/^[A-Za-z]{1,40}$/)).max(60)
+/** The tiles and measures that a user wants to see, in their order. */
+export const dashboardLayout = z.strictObject({ tiles: names, measures: names })
+export type DashboardLayout = z.infer<typeof dashboardLayout>
+
 export const dashboard = z.object({
+  /** The user chose what is shown. */
+  isCustom: z.boolean(),
+  /** Everything that the user could choose. */
+  available: dashboardLayout,
   tiles: z.array(tile),
   /** The open cases in this user's scope, by the role that has to act. */
   holders: z.array(tile.extend({ overdue: z.int() })),

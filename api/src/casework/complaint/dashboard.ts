@@ -3,7 +3,13 @@ import { endOf, lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf, rounded, share } from '../../workplace/dashboard/series.ts'
-import { answeredByMonth, decidedByMonth, overturnedByMonth, recordedByMonth } from './trend.ts'
+import {
+  answeredByMonth,
+  decidedByMonth,
+  overturnedByMonth,
+  recordedByMonth,
+  repeatedByMonth,
+} from './trend.ts'
 
 const queue = { list: 'complaints', fixed: 'queue=true', screen: 'verifyComplaint' } as const
 const cases = { list: 'complaints', screen: 'complaint' } as const
@@ -48,6 +54,14 @@ const figures: Figure[] = [
     ...cases,
     query: mine(awaitingJustification),
     for: ['complaint.create'],
+  },
+  {
+    name: 'ownerless',
+    order: 115,
+    ...cases,
+    query: () => `${open}&ownerless=true`,
+    for: ['complaint.configure'],
+    tone: 'danger',
   },
   { name: 'openCases', order: 120, ...cases, query: () => open, for: overseers },
   {
@@ -109,6 +123,19 @@ const answered: MeasurePart = {
   ],
 }
 
+const repeated: MeasurePart = {
+  order: 15,
+  needs: ['historyComplaint.view', 'complaint.view'],
+  draw: async (db, actor, today) => [
+    measureOf(
+      { name: 'repeatRate', unit: 'percent', better: 'down' },
+      lastMonths(today, 12),
+      await repeatedByMonth(db, actor),
+      (row) => share(row.repeated, row.all),
+    ),
+  ],
+}
+
 /** Verdict measures of everyone, or of the reader alone. */
 const verdicts = (isMine: boolean): MeasurePart => ({
   order: isMine ? 20 : 30,
@@ -128,6 +155,9 @@ const verdicts = (isMine: boolean): MeasurePart => ({
       measureOf({ name: named('FineRate'), unit: 'percent', better: 'neither' }, months, decided, (row) =>
         share(row.fined, row.all),
       ),
+      measureOf({ name: named('Consistency'), unit: 'percent', better: 'up' }, months, decided, (row) =>
+        share(row.alike, row.all),
+      ),
       measureOf({ name: named('Overturned'), unit: 'percent', better: 'down' }, months, appeals, (row) =>
         share(row.overturned, row.all),
       ),
@@ -139,5 +169,5 @@ export const complaintDashboard = {
   figures,
   holders,
   charts: [recorded],
-  measures: [answered, verdicts(true), verdicts(false)],
+  measures: [answered, repeated, verdicts(true), verdicts(false)],
 }

@@ -81,6 +81,21 @@ const flag = (condition: RawBuilder<SqlBool>) => (wanted: boolean) =>
   wanted ? condition : sql<SqlBool>`not ${condition}`
 const among = (name: string) => (ids: number[]) => sql<SqlBool>`${column(name)} = any(${ids}::int[])`
 
+const nextActions = {
+  [caseStatus.awaitingJustification]: 'justify',
+  [caseStatus.awaitingVerification]: 'verify',
+  [caseStatus.underAppeal]: 'appeal',
+}
+
+// Asked once for each contract and place with open cases, not for each case.
+const ownerless = sql<SqlBool>`((complaint.status, complaint.contract_id, coalesce(complaint.zone_id, 0)) in (
+  select place.status, place.contract_id, coalesce(place.zone_id, 0) from (
+    select distinct status, contract_id, contractor_id, zone_id from complaint waiting
+    where waiting.status = any(${Object.keys(nextActions)}::int[])) place
+  where not exists (
+    select from holders('verifyComplaint', ${JSON.stringify(nextActions)}::jsonb ->> place.status::text,
+      place.zone_id, place.contractor_id, place.contract_id))))`
+
 const shape = (actor: Actor): ListShape<typeof complaintList> => ({
   id: sql`complaint.id`,
   newestFirst: true,
@@ -117,6 +132,7 @@ const shape = (actor: Actor): ListShape<typeof complaintList> => ({
     dueBy: (day) =>
       sql<SqlBool>`(complaint.due_at < ${`${day}T00:00:00${utcOffset}`}::timestamptz + interval '1 day')`,
     overdue: flag(sql`(coalesce(complaint.due_at < now(), false))`),
+    ownerless: flag(ownerless),
     hasEvidence: flag(sql`(exists (
       select from complaint_file where complaint_id = complaint.id and complaint_file.kind = 'complaint'))`),
     noResponse: flag(sql`(complaint.no_response)`),

@@ -31,6 +31,19 @@ export const recordedByMonth = (db: Db, actor: Actor) =>
     .execute(db)
     .then(({ rows }) => rows)
 
+type Repeated = { month: string; repeated: number; all: number }
+
+/** Cases of twelve months that count, by month of misconduct: how many repeat an earlier one. */
+export const repeatedByMonth = (db: Db, actor: Actor) =>
+  sql<Repeated>`
+    select ${month} as month, count(*) filter (where occurrence_no > 1)::int as repeated, count(*)::int as "all"
+    from (select ${no('complaint.dateOfMisconduct')} as no, occurrence_no from complaint
+      where status <> all(${[caseStatus.draft, waived, ...droppedStatuses]}::int[])
+        and date_of_misconduct >= ${monthsAgo(12)} and ${visible(actor, 'historyComplaint.view')}) recorded
+    group by no`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 type Answered = { month: string; inTime: number; all: number }
 
 /** Cases passed on by the contractor, by month: how many were answered in time. */
@@ -50,15 +63,17 @@ export const answeredByMonth = (db: Db, actor: Actor) =>
 const deciderIs = ({ id }: Actor, isMine: boolean) =>
   isMine ? sql<SqlBool>`complaint.decided_by = ${id}` : sql<SqlBool>`true`
 
-type Decided = { month: string; fined: number; all: number; hours: number | null }
+type Decided = { month: string; fined: number; alike: number; all: number; hours: number | null }
 
 /** The verdicts of twelve months with their median hours; optionally those of one person. */
 export const decidedByMonth = (db: Db, actor: Actor, isMine: boolean) =>
   sql<Decided>`
     select ${month} as month,
-      count(*) filter (where status = any(${[fined, underAppeal]}::int[]))::int as fined, count(*)::int as "all",
+      count(*) filter (where status = any(${[fined, underAppeal]}::int[]))::int as fined,
+      count(*) filter (where alike)::int as alike, count(*)::int as "all",
       (extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::float8 as hours
-    from (select ${no('complaint.decidedAt')} as no, status, complaint.decided_at - clock.started_at as took
+    from (select ${no('complaint.decidedAt')} as no, status, complaint.difference is null as alike,
+        complaint.decided_at - clock.started_at as took
       from complaint left join lateral (
         select min(started_at) as started_at from case_clock
         where source = 'complaint' and case_id = complaint.id and kind = 'verify') clock on true

@@ -1,7 +1,9 @@
 import { contractStatus } from '@patuh/domain/contract/contract/workflow'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
-import type { ChartPart } from '../../workplace/dashboard/part.ts'
+import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
+import { share } from '../../workplace/dashboard/series.ts'
 import { capsUsed } from './cap.ts'
+import { validDocuments } from './document-queries.ts'
 
 const figures: Figure[] = [
   {
@@ -42,4 +44,26 @@ const caps: ChartPart = {
   ],
 }
 
-export const contractDashboard = { figures, charts: [caps] }
+const documents: MeasurePart = {
+  order: 70,
+  needs: ['person.view', 'contract.view'],
+  draw: async (db, actor) => {
+    const { valid, all } = await validDocuments(db, actor)
+    const value = share(valid, all)
+    return [
+      {
+        ...{
+          name: 'documentsValid',
+          unit: 'percent',
+          value,
+          previous: null,
+          better: 'up',
+          months: [],
+          link: null,
+        },
+      },
+    ]
+  },
+}
+
+export const contractDashboard = { figures, charts: [caps], measures: [documents] }

@@ -4,7 +4,7 @@ import type { Figure } from '../../workplace/dashboard/figure.ts'
 import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
 import { measureOf } from '../../workplace/dashboard/series.ts'
 import { ratioByMonth } from '../contract/cap.ts'
-import { deductedByMonth, exposure } from './trend.ts'
+import { deductedByMonth, exposure, lateByMonth } from './trend.ts'
 
 const provisional: Figure = {
   name: 'provisional',
@@ -61,8 +61,27 @@ const money: MeasurePart = {
   },
 }
 
+const late: MeasurePart = {
+  order: 50,
+  needs: ['claimRecord.view'],
+  draw: async (db, actor, today) => {
+    const months = lastMonths(today, 12)
+    const known = new Map((await lateByMonth(db, actor)).map((row) => [row.month, row]))
+    const rows = months.map((month) => known.get(month) ?? { month, count: 0, amount: 0 })
+    const counted = encodeURIComponent(countedStatuses.join(','))
+    const facts = {
+      better: 'down',
+      link: `/manage-complaint/claim-record?status=${counted}&postedPeriod=${months.at(-1)}&late=true`,
+    } as const
+    return [
+      measureOf({ name: 'lateCount', unit: 'count', ...facts }, months, rows, (row) => row.count),
+      measureOf({ name: 'lateAmount', unit: 'money', ...facts }, months, rows, (row) => row.amount),
+    ]
+  },
+}
+
 export const ledgerDashboard = {
   figures: [provisional],
   charts: [deductions],
-  measures: [money],
+  measures: [money, late],
 }

@@ -105,6 +105,7 @@ const shape: ListShape<typeof claimRecordList> = {
     status: oneOfTexts(column('status')),
     postedPeriod: (month) => sql<SqlBool>`${column('postedPeriod')} = ${month}::date`,
     occurredPeriod: (month) => sql<SqlBool>`${column('occurredPeriod')} = ${month}::date`,
+    late: (wanted) => sql<SqlBool>`(claim_record.occurred_period < claim_record.posted_period) = ${wanted}`,
     needsApproval: (wanted) =>
       sql<SqlBool>`(claim_record.needs_approval and claim_record.status = 'provisional') = ${wanted}`,
   },

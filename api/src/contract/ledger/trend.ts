@@ -16,6 +16,17 @@ export const deductedByMonth = (db: Db, actor: Actor) =>
     .execute(db)
     .then(({ rows }) => rows)
 
+/** Lines of the last twelve months that were posted later than they happened, by posting month. */
+export const lateByMonth = (db: Db, actor: Actor) =>
+  sql<{ month: string; count: number; amount: number }>`
+    select to_char(posted_period, 'YYYY-MM-DD') as month, count(*)::int as count, sum(amount)::float8 as amount
+    from claim_record
+    where posted_period >= ${firstDayOf(12)} and posted_period <= local_today() and occurred_period < posted_period
+      and status = any(${[...countedStatuses]}::text[]) and ${inScope(actor, 'claimRecord.view', owners)}
+    group by posted_period`
+    .execute(db)
+    .then(({ rows }) => rows)
+
 /** Exposure: the cost of all open cases if each were decided against the contractor. */
 export const exposure = (db: Db, actor: Actor) =>
   sql<{ amount: number }>`

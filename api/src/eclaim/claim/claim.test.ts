@@ -282,6 +282,16 @@ describe('The claim of March', () => {
     expect([paid.status, paid.missing]).toEqual([6, []])
   })
 
+  test('counts on the dashboard with the days from the end of its month to approval and payment', async () => {
+    const { measures } = (await as.auditor.get('/dashboard')).json().data
+    const daysSince = (Date.now() - Date.parse(`${year}-04-01T00:00:00+08:00`)) / 86_400_000
+    for (const name of ['claimToApproved', 'claimToPaid']) {
+      const { value, unit } = measures.find((measure: { name: string }) => measure.name === name)
+      expect(unit).toBe('hours')
+      expect(Math.abs(value / 24 - daysSince)).toBeLessThan(1.1)
+    }
+  })
+
   test('prints a statement whose lines sum up to the total', async () => {
     const response = await as.manager.get(`/claims/${made.id}/statement`)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])

@@ -1,6 +1,8 @@
+import { lastMonths } from '../../platform/db/month.ts'
 import type { Figure } from '../../workplace/dashboard/figure.ts'
-import type { ChartPart } from '../../workplace/dashboard/part.ts'
-import { claimsByStatus } from './due.ts'
+import type { ChartPart, MeasurePart } from '../../workplace/dashboard/part.ts'
+import { measureOf, rounded } from '../../workplace/dashboard/series.ts'
+import { claimsByStatus, cycleByMonth } from './due.ts'
 
 const figures: Figure[] = [
   {
@@ -41,4 +43,21 @@ const byStatus: ChartPart = {
   ],
 }
 
-export const claimDashboard = { figures, charts: [byStatus] }
+const cycle: MeasurePart = {
+  order: 60,
+  needs: ['claim.view'],
+  draw: async (db, actor, today) => {
+    const months = lastMonths(today, 12)
+    const [approved, paid] = await Promise.all([
+      cycleByMonth(db, actor, 'approved'),
+      cycleByMonth(db, actor, 'paid'),
+    ])
+    const facts = { unit: 'hours', better: 'down' } as const
+    return [
+      measureOf({ name: 'claimToApproved', ...facts }, months, approved, (row) => rounded(row.hours)),
+      measureOf({ name: 'claimToPaid', ...facts }, months, paid, (row) => rounded(row.hours)),
+    ]
+  },
+}
+
+export const claimDashboard = { figures, charts: [byStatus], measures: [cycle] }

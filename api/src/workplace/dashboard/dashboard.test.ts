@@ -245,4 +245,89 @@ describe('The dashboard', () => {
     expect(tiles.every(({ count }) => count === 0)).toBe(true)
     expect(due).toEqual([])
   })
+
+  test('counts cases whose next step nobody active may take, and shows the same in the list', async () => {
+    const count = async () =>
+      ((await as(tokenOf('AA')).get('/open-work')).json().data.items as Tile[]).find(
+        ({ name }) => name === 'ownerless',
+      )
+    expect((await count())?.count).toBe(0)
+    const setVerifiers = (status: string) =>
+      sql`update "user" set status = ${status} where id in (
+        select user_id from user_user_type join user_type on user_type.id = user_type_id where code = 'VF')`.execute(
+        db,
+      )
+    await setVerifiers('suspended')
+    const tile = await count()
+    expect(tile?.count).toBeGreaterThan(0)
+    expect(await totalOf(tokenOf('AA'), tile?.list ?? '')).toBe(tile?.count)
+    await setVerifiers('active')
+    expect((await count())?.count).toBe(0)
+  })
+
+  test('computes repeats, consistency and valid documents within the scope of the reader', async () => {
+    const measured = async (userType: UserTypeCode) =>
+      new Map((await dashboardOf(tokenOf(userType))).measures.map(({ name, value }) => [name, value]))
+    const before = await measured('AA')
+    expect(before.get('allConsistency')).toBe(100)
+    const { rows } = await sql<{ id: number }>`
+      update complaint set difference = 'Unlike the others.' where id = (
+        select id from complaint where decided_at is not null and contract_id = ${elsewhere.contractId} limit 1)
+      returning id`.execute(db)
+    expect(rows).toHaveLength(1)
+    expect((await measured('AA')).get('allConsistency')).toBeLessThan(100)
+    expect((await measured('CM')).get('allConsistency')).toBe(100)
+    const { rows: counted } = await sql<{ month: string; repeated: number; all: number }>`
+      select to_char(date_of_misconduct at time zone business_zone(), 'YYYY-MM-01') as month,
+        count(*) filter (where occurrence_no > 1)::int as repeated, count(*)::int as "all"
+      from complaint where status not in (0, 4, 5, 8) group by 1`.execute(db)
+    const { charts, measures } = await dashboardOf(tokenOf('AA'))
+    const months = charts.find(({ name }) => name === 'complaints')?.points.map(({ label }) => label)
+    const rates = measures.find(({ name }) => name === 'repeatRate')?.months
+    expect(counted.some(({ month, repeated }) => repeated > 0 && months?.includes(month))).toBe(true)
+    for (const { month, repeated, all } of counted)
+      expect(rates?.[months?.indexOf(month) ?? -1]).toBe(Math.round((1000 * repeated) / all) / 10)
+    await sql`update person set vetting_until = local_today() + 30, health_until = local_today() - 1
+      where organization_id = ${place.manager.organizationId}`.execute(db)
+    expect((await measured('CM')).get('documentsValid')).toBe(50)
+  })
+
+  test('counts what was posted late like the list that it links to', async () => {
+    // The ledger is never edited: a line of an earlier month is made by hand.
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update claim_record set occurred_period = posted_period - interval '1 month'
+        where id in (select id from claim_record
+          where status = 'confirmed' and posted_period = date_trunc('month', local_today()) limit 1)`.execute(
+        trx,
+      )
+    })
+    const { measures } = await dashboardOf(tokenOf('AA'))
+    const [count, amount] = ['lateCount', 'lateAmount'].map((name) =>
+      measures.find((measure) => measure.name === name),
+    )
+    expect(count?.value).toBe(1)
+    const answer = await as(tokenOf('AA')).get(`/claim-records?limit=1000&${count?.link?.split('?')[1]}`)
+    const { items, pagination } = answer.json().data
+    expect(pagination.totalRow).toBe(count?.value)
+    expect(amount?.value).toBe(Number(items[0].amount))
+  })
+
+  test('has the tiles and measures that the user chose, in their order, until it is reset', async () => {
+    const mine = as(tokenOf('AA'))
+    const usual = await dashboardOf(tokenOf('AA'))
+    expect(usual.isCustom).toBe(false)
+    const tiles = usual.available.tiles.toReversed().slice(0, 7)
+    const layout = { tiles: [...tiles, 'gone'], measures: ['exposure'] }
+    expect((await mine.put('/dashboard/layout', layout)).statusCode).toBe(200)
+    const chosen = await dashboardOf(tokenOf('AA'))
+    expect(chosen.tiles.map(({ name }) => name)).toEqual(tiles)
+    expect([chosen.measures.map(({ name }) => name), chosen.isCustom]).toEqual([['exposure'], true])
+    expect(chosen.available).toEqual(usual.available)
+    expect((await dashboardOf(tokenOf('SA'))).isCustom).toBe(false)
+    expect((await mine.delete('/dashboard/layout')).statusCode).toBe(204)
+    expect((await dashboardOf(tokenOf('AA'))).tiles.map(({ name }) => name)).toEqual(
+      usual.tiles.map(({ name }) => name),
+    )
+  })
 })

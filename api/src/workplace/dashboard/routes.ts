@@ -7,6 +7,7 @@ import { contributed } from '../../platform/feature.ts'
 import type { App } from '../../platform/http/app.ts'
 import { dueOf } from './due.ts'
 import { counted, type Figure, figuresFor } from './figure.ts'
+import { arranged, layoutOf, layoutRoutes } from './layout.ts'
 import { drawn } from './part.ts'
 
 const maxTiles = 6
@@ -17,12 +18,14 @@ const overdue = (figure: Figure): Figure => ({
   query: (today) => `${figure.query?.(today)}&overdue=true`,
 })
 
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+
 export function dashboardRoutes(app: App) {
+  layoutRoutes(app)
   const { db } = app
-  const tilesOf = (actor: Actor, today: string, most?: number) => {
+  const figuresOf = (actor: Actor) => {
     const mine = figuresFor('figures', actor)
-    const first = mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
-    return counted(db, actor, first.slice(0, most), today)
+    return mine.filter((figure, index) => index === mine.findIndex((other) => isSame(figure, other)))
   }
   const holdersOf = async (actor: Actor, today: string) => {
     const seen = figuresFor('holders', actor)
@@ -36,8 +39,11 @@ export function dashboardRoutes(app: App) {
     { config: { access: 'dashboard.view' }, schema: { response: { 200: one(dashboard) } } },
     async ({ actor }) => {
       const today = dayOf(Date.now())
+      const figures = figuresOf(actor)
+      const layout = await layoutOf(db, actor.id)
+      const shown = layout ? arranged(figures, layout.tiles) : figures.slice(0, maxTiles)
       const [tiles, whose, seen, drawings, waiting] = await Promise.all([
-        tilesOf(actor, today, maxTiles),
+        counted(db, actor, shown, today),
         holdersOf(actor, today),
         drawn(contributed('measures'), db, actor, today),
         drawn(contributed('charts'), db, actor, today),
@@ -47,7 +53,9 @@ export function dashboardRoutes(app: App) {
         data: {
           tiles,
           holders: whose,
-          measures: seen,
+          measures: layout ? arranged(seen, layout.measures) : seen,
+          isCustom: layout !== undefined,
+          available: { tiles: namesOf(figures), measures: namesOf(seen) },
           charts: drawings,
           due: waiting.items.slice(0, maxDue),
           dueTotal: waiting.total,
@@ -61,7 +69,7 @@ export function dashboardRoutes(app: App) {
       config: { access: 'dashboard.view' },
       schema: { response: { 200: one(z.object({ items: z.array(tile) })) } },
     },
-    async ({ actor }) => ({ data: { items: await tilesOf(actor, dayOf(Date.now())) } }),
+    async ({ actor }) => ({ data: { items: await counted(db, actor, figuresOf(actor), dayOf(Date.now())) } }),
   )
   app.get(
     '/agenda',

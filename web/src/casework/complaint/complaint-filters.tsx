@@ -11,7 +11,7 @@ import { offenceChoices } from './offence-choices.ts'
 import { useComplaintChoices } from './use-complaint.ts'
 
 type Chosen = keyof ComplaintChoice
-type Name = Chosen | 'mine' | 'overdue' | 'noResponse' | 'appealed' | 'hasEvidence'
+type Name = Chosen | 'mine' | 'overdue' | 'ownerless' | 'noResponse' | 'appealed' | 'hasEvidence'
 
 /** Filters of the complaint lists: some common, and `more` for each. */
 export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {

@@ -25,6 +25,8 @@ const columnsHere = { ...complaintList, columns: shown }
 
 const onlyOne = (ids: string[] | undefined) => (ids?.length === 1 ? Number(ids[0]) : null)
 
+const filterNames = ['zoneId', 'mine', 'overdue', 'ownerless', 'hasEvidence'] as const
+
 /** The complaint list: create complaints and follow them. */
 export function ComplaintPage() {
   const { t } = useTranslation(['complaint', 'translation'])
@@ -38,9 +40,7 @@ export function ComplaintPage() {
   const openRow = (row: Complaint) => (row.status === caseStatus.draft ? setEditing({ row }) : show(row.id))
   const detail = { kind: complaintKind, title: t('detailTitle') }
   const rows = useRows<Complaint>(complaintList, state)
-  const filters = (
-    <ComplaintFilters state={state} onState={setState} more={['zoneId', 'mine', 'overdue', 'hasEvidence']} />
-  )
+  const filters = <ComplaintFilters state={state} onState={setState} more={[...filterNames]} />
   const columns = useColumns<Complaint>(columnsHere, {
     essential: ['refNo', 'dateOfMisconduct', 'typeOfOffence', 'status'],
     wide: ['contract'],

@@ -12,7 +12,7 @@ import { useStatusOptions } from '../../record/use-status-text.ts'
 import { api } from '../../server/api.ts'
 import { formatMonth } from '../../ui/date.ts'
 import { Amount } from '../../ui/field/amount.tsx'
-import { optionsOf } from '../../ui/field/option.ts'
+import { flagOptions, optionsOf } from '../../ui/field/option.ts'
 import { AdjustmentForm } from './adjustment-form.tsx'
 import { ExclusivityNote, LineDialog, StatusOf } from './line-dialog.tsx'
 
@@ -41,6 +41,7 @@ function useFilters() {
     { one: true as const, name: 'postedPeriod', label: t('postedPeriod'), options: months(postedPeriod) },
     { name: 'sourceKind', label: t('sourceKind'), options: sources },
     { name: 'status', label: t('status'), options: useStatusOptions(claimRecordWorkflow) },
+    { name: 'late', label: t('late'), options: flagOptions(t('yes'), t('no')) },
     { name: 'needsApproval', label: t('waits'), options: [{ value: 'true', label: t('yes') }] },
   ]
 }

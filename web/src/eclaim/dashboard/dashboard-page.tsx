@@ -1,5 +1,6 @@
 import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Announcements } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
@@ -13,6 +14,7 @@ import './dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
 import { DueRows } from './due-list.tsx'
 import { Holders } from './holders.tsx'
+import { LayoutDialog } from './layout-dialog.tsx'
 import { Measures } from './measures.tsx'
 import { Tiles } from './tiles.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -78,6 +80,7 @@ export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard')
   const user = useStore(({ auth }) => auth.user)
   const { data, error, refetch } = useDashboard()
+  const [isArranging, setArranging] = useState(false)
   const now = new Date()
   const day = new Intl.DateTimeFormat(`${i18n.resolvedLanguage}-MY`, {
     dateStyle: 'full',
@@ -90,8 +93,10 @@ export function DashboardPage() {
     <Page
       title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}
       lead={[roles, user?.userProfile.name, day].filter(Boolean).join(' · ')}
+      action={data && <Button onClick={() => setArranging(true)}>{t('layout.customize')}</Button>}
     >
       {data ? <Parts data={data} /> : error ? <LoadingOrError {...{ error, refetch }} /> : <Loading />}
+      {data && isArranging && <LayoutDialog data={data} onClose={() => setArranging(false)} />}
     </Page>
   )
 }

@@ -61,13 +61,14 @@ export function Measures({ measures }: { measures: Measure[] }) {
         const { name, value, unit, months, link } = measure
         const label = t(`measure.${name}`)
         return (
-          <li key={name} className="measure" title={t(`means.${name}`)}>
+          <li key={name} className="measure">
             <span className="measure-label">{link ? <Link to={link}>{label}</Link> : label}</span>
             <span className="measure-figure" data-none={value === null}>
               {figure(value, unit)}
             </span>
             <Sparkline months={months} />
             <Change measure={measure} />
+            <span className="measure-means">{t(`means.${name}`)}</span>
           </li>
         )
       })}

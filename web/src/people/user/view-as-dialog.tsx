@@ -20,8 +20,8 @@ export function ViewAsDialog({ row, onClose }: { row: User; onClose: () => void 
     mutationFn: (body: object) => api<Viewing>('POST', `users/${row.id}/view-as`, { body }),
     onSuccess: (session) => {
       onClose()
-      startViewing(session)
       navigate('/dashboard')
+      startViewing(session)
     },
   })
   return (

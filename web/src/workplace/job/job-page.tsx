@@ -30,14 +30,14 @@ export function JobPage() {
       }
     >
       {data ? (
-        <>
+        <div className="job-parts">
           <Card title={t('failedTitle')} lead={t('failedLead')}>
             <FailedJobs jobs={data.failed} total={data.failedTotal} />
           </Card>
           <Card title={t('tasks')}>
             <TaskTable tasks={data.tasks} />
           </Card>
-        </>
+        </div>
       ) : (
         <LoadingOrError error={error} refetch={refetch} />
       )}

@@ -59,16 +59,17 @@ export function TaskTable({ tasks }: { tasks: JobTask[] }) {
         <tbody>
           {tasks.map((task) => (
             <tr key={task.name}>
-              <th scope="row" data-essential>
-                {t(`taskName.${task.name}`)}
+              <td data-essential>
+                <strong>{t(`taskName.${task.name}`)}</strong>
                 {task.error && task.failedAt && (
                   <span className="hint">
                     {t('lastError', { time: formatDateTime(task.failedAt), error: task.error })}
                   </span>
                 )}
-              </th>
-              {cellsOf(task).map(([label, value]) => (
-                <td key={label} data-essential data-label={label}>
+              </td>
+              {cellsOf(task).map(([label, value], index) => (
+                // on a phone the first three suffice
+                <td key={label} data-essential={index < 3 || undefined} data-label={label}>
                   {value}
                 </td>
               ))}
