@@ -84,8 +84,8 @@ const agreed = (trx: Trx, id: number, user: number, part: string) =>
 async function signed(trx: Trx, id: number, users: Ids, steps: [User, number][], at: string) {
   for (const [user, seq] of steps) {
     await act(trx, users[user] as number, 'approve')
-    await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, at)
-      select id, revision, ${seq}, ${users[user]}, 'approved', null, ${at}::date + ${seq}::int from claim where id = ${id}`.execute(
+    await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, at, statement_hash)
+      select id, revision, ${seq}, ${users[user]}, 'approved', null, ${at}::date + ${seq}::int, hash from claim where id = ${id}`.execute(
       trx,
     )
     await trx
