@@ -53,7 +53,7 @@ export const complaintFeature = defineFeature({
     },
   ],
   routes: [complaintRoutes],
-  documents: ['caseFile', 'deductionNotice'].map((kind) => ({ kind, state: versionOf('complaint') })),
+  documents: [{ kind: 'caseFile', state: versionOf('complaint') }],
   records: [complaintKind],
   caseKinds: [complaintCase],
   workflows: [{ table: 'complaint', workflow: complaintWorkflow }],
