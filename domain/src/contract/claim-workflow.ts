@@ -72,7 +72,7 @@ export const claimWorkflow = defineWorkflow({
       from: ['inApproval'],
       to: 'approved',
       by: ['approver'],
-      fresh: true,
+      confirm: true,
       input: z.strictObject({ remark: optionalWords(2000), considered: flag(false) }),
     },
     return: {
@@ -81,11 +81,12 @@ export const claimWorkflow = defineWorkflow({
       by: ['approver'],
       input: z.strictObject({ remark: paragraph(2000) }),
     },
-    certify: { from: ['approved'], to: 'certified', by: ['certifier'], fresh: true, input: nothing },
+    certify: { from: ['approved'], to: 'certified', by: ['certifier'], confirm: true, input: nothing },
     pay: {
       from: ['certified'],
       to: 'paid',
       by: ['preparer'],
+      confirm: true,
       input: z.strictObject({ voucherNo: text(60), paidOn: date() }),
     },
     suspend: {

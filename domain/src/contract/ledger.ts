@@ -29,7 +29,13 @@ export const claimRecordWorkflow = defineWorkflow({
     secondPerson: { permission: 'claimRecord.approve', apart: ['writer'] },
   },
   actions: {
-    approve: { from: ['provisional'], to: 'confirmed', by: ['secondPerson'], input: ledgerVerdictInput },
+    approve: {
+      from: ['provisional'],
+      to: 'confirmed',
+      by: ['secondPerson'],
+      confirm: true,
+      input: ledgerVerdictInput,
+    },
     refuse: { from: ['provisional'], to: 'void', by: ['secondPerson'], input: ledgerVerdictInput },
     reverse: { from: ['confirmed', 'inClaim'], to: 'reversed', by: ['writer'], input: reversalInput },
     confirm: { from: ['provisional'], to: 'confirmed', by: ['system'] },

@@ -254,15 +254,6 @@ describe('The claim of March', () => {
     expect(verified.json()).toEqual({ data: { status: 'genuine' } })
   })
 
-  test('asks for the password again before an approval', async () => {
-    await sql`update session set verified_at = now() - interval '1 day' where user_id = ${place.approver.id}`.execute(
-      db,
-    )
-    const stale = await as.approver.post(`/claims/${made.id}/certify`, {})
-    expect([stale.statusCode, stale.json().error.code]).toEqual([403, 'REAUTHENTICATE'])
-    await sql`update session set verified_at = now() where user_id = ${place.approver.id}`.execute(db)
-  })
-
   test('is certified when its documents are complete, which starts the payment clock, and then paid', async () => {
     const early = await as.approver.post(`/claims/${made.id}/certify`, {})
     expect([early.statusCode, early.json().error.fields]).toEqual([

@@ -17,9 +17,9 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
     if (!bytes) continue
     const folder = join(env.filesFolder, 'incoming')
     const path = join(folder, randomUUID())
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      await pipeline(bytes.stream, createWriteStream(path))
+      await pipeline(bytes.stream, createWriteStream(path, { mode: 0o600 }))
       await markScanned(db, id, await isClean(env.clamd as string, path))
     } finally {
       await rm(path, { force: true })

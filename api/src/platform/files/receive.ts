@@ -38,7 +38,7 @@ export const brokenOff = () => rejected('broken', 'The upload broke off.')
 
 /** Streams the upload to disk, counting and hashing the bytes. */
 async function writeIncoming(folder: string, { stream, deadline }: Upload) {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
@@ -113,7 +113,7 @@ export async function receive(env: Env, storage: Storage, sent: Upload) {
     })) {
       if (!bytes) continue
       const drawn = join(temporary, randomUUID())
-      await writeFile(drawn, bytes, { flush: true })
+      await writeFile(drawn, bytes, { flush: true, mode: 0o600 })
       await storage.put(`${storageName}-${variant}`, drawn, { type: 'image/jpeg', sha256: hashOf(bytes) })
     }
     return {
