@@ -86,8 +86,8 @@ const agreed = (trx: Trx, id: number, user: number, part: string) =>
 async function signed(trx: Trx, id: number, users: Ids, steps: [User, number][]) {
   for (const [user, seq] of steps) {
     await act(trx, users[user] as number, 'approve')
-    await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, at)
-      select id, revision, ${seq}, ${users[user]}, 'approved', null, submitted_at + make_interval(days => ${seq}, hours => 2) from claim where id = ${id}`.execute(
+    await sql`insert into claim_approval (claim_id, revision, seq, user_id, decision, remark, at, statement_hash)
+      select id, revision, ${seq}, ${users[user]}, 'approved', null, submitted_at + make_interval(days => ${seq}, hours => 2), hash from claim where id = ${id}`.execute(
       trx,
     )
     await trx

@@ -31,6 +31,7 @@ import { userTypeFeature } from './people/user-type/feature.ts'
 import { zoneFeature } from './people/zone/feature.ts'
 import { auditFeature } from './platform/audit/feature.ts'
 import type { Db } from './platform/db/db.ts'
+import { documentFeature } from './platform/document/feature.ts'
 import type { Env } from './platform/env.ts'
 import { contributed, registerFeatures } from './platform/feature.ts'
 import { fileFeature } from './platform/files/feature.ts'
@@ -59,6 +60,7 @@ import { transferFeature } from './workplace/transfer/feature.ts'
 /** Every feature, from the lowest area to the highest: one line per noun. */
 const features = [
   auditFeature,
+  documentFeature,
   fileFeature,
   jobFeature,
   mailFeature,

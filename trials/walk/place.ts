@@ -22,6 +22,7 @@ const openPaths = [
   '/account/activation/no-such-code',
   '/account/email/no-such-code',
   '/register',
+  '/verify',
   '/404',
   '/500',
 ]

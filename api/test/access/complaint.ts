@@ -64,6 +64,7 @@ export const complaintAccess: Access[] = [
   { route: 'GET /claim-records', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/choices', reach: ledger, answers: 200 },
   { route: 'GET /claim-records/:id', reach: ledger, answers: 404 },
+  { route: 'GET /claim-records/:id/notice', reach: ledger, answers: 404 },
   { route: 'POST /claim-records', reach: adjust },
   { route: 'POST /claim-records/:id/reverse', reach: adjust },
   { route: 'POST /claim-records/:id/approve', reach: second },

@@ -4,4 +4,6 @@ export const fileAccess: Access[] = [
   { route: 'POST /files', reach: 'signedIn' },
   // The signed link itself names its user.
   { route: 'GET /files/:id/:variant/:token', reach: 'open' },
+  // Anyone who holds a printed document may ask whether it is genuine.
+  { route: 'GET /documents/:hash', reach: 'open' },
 ]

@@ -33,7 +33,7 @@ export const dryRunInput = z.strictObject({ userTypeId: id, grants })
 
 /** A matrix as a CSV file: one line per non-empty cell. */
 export const matrixColumns = ['userType', 'screen', 'action', 'scope'] as const
-export const matrixExportQuery = matrixQuery.extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
+export const matrixExportQuery = matrixQuery.extend({ format: z.enum(['csv', 'xlsx', 'pdf']).default('csv') })
 
 /** What a file would grant one user type: the draft of a matrix, or its errors. */
 export const matrixFile = z.object({

@@ -54,6 +54,12 @@ export const openPages: RouteObject[] = [
     }),
   },
   {
+    path: '/verify/:hash?',
+    lazy: async () => ({
+      Component: (await import('../access/document/verify-page.tsx')).VerifyDocumentPage,
+    }),
+  },
+  {
     path: '/register',
     lazy: async () => ({ Component: (await import('../access/account/register-page.tsx')).RegisterPage }),
   },

@@ -1,4 +1,4 @@
-import { cilCloudDownload, cilSpreadsheet } from '@coreui/icons'
+import { cilCloudDownload, cilPrint, cilSpreadsheet } from '@coreui/icons'
 import { mostPicked } from '@patuh/domain/platform/list'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { type ListState, listParams } from '../ui/table/use-list-state.ts'
 
-type Format = 'xlsx' | 'csv'
+type Format = 'xlsx' | 'csv' | 'pdf'
 
-const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload }
+const icons = { xlsx: cilSpreadsheet, csv: cilCloudDownload, pdf: cilPrint }
 
 function Choice({ note, onExport }: { note: string; onExport?: (format: Format) => void }) {
   const { t } = useTranslation('transfer')

@@ -8,6 +8,7 @@ import {
 } from '@patuh/domain/access/privilege'
 import { one } from '@patuh/domain/platform/list'
 import { importLimits } from '@patuh/domain/workplace/transfer'
+import { issue } from '../../platform/document/issue.ts'
 import type { App } from '../../platform/http/app.ts'
 import { note } from '../../platform/http/audit-note.ts'
 import { change } from '../../platform/http/change.ts'
@@ -17,6 +18,7 @@ import { byteOrderMark, csvHeaders, csvLine } from '../../platform/sheet/csv.ts'
 import { readSheet } from '../../platform/sheet/read.ts'
 import { workbook, xlsxType } from '../../platform/sheet/xlsx.ts'
 import { refuseOwn, withActions } from './matrix.ts'
+import { matrixDocument } from './matrix-document.ts'
 import { matrixFileOf } from './matrix-file.ts'
 import * as queries from './matrix-queries.ts'
 
@@ -55,6 +57,10 @@ function mountExport(app: App) {
     { config: { access: 'matrixPrivilege.export' }, schema: { querystring: matrixExportQuery } },
     async (request, reply) => {
       const { actor, query } = request
+      if (query.format === 'pdf') {
+        const matrices = await queries.matrices(db, actor, query.userTypeId)
+        return issue(app, request, reply, name, [{ ...matrixDocument(matrices), told: query }])
+      }
       const items = await change(db, request, reply, { action: 'export' }, async (trx) => {
         await note(trx, 'privilege', 0, query)
         return queries.matrices(trx, actor, query.userTypeId)

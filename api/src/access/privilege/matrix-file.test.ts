@@ -1,5 +1,6 @@
 import type { Matrix, MatrixFile } from '@patuh/domain/access/privilege'
 import { describe, expect, test } from 'vitest'
+import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
 import { workbook } from '../../platform/sheet/xlsx.ts'
 
@@ -26,6 +27,18 @@ const send = async (of: { id: number }, payload: string | Buffer) => {
 const file = (...rows: string[]) => ['userType,screen,action,scope', ...rows].join('\r\n')
 
 describe('The matrix file', () => {
+  test('exported as pdf says what each user type may do on each screen, and how far', async () => {
+    const response = await admin.get('/matrix-privileges/export?format=pdf')
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    const text = printedRows(response.rawPayload)
+      .map((row) => row.join(' '))
+      .join('\n')
+    expect(text).toContain('Privilege matrix / Matriks keistimewaan')
+    for (const { code } of await matrices()) expect(text).toContain(code)
+    // The auditor views the audit log of all and exports it.
+    expect(text).toMatch(/V\w*X all/)
+  })
+
   test.each(['csv', 'xlsx'])('exported as %s is imported unchanged', async (format) => {
     const before = await matrices()
     const response = await admin.get(`/matrix-privileges/export?format=${format}`)

@@ -3,6 +3,7 @@ import { complaintList, complaintQuery, complaintWorkflow } from '@patuh/domain/
 import { sql } from 'kysely'
 import type { PendingWork } from '../../access/privilege/pending-work.ts'
 import { partiesOf } from '../../contract/contract/parties.ts'
+import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { dueCases } from '../case/due.ts'
 import { complaintDashboard } from './dashboard.ts'
@@ -52,6 +53,7 @@ export const complaintFeature = defineFeature({
     },
   ],
   routes: [complaintRoutes],
+  documents: [{ kind: 'caseFile', state: versionOf('complaint') }],
   records: [complaintKind],
   caseKinds: [complaintCase],
   workflows: [{ table: 'complaint', workflow: complaintWorkflow }],

@@ -59,7 +59,7 @@ export async function timeline(
       after ->> 'question' as question, after ->> 'remark' as remark, after ->> 'difference' as difference,
       after ->> 'justification' as justification, after ->> 'grounds' as grounds,
       after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
-    from event where entity = 'complaint' and entity_id = ${id} order by event.id`.execute(db)
+    from event where entity = 'complaint' and entity_id = ${id} and action <> 'export' order by event.id`.execute(db)
   const entries = isOutside(actor.user.userProfile.typeId)
     ? rows.filter(({ submitted }) => submitted).map((row) => ({ ...row, difference: null }))
     : rows

@@ -1,6 +1,7 @@
 import { contractList } from '@patuh/domain/contract/contract/record'
 import { addendumWorkflow, contractWorkflow } from '@patuh/domain/contract/contract/workflow'
 import { sql } from 'kysely'
+import { versionOf } from '../../platform/document/kind.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contractDashboard } from './dashboard.ts'
 import { dueEnds, dueReviews } from './due.ts'
@@ -23,6 +24,7 @@ export const contractFeature = defineFeature({
     { list: switches, screen: 'contract', name: 'switch' },
   ],
   routes: [contractRoutes],
+  documents: [{ kind: 'contractSchedule', state: versionOf('contract') }],
   records: [contractKind],
   jobs: [remindOfEnds],
   workflows: [

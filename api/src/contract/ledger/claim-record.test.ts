@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seen } from '../../../test/caller.ts'
 import { aWorkplace, casesOf } from '../../../test/case.ts'
+import { printedRows } from '../../../test/pdf-text.ts'
 import { inPlaceOf } from '../../../test/substitute.ts'
 import { world } from '../../../test/world.ts'
 
@@ -251,5 +252,40 @@ describe('The ledger', () => {
     expect(large?.exclusivity).toEqual({ count: 2, kept: large?.refNo })
     const [alone] = await lines('finance', `&sourceId=${fined.id}`)
     expect(alone?.exclusivity).toBeNull()
+  })
+})
+
+describe('The deduction notice', () => {
+  const noticeOf = (who: keyof typeof as, id: number) => as[who].get(`/claim-records/${id}/notice`)
+
+  test('states offence, clause and calculation in two languages, and can be verified until the line is reversed', async () => {
+    const { id: caseId } = await cases.decided('deny', { qty: 2 })
+    const [line] = await lines('finance', `&sourceId=${caseId}`)
+    const id = line?.id ?? 0
+    const response = await noticeOf('manager', id)
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    const rows = printedRows(response.rawPayload).map((row) => row.join(' ').trim())
+    const text = rows.join('\n')
+    for (const part of [
+      'Deduction notice / Notis pemotongan',
+      '12.4(b)',
+      'occurrence_no',
+      line?.title.split(' · ')[0],
+    ])
+      expect(text).toContain(part)
+    const hash = rows.find((row) => /^[0-9a-f]{64}$/.test(row))
+    const status = async () =>
+      (await here.app.inject({ url: `/api/v1/documents/${hash}` })).json().data.status
+    expect(await status()).toBe('genuine')
+    await as.finance.post(`/claim-records/${id}/reverse`, {
+      ...{ reasonCodeId, reason: 'Another post.', fileIds: [] },
+    })
+    expect(await status()).toBe('replaced')
+    expect((await noticeOf('manager', id)).statusCode).toBe(404)
+  })
+
+  test('is not for other contractors', async () => {
+    const [line] = await lines('finance', `&sourceId=${fined.id}`)
+    expect((await other.as.manager.get(`/claim-records/${line?.id}/notice`)).statusCode).toBe(404)
   })
 })

@@ -1,6 +1,7 @@
 import { claimRecordList, claimRecordWorkflow } from '@patuh/domain/contract/ledger'
 import { defineFeature } from '../../platform/feature.ts'
 import { ledgerDashboard } from './dashboard.ts'
+import { noticedAmount } from './notice.ts'
 import { count, exported, type Row } from './queries.ts'
 import { claimRecordRoutes } from './routes.ts'
 
@@ -18,5 +19,6 @@ export const ledgerFeature = defineFeature({
     },
   ],
   routes: [claimRecordRoutes],
+  documents: [{ kind: 'deductionNotice', state: noticedAmount }],
   ...ledgerDashboard,
 })

@@ -112,7 +112,7 @@ const shape: ListShape<typeof claimRecordList> = {
   words: [column('refNo'), column('sourceRef'), contractName, column('clause')],
 }
 
-const shown = (row: Row, language: Language) => ({
+const shown = (row: Row, language: Language | 'both') => ({
   ...row,
   title: titleOf(row, language),
   explanation: explain(row as never, language),
@@ -127,7 +127,7 @@ export const { count, exported } = listQueries(rows, shape, (actor) =>
   inScope(actor, 'claimRecord.export', owners),
 )
 
-export async function find(db: Db | Trx, actor: Actor, id: number, language: Language) {
+export async function find(db: Db | Trx, actor: Actor, id: number, language: Language | 'both') {
   const row = await rows(db, actor).where('claimRecord.id', '=', id).executeTakeFirst()
   return row && shown(row, language)
 }

@@ -8,16 +8,20 @@ import {
 } from '@patuh/domain/contract/ledger'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/db.ts'
+import { issue } from '../../platform/document/issue.ts'
 import { linker } from '../../platform/files/link.ts'
 import { attach } from '../../platform/files/queries.ts'
 import type { App } from '../../platform/http/app.ts'
+import { notFound } from '../../platform/http/error.ts'
 import { languageOf } from '../../platform/http/language.ts'
+import { params } from '../../platform/http/params.ts'
 import { mountList, mountOne, mountRead } from '../../platform/http/read.ts'
 import { found, wrongField } from '../../platform/http/record.ts'
 import { mountChange } from '../../platform/http/route.ts'
 import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { choices } from './choices.ts'
 import { evidence } from './evidence.ts'
+import { deductionNotice, hasNotice } from './notice.ts'
 import { notifyApprovers } from './notify.ts'
 import * as queries from './queries.ts'
 import { steps } from './steps.ts'
@@ -50,6 +54,15 @@ export function claimRecordRoutes(app: App) {
     const files = await evidence(db, row)
     return { ...row, evidence: files.map(link), answer: await queries.answerTo(db, row) }
   })
+  app.get(
+    '/claim-records/:id/notice',
+    { config: { access: 'claimRecord.view' }, schema: { params } },
+    async (request, reply) => {
+      const line = await found(queries.find(db, request.actor, request.params.id, 'both'))
+      if (!hasNotice(line)) throw notFound()
+      return issue(app, request, reply, `${line.refNo}-notice`, [deductionNotice(line)])
+    },
+  )
   mountChange(app, 'POST /claim-records', {
     access: 'claimRecord.create',
     body: adjustmentInput,

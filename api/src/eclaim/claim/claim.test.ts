@@ -246,7 +246,12 @@ describe('The claim of March', () => {
     const hashes = claim.steps.flatMap(({ by }) => by.map(({ statementHash }) => statementHash))
     expect(hashes).toHaveLength(3)
     const proof = (await as.auditor.get(`/claims/${made.id}/proof`)).json().data
-    expect(new Set(hashes)).toEqual(new Set([proof.statementHash]))
+    expect(new Set(hashes)).toEqual(new Set([proof.recomputedHash]))
+    const paper = await as.manager.get(`/claims/${made.id}/statement`)
+    const printed = printedRows(paper.rawPayload).map((row) => row.join('').trim())
+    expect(printed).toContain(claim.hash)
+    const verified = await here.app.inject({ url: `/api/v1/documents/${claim.hash}` })
+    expect(verified.json()).toEqual({ data: { status: 'genuine' } })
   })
 
   test('is certified when its documents are complete, which starts the payment clock, and then paid', async () => {

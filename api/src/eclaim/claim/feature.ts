@@ -26,6 +26,19 @@ export const claimFeature = defineFeature({
     },
   ],
   routes: [claimRoutes],
+  documents: [
+    {
+      kind: 'statement',
+      // A returned claim has no hash: its statement was replaced.
+      state: (db, id) =>
+        db
+          .selectFrom('claim')
+          .select('hash')
+          .where('id', '=', id)
+          .executeTakeFirst()
+          .then((claim) => claim?.hash ?? null),
+    },
+  ],
   records: [claimKind],
   jobs: [buildClaim, buildClaims],
   workflows: [{ table: 'claim', workflow: claimWorkflow }],

@@ -20,9 +20,11 @@ const stepsOf = (db: Db, { id, revision }: Row) =>
     select step.seq, step.label, step.due_at, step.min_approvers as needed,
       coalesce(user_type.name, person.full_name, '') as for_whom,
       coalesce((select json_agg(json_build_object('name', who.full_name || coalesce(' (' || instead.full_name || ')', ''), 'decision', a.decision, 'remark', a.remark,
-          'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'statementHash', a.statement_hash)
+          'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'statementHash', revision.hash)
           order by a.id)
         from claim_approval a join "user" on "user".id = a.user_id join person who on who.id = "user".person_id
+        left join claim_revision revision on revision.claim_id = a.claim_id and revision.revision = a.revision
+          and revision.hash = a.statement_hash
         left join "user" absent on absent.id = a.on_behalf_of left join person instead on instead.id = absent.person_id
         where a.claim_id = step.claim_id and a.revision = step.revision and a.seq = step.seq), '[]') as by
     from claim_step step left join user_type on user_type.id = step.user_type_id

@@ -3,6 +3,7 @@ import { claim, claimDetail, claimInput, claimList, claimProof } from '@patuh/do
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Db } from '../../platform/db/db.ts'
+import { issue } from '../../platform/document/issue.ts'
 import type { App } from '../../platform/http/app.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { idText, params } from '../../platform/http/params.ts'
@@ -13,7 +14,7 @@ import { mountWorkflow } from '../../platform/workflow/routes.ts'
 import { queueBuild } from './jobs.ts'
 import { detail } from './present.ts'
 import * as queries from './queries.ts'
-import { asFrozen, printed, proofOf, statementHash } from './statement-file.ts'
+import { asFrozen, proofOf, statementOf } from './statement-file.ts'
 import { steps } from './steps.ts'
 import { workbookRoutes } from './workbook.ts'
 
@@ -21,7 +22,6 @@ import { workbookRoutes } from './workbook.ts'
 const statementQuery = z.strictObject({ revision: idText.optional() })
 
 export function claimRoutes(app: App) {
-  const { db, env } = app
   mountReading(app)
   mountDocuments(app)
   mountCreate(app)
@@ -30,11 +30,6 @@ export function claimRoutes(app: App) {
     row: claimDetail,
     steps,
     read: whole,
-    prepare: {
-      // The approver signs the hash of the statement as printed for them.
-      approve: async ({ actor }, id) =>
-        statementHash(db, env, actor, await found(queries.find(db, actor, id))),
-    },
   })
   workbookRoutes(app)
 }
@@ -53,24 +48,21 @@ function mountReading(app: App) {
 }
 
 function mountDocuments(app: App) {
-  const { db, env } = app
+  const { db } = app
   mountRead(app, '/claims/:id/proof', {
     access: 'claim.view',
     answer: claimProof,
-    read: async ({ actor, id }) => proofOf(db, env, actor, await found(queries.find(db, actor, id))),
+    read: async ({ actor, id }) => proofOf(db, await found(queries.find(db, actor, id))),
   })
   app.get(
     '/claims/:id/statement',
     { config: { access: 'claim.view' }, schema: { params, querystring: statementQuery } },
-    async ({ actor, params: { id }, query: { revision } }, reply) => {
-      const current = await found(queries.find(db, actor, id))
+    async (request, reply) => {
+      const { actor, params, query } = request
+      const { revision } = query
+      const current = await found(queries.find(db, actor, params.id))
       const row = revision === undefined ? current : await asFrozen(db, current, revision)
-      return reply
-        .header('content-type', 'application/pdf')
-        .header('content-disposition', `attachment; filename="${row.refNo}-r${row.revision}.pdf"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cache-control', 'private, no-store')
-        .send(await printed(db, env, actor, row, true))
+      return issue(app, request, reply, `${row.refNo}-r${row.revision}`, [await statementOf(db, actor, row)])
     },
   )
 }

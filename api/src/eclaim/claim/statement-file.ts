@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { calculate } from '@patuh/domain/eclaim/claim/calculation'
 import type { ClaimProof } from '@patuh/domain/eclaim/claim/record'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Env } from '../../platform/env.ts'
 import { notFound } from '../../platform/http/error.ts'
 import { found } from '../../platform/http/record.ts'
 import { linesOf } from './lines.ts'
@@ -34,23 +32,14 @@ export async function asFrozen(db: Db, row: Row, revision: number): Promise<Row>
   }
 }
 
-/** The statement as a PDF, with or without its signatures. */
-export async function printed(db: Db, env: Env, actor: Actor, row: Row, isSigned: boolean) {
-  const lines = await linesOf(db, row.id, row.revision, 'both')
-  const claim = { ...(await detail(db, actor, row, 'en')), lines }
-  const kept = row.hash ? await frozen(db, row) : undefined
-  const address = `${env.baseUrl}/manage-eclaim/summary-claim?open=${row.id}&proof=${row.hash ?? ''}`
-  return statement({ claim, address, frozenAt: kept?.frozenAt ?? null, isSigned })
+/** The statement of a claim as this reader may see it. */
+export async function statementOf(db: Db, actor: Actor, row: Row) {
+  const claim = await detail(db, actor, row, 'en')
+  return statement({ ...claim, lines: await linesOf(db, row.id, row.revision, 'both') })
 }
 
-/** What an approver signs: SHA-256 of the unsigned statement, which is reproducible. */
-export const statementHash = async (db: Db, env: Env, actor: Actor, row: Row) =>
-  createHash('sha256')
-    .update(await printed(db, env, actor, row, false))
-    .digest('hex')
-
 /** Recomputes the frozen facts and compares the hash of the result with the stored one. */
-export async function proofOf(db: Db, env: Env, actor: Actor, row: Row): Promise<ClaimProof> {
+export async function proofOf(db: Db, row: Row): Promise<ClaimProof> {
   const kept = await found(frozen(db, row))
   const result = calculate(kept.facts)
   const recomputedHash = hashOf(kept.facts, result)
@@ -59,7 +48,6 @@ export async function proofOf(db: Db, env: Env, actor: Actor, row: Row): Promise
     storedHash: kept.hash,
     recomputedHash,
     isIdentical: recomputedHash === kept.hash,
-    statementHash: await statementHash(db, env, actor, row),
     lines: result.lines.length,
     net: result.net,
     at: new Date().toISOString(),

@@ -5,6 +5,7 @@ import { formatMoney, sum } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { printedRows } from '../../../test/pdf-text.ts'
+import { render, sealed } from '../../platform/document/frame.ts'
 import { statement } from './statement.ts'
 
 const rule = (source: string, code: string, expression: string, capPct: string | null = null): ClaimRule => ({
@@ -38,12 +39,12 @@ const late = { sourceKind: 'attendance', code: 'F3' } as const
 /** The amounts of the lines, and the payable total at the end. */
 async function printedAmounts(wish: Partial<ClaimFacts>) {
   const result = calculate(facts(wish))
-  const lines = result.lines.map((line) => ({ ...line, explanation: '', answer: null }))
+  const lines = result.lines.map((line) => ({ ...line, title: '', explanation: '', answer: null }))
   const known = { refNo: 'T-2026-000001', revision: 1, period: '2026-03-01', hash: 'f'.repeat(64) }
   const named = { contract: { refNo: 'K-1', name: 'Guards' }, contractor: { name: 'Company' } }
   const dates = { steps: [], revisions: [], builtAt: null, createdAt: '2026-04-01T00:00:00.000Z' }
   const claim = { ...result, ...known, ...named, ...dates, lines } as unknown as ClaimDetail
-  const file = await statement({ claim, address: 'https://patuh.example', frozenAt: null, isSigned: false })
+  const file = await render('https://patuh.example', [sealed(statement(claim))])
   const rows = printedRows(file).map((row) => row.join('').trim())
   const amounts = rows.flatMap((row) => /\d\d-\d{4}\s*(-?[\d,]+\.\d\d)$/.exec(row)?.[1] ?? [])
   return {

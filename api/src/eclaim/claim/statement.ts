@@ -4,8 +4,8 @@ import { formatMoment } from '@patuh/domain/platform/moment'
 import { formatMoney, moneyText } from '@patuh/domain/platform/money'
 import { Big } from 'big.js'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import type { Document } from '../../platform/document/frame.ts'
 import { bilingual } from '../../platform/pdf/part.ts'
-import { pdf } from '../../platform/pdf/pdf.ts'
 
 const money = (amount: string) => formatMoney(new Big(amount)).replace('RM ', '')
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
@@ -89,52 +89,28 @@ const signatures = (claim: ClaimDetail): Content => ({
   },
 })
 
-type Papers = { claim: ClaimDetail; address: string; frozenAt: string | null; isSigned: boolean }
-
-/**
- * The monthly statement in English and Malay. Without signatures it is byte-for-byte reproducible: an approver
- * signs its hash.
- */
-export function statement({ claim, address, frozenAt, isSigned }: Papers) {
-  const made = new Date(frozenAt ?? claim.builtAt ?? claim.createdAt)
-  const hash = claim.hash ?? claim.revisions.at(-1)?.hash ?? null
-  return pdf({
-    info: {
-      title: `${claim.refNo} r${claim.revision}`,
-      creationDate: made,
-      modDate: made,
-      producer: 'Patuh',
-    },
+/** The monthly statement in English and Malay. Its hash is that of the frozen claim, which an approver signs. */
+export function statement(claim: ClaimDetail): Document {
+  const { hash } = claim
+  const about = `${bilingual('month')} ${month(claim.period)} · ${bilingual('revision')} ${claim.revision}`
+  return {
+    ...{ entity: 'claim', entityId: claim.id, part: `r${claim.revision}` },
+    ...(hash ? { kind: 'statement', hash, hashName: 'statementHash' } : { kind: 'draftStatement' }),
+    title: `${bilingual('monthlyStatement')} ${claim.refNo}`,
+    subtitle: [
+      `${claim.contract.refNo ?? ''} ${claim.contract.name}`,
+      claim.contractor?.name,
+      about,
+      hash ? null : bilingual('draftNotFrozen'),
+    ],
     content: [
-      {
-        columns: [
-          {
-            width: '*',
-            stack: [
-              { text: `${bilingual('monthlyStatement')} ${claim.refNo}`, style: 'title' },
-              { text: `${claim.contract.refNo ?? ''} ${claim.contract.name}` },
-              { text: claim.contractor?.name ?? '' },
-              {
-                text: `${bilingual('month')} ${month(claim.period)} · ${bilingual('revision')} ${claim.revision}`,
-                style: 'quiet',
-              },
-            ],
-          },
-          { width: 84, qr: address, fit: 84, alignment: 'right' },
-        ],
-        margin: [0, 0, 0, 12],
-      },
       table(claim.lines),
       // Totals are not split across pages.
       { unbreakable: true, stack: [totals(claim)] },
-      ...(isSigned && claim.steps.some(({ by }) => by.length > 0)
+      ...(claim.steps.some(({ by }) => by.length > 0)
         ? [{ text: bilingual('approvals'), style: 'heading' }, signatures(claim)]
         : []),
-      {
-        text: hash ? `SHA-256 ${hash}` : bilingual('draftNotFrozen'),
-        style: 'quiet',
-        margin: [0, 14, 0, 0],
-      },
     ],
-  })
+    ...(hash && { footnote: bilingual('statementHashMeans') }),
+  }
 }

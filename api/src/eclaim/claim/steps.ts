@@ -67,14 +67,14 @@ type Decision = { decision: 'approved' | 'returned'; remark: string | null; cons
 
 /** Records a decision at the current step, with the hash of the statement that was seen. */
 const sign = (
-  { trx, actor, prepared }: Act,
-  { id, revision, step }: LockedClaim,
+  { trx, actor }: Act,
+  { id, revision, step, hash }: LockedClaim,
   { decision, remark, considered = [] }: Decision,
 ) =>
   sql`insert into claim_approval (claim_id, revision, seq, user_id, on_behalf_of, decision, remark, considered,
       statement_hash)
     values (${id}, ${revision}, ${step}, ${actor.id}, ${actor.onBehalfOf ?? null}, ${decision}, ${remark},
-      ${JSON.stringify(considered)}::jsonb, ${prepared ?? null})`.execute(trx)
+      ${JSON.stringify(considered)}::jsonb, ${hash})`.execute(trx)
 
 /** Approves the current step; the last one approves the claim. */
 const approve: Step<'approve'> = async (act, { remark, considered }) => {

@@ -88,7 +88,7 @@ export function workbookRoutes(app: App) {
           [text(translate('contractor')), text(claim.contractor?.name ?? '')],
           [text(translate('period')), { kind: 'date', value: claim.period }],
           [text(translate('status')), text(claim.statusText)],
-          [text('SHA-256'), text(claim.hash ?? '–')],
+          [text(translate('statementHash')), text(claim.hash ?? '–')],
         ],
       })
     },

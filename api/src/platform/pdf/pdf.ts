@@ -1,10 +1,16 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { apiFolder } from '../paths.ts'
+import { withScripts } from './script.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+const ours = fileURLToPath(new URL('fonts/', apiFolder))
 const font = (style: string) => join(fonts, `Roboto-${style}.ttf`)
+
+const everyStyle = (path: string) => ({ normal: path, bold: path, italics: path, bolditalics: path })
 
 type Maker = {
   setFonts: (fonts: object) => void
@@ -20,10 +26,12 @@ maker.setFonts({
     italics: font('Italic'),
     bolditalics: font('MediumItalic'),
   },
+  Chinese: everyStyle(join(ours, 'noto-sans-sc-400.ttf')),
+  Tamil: everyStyle(join(ours, 'noto-sans-tamil-400.ttf')),
 })
 // pdfmake may read its fonts only: no URL and no other file that a text could name (SSRF).
 maker.setUrlAccessPolicy(() => false)
-maker.setLocalAccessPolicy((path) => path.startsWith(fonts))
+maker.setLocalAccessPolicy((path) => path.startsWith(fonts) || path.startsWith(ours))
 
 /** Renders a PDF with the common margins, fonts and page numbers. */
 export const pdf = (definition: TDocumentDefinitions) =>
@@ -38,5 +46,6 @@ export const pdf = (definition: TDocumentDefinitions) =>
       },
       footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', style: 'quiet' }),
       ...definition,
+      content: withScripts(definition.content) as TDocumentDefinitions['content'],
     })
     .getBuffer()

@@ -1,6 +1,5 @@
 import { type AuditAction, auditActionOf } from '@patuh/domain/platform/audit-action'
 import { type Action, stepsOf, variantsOf, type Workflow } from '@patuh/domain/platform/workflow'
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Actor } from '../authorization/actor.ts'
 import type { Trx } from '../db/db.ts'
@@ -11,7 +10,7 @@ import { mountChange } from '../http/route.ts'
 import type { Versioned } from '../http/version.ts'
 
 /** What the handler of a step gets. */
-export type Act = { trx: Trx; env: Env; actor: Actor; id: number; prepared: unknown }
+export type Act = { trx: Trx; env: Env; actor: Actor; id: number }
 /** The route's parameters, for a path with the ids of several records. */
 export type Routed = { params: Record<string, number> }
 // biome-ignore lint/suspicious/noExplicitAny: each handler types its own input
@@ -30,8 +29,6 @@ type Mounted = {
   answersWithCreated?: true
   /** The audit action of a step; by default its name. */
   audit?: (step: string) => AuditAction
-  /** Slow work of a step to do before the transaction. */
-  prepare?: Partial<Record<string, (request: FastifyRequest, id: number) => Promise<unknown>>>
 }
 
 /** The permission that the route of a step requires: that of its roles, or to view where they differ. */
@@ -59,7 +56,7 @@ function mountStep(
 ) {
   const handler = steps[step]
   if (!handler) throw new Error(`${workflow.name} has no handler for ${step}`)
-  const { read, audit = (name) => auditActionOf(name) as AuditAction, prepare = {}, answersWithCreated } = how
+  const { read, audit = (name) => auditActionOf(name) as AuditAction, answersWithCreated } = how
   const address: string = `POST ${path}/${name}`
   mountChange(app, address, {
     access: accessOf(workflow, step),
@@ -72,10 +69,9 @@ function mountStep(
       const { reason, remark, note }: Partial<Record<string, string | null>> = Object(body)
       return reason ?? remark ?? note
     },
-    prepare: async ({ request, params }) => prepare[step]?.(request, idOf(params)),
-    change: async ({ trx, env, actor, params, body, prepared }) => {
+    change: async ({ trx, env, actor, params, body }) => {
       const id = idOf(params)
-      const created = await handler({ trx, env, actor, id, prepared, params }, body ?? {})
+      const created = await handler({ trx, env, actor, id, params }, body ?? {})
       return answersWithCreated && typeof created === 'number' ? created : id
     },
     read,

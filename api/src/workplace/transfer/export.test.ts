@@ -3,7 +3,9 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWorkplace, casesOf, type Workplace } from '../../../test/case.ts'
+import { printedRows } from '../../../test/pdf-text.ts'
 import { world } from '../../../test/world.ts'
+import { listDocument } from './export-pdf.ts'
 
 const here = await world()
 const { app, as, aUser, db, events } = here
@@ -61,7 +63,7 @@ describe('An export as CSV', () => {
     expect(head).toBe('\uFEFFStatus,Full name')
     const refused = await reader.get('/persons/export?columns=fullName,identityHash')
     expect([refused.statusCode, refused.json().error.code]).toEqual([400, 'VALIDATION'])
-    expect((await reader.get('/persons/export?format=pdf')).statusCode).toBe(400)
+    expect((await reader.get('/persons/export?format=ods')).statusCode).toBe(400)
     expect((await reader.get('/persons/export?nonsense=1')).statusCode).toBe(400)
   })
 
@@ -308,5 +310,31 @@ describe('Every list with an export', () => {
     const path = route.replace('GET ', '')
     const who = path.includes('queue') ? await aUser({ userType: 'VF' }) : auditor
     expect(lines(await as(who.token).get(`${path}?ids=999999999`))).toHaveLength(1)
+  })
+})
+
+describe('A list as a PDF', () => {
+  test('has its rows, both headings, its filter and a hash that can be verified', async () => {
+    const { token } = await aUser({ userType: 'AU', typeId: 3 })
+    const response = await as(token).get('/audit-events/export?format=pdf&columns=at,action')
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    const rows = printedRows(response.rawPayload).map((row) => row.join('').trim())
+    expect(rows.join('\n')).toContain('Audit extract / Cabutan audit')
+    const hash = rows.find((row) => /^[0-9a-f]{64}$/.test(row))
+    const verified = await app.inject({ url: `/api/v1/documents/${hash}` })
+    expect(verified.json()).toEqual({ data: { status: 'genuine' } })
+    const { rows: told } = await sql<{ after: object }>`
+      select after from event where action = 'export' order by id desc limit 1`.execute(db)
+    expect(told[0]?.after).toMatchObject({ document: 'list:audit-events', hash, format: 'pdf' })
+  })
+
+  test('says where it was cut', () => {
+    const document = listDocument({
+      ...{ kind: 'list:x', entity: 'x', part: '', title: 'X', about: [], told: {}, total: 1200 },
+      columns: [{ key: 'a', kind: 'text', heading: 'A', cell: () => ({ kind: 'text', value: 'v' }) }],
+      rows: Array.from({ length: 1000 }, () => ({})),
+    })
+    expect(JSON.stringify(document.content)).toContain('The first 1000 of 1200 rows')
   })
 })

@@ -2,9 +2,9 @@ import { Big } from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ClaimEntry, ClaimFacts, ClaimRule } from '../../contract/deduction/facts.ts'
+import { canonical } from '../../platform/canonical.ts'
 import { sum } from '../../platform/money.ts'
 import { calculate } from './calculation.ts'
-import { canonical } from './canonical.ts'
 
 const rule = (id: number, source: string, code: string, expression: string): ClaimRule => ({
   id,

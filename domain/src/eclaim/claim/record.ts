@@ -146,7 +146,6 @@ export const claimProof = z.object({
   storedHash: z.string(),
   recomputedHash: z.string(),
   isIdentical: z.boolean(),
-  statementHash: z.string(),
   lines: z.int(),
   net: money,
   at: z.iso.datetime(),

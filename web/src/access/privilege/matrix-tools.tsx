@@ -1,4 +1,4 @@
-import { cilCloudDownload, cilCopy, cilHistory, cilSearch, cilSpreadsheet } from '@coreui/icons'
+import { cilCloudDownload, cilCopy, cilHistory, cilPrint, cilSearch, cilSpreadsheet } from '@coreui/icons'
 import type { Grant, Matrix } from '@patuh/domain/access/privilege'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,17 +45,18 @@ export function UserTypeSelect({
   )
 }
 
-/** Exports all matrices as XLSX or CSV, which can be imported again. */
+const formatIcons = { xlsx: cilSpreadsheet, csv: cilCloudDownload, pdf: cilPrint }
+
+/** Exports all matrices as XLSX or CSV, which can be imported again, or as a PDF. */
 function MatrixExport() {
   const { t } = useTranslation(['privilege', 'transfer'])
-  const exportAs = (format: 'xlsx' | 'csv') =>
+  const exportAs = (format: keyof typeof formatIcons) =>
     download(`matrix-privileges/export?format=${format}`, `matrix-privilege.${format}`)
   return (
     <Menu icon={cilCloudDownload} label={t('export')}>
-      {(['xlsx', 'csv'] as const).map((format) => (
+      {(Object.keys(formatIcons) as (keyof typeof formatIcons)[]).map((format) => (
         <button key={format} type="button" className="menu-item" onClick={() => exportAs(format)}>
-          <Icon of={format === 'xlsx' ? cilSpreadsheet : cilCloudDownload} />{' '}
-          {t(`export.${format}`, { ns: 'transfer' })}
+          <Icon of={formatIcons[format]} /> {t(`export.${format}`, { ns: 'transfer' })}
         </button>
       ))}
     </Menu>

@@ -1,3 +1,4 @@
+import { cilPrint } from '@coreui/icons'
 import {
   type ClaimRecord,
   type ClaimRecordDetail,
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RecordPager } from '../../record/record-pager.tsx'
 import { StateBadge } from '../../record/state-badge.tsx'
+import { download } from '../../server/download.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
 import { useRow } from '../../server/use-collection.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,6 +59,10 @@ function Answer({ answer }: Pick<ClaimRecordDetail, 'answer'>) {
   )
 }
 
+/** What has a deduction notice. */
+const isDeducted = ({ status, reverses, amount }: ClaimRecordDetail) =>
+  ['confirmed', 'disputed', 'in claim'].includes(status) && !reverses && Number(amount) > 0
+
 /** Detail of a ledger entry: explanation, formula with its values, clause, evidence. */
 export function LineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation(['claimRecord', 'translation'])
@@ -78,6 +84,14 @@ export function LineDialog({ id, onClose }: { id: number; onClose: () => void })
             <Link className="btn btn-quiet" to={`${source}${data.sourceId}`}>
               {t('openSource')}
             </Link>
+          )}
+          {data && isDeducted(data) && (
+            <Button
+              icon={cilPrint}
+              onClick={() => download(`claim-records/${id}/notice`, `${data.refNo}-notice.pdf`)}
+            >
+              {t('notice')}
+            </Button>
           )}
           <Button onClick={onClose}>{t('close')}</Button>
           {buttons}

@@ -88,7 +88,7 @@ export function ClaimProof({ claim }: { claim: OpenClaim }) {
             items={[
               [t('net'), formatMoney(new Big(data.net))],
               [
-                t('storedHash'),
+                t('statementHash'),
                 <code key="stored" className="claim-hash">
                   {data.storedHash}
                 </code>,
@@ -97,12 +97,6 @@ export function ClaimProof({ claim }: { claim: OpenClaim }) {
                 t('recomputedHash'),
                 <code key="again" className="claim-hash">
                   {data.recomputedHash}
-                </code>,
-              ],
-              [
-                t('statementHash'),
-                <code key="paper" className="claim-hash">
-                  {data.statementHash}
                 </code>,
               ],
             ]}

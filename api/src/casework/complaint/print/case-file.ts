@@ -2,9 +2,8 @@ import type { Complaint } from '@patuh/domain/casework/complaint'
 import type { Clock, TimelineEntry } from '@patuh/domain/casework/complaint-course'
 import type { FileFacts } from '@patuh/domain/platform/file'
 import type { Content } from 'pdfmake/interfaces.js'
-import { t } from '../../../platform/locale/words.ts'
+import type { Document } from '../../../platform/document/frame.ts'
 import { bilingual, facts, grid, heading, pictureFacts } from '../../../platform/pdf/part.ts'
-import { pdf } from '../../../platform/pdf/pdf.ts'
 import { at, type Line, sums } from './sheet.ts'
 
 type Picture = FileFacts & {
@@ -23,9 +22,6 @@ export type CaseFile = {
   lines: Line[]
   /** The photographs in the file, as stored. */
   pictures: Picture[]
-  /** Web address of the case. */
-  address: string
-  printedBy: string
   /** The last audit event of the case, and its hash. */
   entry: { id: number; hash: string | null } | undefined
 }
@@ -120,43 +116,25 @@ const courseOf = (timeline: TimelineEntry[]) =>
     ]),
   )
 
-const printed = ({ printedBy, entry }: CaseFile) =>
-  [
-    `${bilingual('printed')} ${at(new Date().toISOString())}, ${printedBy}`,
-    entry && `${bilingual('lastEntry')}: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+const lastEntry = ({ entry }: CaseFile) =>
+  entry && `${bilingual('lastEntry')}: ${entry.id}${entry.hash ? `, SHA-256 ${entry.hash}` : ''}`
 
-const pagesOf = (file: CaseFile, index: number): Content[] => {
-  const { complaint, timeline, clocks, lines, pictures, address } = file
-  return [
-    {
-      columns: [
-        [
-          { text: `${bilingual('caseFile')} ${complaint.refNo ?? ''}`, style: 'title' },
-          { text: complaint.statusText, bold: true },
-        ],
-        { width: 72, qr: address, fit: 72, alignment: 'right' },
-      ],
-      margin: [0, 0, 0, 8],
-      ...(index > 0 ? { pageBreak: 'before' } : {}),
-    },
-    factsOf(file),
-    ...(pictures.length ? [heading('photographs'), ...album(pictures)] : []),
-    ...(lines.length ? [heading('calculation'), sums(lines)] : []),
-    ...(clocks.length ? [heading('clocks'), timesOf(clocks)] : []),
-    heading('course'),
-    courseOf(timeline),
-    { text: printed(file), style: 'quiet', margin: [0, 12, 0, 0] },
-  ]
+/** Complete cases in English and Malay: facts, photographs with hashes, calculation, clocks, timeline. */
+export const caseFile = (file: CaseFile): Document => {
+  const { complaint, timeline, clocks, lines, pictures } = file
+  const entry = lastEntry(file)
+  return {
+    ...{ kind: 'caseFile', entity: 'complaint', entityId: complaint.id },
+    title: `${bilingual('caseFile')} ${complaint.refNo ?? ''}`,
+    subtitle: [complaint.statusText],
+    content: [
+      factsOf(file),
+      ...(pictures.length ? [heading('photographs'), ...album(pictures)] : []),
+      ...(lines.length ? [heading('calculation'), sums(lines)] : []),
+      ...(clocks.length ? [heading('clocks'), timesOf(clocks)] : []),
+      heading('course'),
+      courseOf(timeline),
+    ],
+    ...(entry && { footnote: entry }),
+  }
 }
-
-/** PDF of complete cases in English and Malay: facts, photographs with hashes, calculation, clocks, timeline. */
-export const caseFiles = (files: CaseFile[]) =>
-  pdf({
-    info: {
-      title: `${t('en', 'print:caseFile')} ${files.map(({ complaint }) => complaint.refNo).join(', ')}`,
-    },
-    content: files.flatMap(pagesOf),
-  })

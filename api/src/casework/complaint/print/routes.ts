@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { list as ledgerLines } from '../../../contract/ledger/queries.ts'
 import type { Actor } from '../../../platform/authorization/actor.ts'
+import { issue } from '../../../platform/document/issue.ts'
 import { openStorage } from '../../../platform/files/open-storage.ts'
 import { fileColumns } from '../../../platform/files/queries.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'
-import { asPdf } from '../../../platform/pdf/part.ts'
 import { clocksOf } from '../../case/clock.ts'
 import { caseText } from '../../case/text.ts'
 import { present } from '../present.ts'
 import * as queries from '../queries.ts'
 import { timeline } from '../timeline.ts'
-import { caseFiles } from './case-file.ts'
+import { caseFile } from './case-file.ts'
 
 const most = 12
 
@@ -75,8 +75,6 @@ async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) 
     clocks: await clocksOf(db, 'complaint', id),
     lines: lines as never,
     pictures: await picturesOf(app, storage, id),
-    address: `${app.env.baseUrl}/manage-complaint/history-complaint?open=${id}`,
-    printedBy: actor.user.name,
     entry: await lastEntry(app, id),
     refNo: String(row.refNo),
   }
@@ -93,17 +91,13 @@ const picked = z.strictObject({
 export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
   const config = { access: 'historyComplaint.view' } as const
-  app.get('/complaints/:id/case-file', { config, schema: { params } }, async ({ actor, params }, reply) => {
-    const file = await caseFileOf(app, storage, actor, params.id)
-    return asPdf(reply, file.refNo).send(await caseFiles([file]))
+  app.get('/complaints/:id/case-file', { config, schema: { params } }, async (request, reply) => {
+    const { refNo, ...file } = await caseFileOf(app, storage, request.actor, request.params.id)
+    return issue(app, request, reply, refNo, [caseFile(file)])
   })
-  app.get(
-    '/complaints/case-files',
-    { config, schema: { querystring: picked } },
-    async ({ actor, query }, reply) => {
-      const files = []
-      for (const id of query.ids) files.push(await caseFileOf(app, storage, actor, id))
-      return asPdf(reply, 'case-files').send(await caseFiles(files))
-    },
-  )
+  app.get('/complaints/case-files', { config, schema: { querystring: picked } }, async (request, reply) => {
+    const files = []
+    for (const id of request.query.ids) files.push(await caseFileOf(app, storage, request.actor, id))
+    return issue(app, request, reply, 'case-files', files.map(caseFile))
+  })
 }

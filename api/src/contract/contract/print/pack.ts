@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
+import type { Document } from '../../../platform/document/frame.ts'
 import { t } from '../../../platform/locale/words.ts'
 import {
   bilingual,
@@ -12,7 +13,6 @@ import {
   pictureFacts,
   ringgit,
 } from '../../../platform/pdf/part.ts'
-import { pdf } from '../../../platform/pdf/pdf.ts'
 import type { PackCase, PackCheck, PackMonth, PackPhoto } from './pack-queries.ts'
 
 export type Pack = {
@@ -59,7 +59,6 @@ const proposalOf = ({ contract, months, cases }: Pack) => ({
 })
 
 const letter = (pack: Pack, { contract: c } = pack): Content[] => [
-  { text: bilingual('proposalToTerminate'), style: 'title' },
   facts([
     ['contract', `${c.refNo ?? ''} ${c.title}`],
     ['contractor', c.contractor.name],
@@ -121,11 +120,14 @@ const pictures = ({ photos }: Pack): Content[] =>
     ],
   }))
 
-/** PDF for a proposal to terminate: all evidence, with the list of what is missing on the first page. */
-export function terminationPack(pack: Pack) {
+/** Proposal to terminate: all evidence, with the list of what is missing on the first page. */
+export function terminationPack(pack: Pack): Document {
   const gaps = gapsOf(pack)
-  return pdf({
-    info: { title: `${t('en', 'print:terminationReadiness')} ${pack.contract.refNo ?? ''}` },
+  const { contract } = pack
+  return {
+    ...{ kind: 'terminationPack', entity: 'contract', entityId: contract.id },
+    title: bilingual('proposalToTerminate'),
+    subtitle: [`${bilingual('terminationReadiness')} ${contract.refNo ?? ''}`],
     content: [
       ...letter(pack),
       heading('gaps'),
@@ -135,11 +137,6 @@ export function terminationPack(pack: Pack) {
       monitoring(pack),
       heading('photographs'),
       ...pictures(pack),
-      {
-        text: `${bilingual('printed')} ${at(new Date().toISOString())}`,
-        style: 'quiet',
-        margin: [0, 12, 0, 0],
-      },
     ],
-  })
+  }
 }

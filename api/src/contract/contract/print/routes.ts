@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { issue } from '../../../platform/document/issue.ts'
 import { openStorage } from '../../../platform/files/open-storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'
-import { asPdf } from '../../../platform/pdf/part.ts'
 import { detail, readerOf } from '../present.ts'
 import { terminationPack } from './pack.ts'
 import { casesOf, checksOf, monthsOf, photosOf } from './pack-queries.ts'
@@ -21,7 +21,7 @@ export function printRoutes(app: App) {
     { config: { access: 'contract.view' }, schema: { params } },
     async (request, reply) => {
       const found = await detail(db, readerOf(request), request.params.id)
-      return asPdf(reply, `${found.refNo ?? 'draft'}-schedule`).send(await schedule(found))
+      return issue(app, request, reply, `${found.refNo ?? 'draft'}-schedule`, [schedule(found)])
     },
   )
 
@@ -48,14 +48,14 @@ export function printRoutes(app: App) {
           return stored && { ...photo, bytes: await buffer(stored.stream) }
         }),
       )
-      const bytes = await terminationPack({
+      const pack = terminationPack({
         contract,
         months,
         cases,
         checks: await checksOf(db, id, from, last),
         photos: photos.filter((photo) => photo !== undefined),
       })
-      return asPdf(reply, `${contract.refNo}-termination`).send(bytes)
+      return issue(app, request, reply, `${contract.refNo}-termination`, [pack])
     },
   )
 }

@@ -2,9 +2,8 @@ import type { ContractDetail } from '@patuh/domain/contract/contract/record'
 import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import type { Content } from 'pdfmake/interfaces.js'
-import { t } from '../../../platform/locale/words.ts'
+import type { Document } from '../../../platform/document/frame.ts'
 import { bilingual, day, facts, grid, heading, month, named, ringgit } from '../../../platform/pdf/part.ts'
-import { pdf } from '../../../platform/pdf/pdf.ts'
 
 const span = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
   [validFrom && `≥ ${day(validFrom)}`, validTo && `≤ ${day(validTo)}`].filter(Boolean).join(' ') || '–'
@@ -130,42 +129,36 @@ const addenda = (c: ContractDetail): Content =>
   )
 
 /** PDF of the contract in English and Malay: posts, price by month, and the cost of a breach. */
-export const schedule = (c: ContractDetail) =>
-  pdf({
-    info: { title: `${t('en', 'print:contractSchedule')} ${c.refNo ?? ''}` },
-    content: [
-      { text: `${bilingual('contractSchedule')} ${c.refNo ?? ''}`, style: 'title' },
-      general(c),
-      heading('scope'),
-      lines(c),
-      heading('deductions'),
-      deductions(c),
-      ...(c.constants.length
-        ? [
-            heading('constants'),
-            named(c.constants.map(({ name, value }) => [name, value] as [string, string | null])),
-          ]
-        : []),
-      heading('obligations'),
-      grid(
-        [
-          ['obligation', '*'],
-          ['howOften', 80],
-          ['dueDay', 60, 'end'],
-          ['clause', 60],
-        ],
-        c.obligations.map((row) => [`${row.name} / ${row.nameMs}`, row.frequency, row.dueDay, row.clause]),
-      ),
-      heading('months'),
-      periods(c),
-      heading('documents'),
-      papers(c),
-      heading('addenda'),
-      addenda(c),
-      {
-        text: `${bilingual('printed')} ${formatMoment(new Date().toISOString())}`,
-        style: 'quiet',
-        margin: [0, 12, 0, 0],
-      },
-    ],
-  })
+export const schedule = (c: ContractDetail): Document => ({
+  ...{ kind: 'contractSchedule', entity: 'contract', entityId: c.id },
+  title: `${bilingual('contractSchedule')} ${c.refNo ?? ''}`,
+  content: [
+    general(c),
+    heading('scope'),
+    lines(c),
+    heading('deductions'),
+    deductions(c),
+    ...(c.constants.length
+      ? [
+          heading('constants'),
+          named(c.constants.map(({ name, value }) => [name, value] as [string, string | null])),
+        ]
+      : []),
+    heading('obligations'),
+    grid(
+      [
+        ['obligation', '*'],
+        ['howOften', 80],
+        ['dueDay', 60, 'end'],
+        ['clause', 60],
+      ],
+      c.obligations.map((row) => [`${row.name} / ${row.nameMs}`, row.frequency, row.dueDay, row.clause]),
+    ),
+    heading('months'),
+    periods(c),
+    heading('documents'),
+    papers(c),
+    heading('addenda'),
+    addenda(c),
+  ],
+})

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aWorkplace, casesOf } from '../../../test/case.ts'
+import { printedRows } from '../../../test/pdf-text.ts'
+import { world } from '../../../test/world.ts'
+
+const here = await world({ baseUrl: 'https://patuh.example' })
+const { app, db } = here
+const place = await aWorkplace(here)
+const cases = casesOf(here, place)
+
+const verified = async (hash: string) => {
+  const response = await app.inject({ url: `/api/v1/documents/${hash}` })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const textOf = (bytes: Buffer) => printedRows(bytes).map((row) => row.join('').trim())
+const printedHash = (bytes: Buffer) => textOf(bytes).find((row) => /^[0-9a-f]{64}$/.test(row)) ?? ''
+
+test('Anyone may ask about a case file, by its printed hash or its file, and learns one word', async () => {
+  const { id } = await cases.decided('deny')
+  const response = await place.as.verifier.get(`/complaints/${id}/case-file`)
+  expect(response.statusCode).toBe(200)
+  const file = response.rawPayload
+  const hash = printedHash(file)
+  expect(textOf(file).join('\n')).toContain('https://patuh.example/verify')
+  expect(await verified(hash)).toEqual({ data: { status: 'genuine' } })
+  expect(await verified(hash.toUpperCase())).toEqual({ data: { status: 'genuine' } })
+  expect(await verified(sha256(file))).toEqual({ data: { status: 'genuine' } })
+  const changed = Buffer.from(file)
+  changed[changed.length - 20] = 0
+  expect(await verified(sha256(changed))).toEqual({ data: { status: 'unknown' } })
+})
+
+test('A case that changed makes its case file a replaced one, and an unchanged case prints the same hash', async () => {
+  const { id } = await cases.decided('deny')
+  const print = async () => (await place.as.verifier.get(`/complaints/${id}/case-file`)).rawPayload
+  const first = await print()
+  const hash = printedHash(first)
+  expect(printedHash(await print())).toBe(hash)
+  expect((await verified(hash)).data.status).toBe('genuine')
+  await cases.send('manager', `/complaints/${id}/appeal`, { grounds: 'The photograph shows another post.' })
+  expect((await verified(hash)).data.status).toBe('replaced')
+  expect((await verified(sha256(first))).data.status).toBe('replaced')
+  const second = printedHash(await print())
+  expect(second).not.toBe(hash)
+  expect((await verified(second)).data.status).toBe('genuine')
+})
+
+test('Every issue is an audit event of the record', async () => {
+  const { id } = await cases.decided('deny')
+  await place.as.verifier.get(`/complaints/${id}/case-file`)
+  const { rows } = await sql<{ action: string; after: { document: string } }>`
+    select action, after from event where entity = 'complaint' and entity_id = ${id} order by id desc limit 1`.execute(
+    db,
+  )
+  expect(rows[0]).toMatchObject({ action: 'export', after: { document: 'caseFile' } })
+})
+
+test('What is no hash is refused', async () => {
+  expect((await app.inject({ url: '/api/v1/documents/abc' })).statusCode).toBe(400)
+  expect((await verified('0'.repeat(64))).data).toEqual({ status: 'unknown' })
+})
