@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './error.ts'
 
-const page = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // the service worker's script is the only one created from code
-  'trusted-types worker',
-].join('; ')
+/** The content security policy of pages; pictures also come from the tile server, where one is set. */
+const pageOf = (tiles: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' blob: data:", ...(tiles ? [new URL(tiles).origin] : [])].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // the service worker's script is the only one created from code
+    'trusted-types worker',
+  ].join('; ')
 const data = "default-src 'none'; frame-ancestors 'none'"
 
 /** Security headers of every answer, also of those sent before any hook runs. */
@@ -34,7 +36,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** Refuses requests for a foreign Host (host header injection) and sets the security headers. */
 export function protectHeaders(app: FastifyInstance) {
-  const { publicUrl } = app.env
+  const { publicUrl, mapTiles } = app.env
+  const page = pageOf(mapTiles?.url)
   const own = new Set([...loopback, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
   app.addHook('onRequest', async ({ hostname }) => {
     if (!own.has(hostname.toLowerCase()))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
 import { Failure } from '../../server/failure.tsx'
+import { useSettings } from '../../server/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
@@ -19,6 +20,7 @@ const isKnown = (site: Site): site is Known => site.latitude !== null && site.lo
 export function MapDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('zone')
   const navigate = useNavigate()
+  const tiles = useSettings()?.mapTiles
   const { data, error } = useQuery({
     queryKey: ['zones', 'map'],
     queryFn: () => api<{ items: Site[] }>('GET', 'zones?kind=site&isActive=true&limit=1000'),
@@ -41,6 +43,7 @@ export function MapDialog({ onClose }: { onClose: () => void }) {
       {places && places.length > 0 && (
         <PlaceMap
           places={places}
+          tiles={tiles}
           words={{
             label: t('map.title'),
             note: t('map.note', { count: places.length, missing: (data?.items.length ?? 0) - places.length }),
