@@ -2,6 +2,7 @@ import { hashPassword } from '../src/access/session/password.ts'
 import type { Db, Trx } from '../src/platform/db/db.ts'
 import type { Env } from '../src/platform/env.ts'
 import { demoAccounts, demoPassword } from './demo-account.ts'
+import { seedAnnouncements } from './demo-announcement.ts'
 import { seedAttendance } from './demo-attendance.ts'
 import { seedClaims } from './demo-claim.ts'
 import { seedComments } from './demo-comment.ts'
@@ -171,6 +172,7 @@ export async function seedDemo(
       rounds: () => seedTouring(trx),
       reviews: () => seedReviews(trx),
       registrations: () => seedRegistrations(trx),
+      announcements: () => seedAnnouncements(trx),
       complaints: () => seedComplaints(trx, env),
       compliance: () => seedCompliance(trx),
       claims: () => seedClaims(trx),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPassword, ownWords, passwordFault, passwordStrength } from './password.ts'
+import { givenPassword, newPassword, ownWords, passwordFault, passwordStrength } from './password.ts'
 
 const common = new Set(['password', 'sunshine', 'dragon', 'welcome', 'iloveyou', 'monkey'])
 const words = ownWords(['Aisyah binti Rahman', 'aisyah.rahman@patuh.example', 'Kawal Teguh Sdn Bhd'])
@@ -40,4 +40,9 @@ describe('A new password', () => {
 test('The strength meter rises with length and variety and falls for common passwords', () => {
   const levels = ['abc', 'aaaaaaaaaaaa', 'mango trees', 'mango trees grow', 'Mango trees grow, 7 of them!']
   expect(levels.map((text) => passwordStrength(text, words))).toEqual([0, 1, 1, 3, 4])
+})
+
+test('A password with half a surrogate pair is refused, as its hash would equal that of others', () => {
+  expect(givenPassword.safeParse('long enough \ud800').success).toBe(false)
+  expect(givenPassword.safeParse('long enough 😀').success).toBe(true)
 })

@@ -3,6 +3,9 @@ import { wellFormed } from '../platform/field.ts'
 
 export const passwordLength = { min: 12, max: 128 } as const
 
+/** A password given to prove who one is. Limited in length, as hashing a very long one would take too long. */
+export const givenPassword = z.string().min(1).max(128).refine(wellFormed, { error: 'malformed' })
+
 /** A new password: a length limit only. Passwords that are easy to guess are refused by `passwordFault`. */
 export const newPassword = z
   .string()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../platform/field.ts'
+import { givenPassword } from './password.ts'
 
 /** The signed-in user as stored in the browser: contains nothing secret. */
 export const sessionUser = z.object({
@@ -10,18 +11,24 @@ export const sessionUser = z.object({
   locale: z.string(),
   userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
   userProfile: z.object({ id, typeId: id, name: z.string() }),
+  /** The screen at which the user arrives; the dashboard if they may no longer see the chosen one. */
+  startScreen: z.string(),
+  /** A new notification makes a sound. */
+  hasSound: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-// length limited: hashing very long text would allow a denial of service
 export const login = z.strictObject({
   email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(128),
+  password: givenPassword,
 })
 export const loggedIn = z.object({ token: z.string(), user: sessionUser })
 
 export const menuGroup = z.object({
+  /** In the reader's language. */
   name: z.string(),
+  /** The path of the group where it does not follow from the name, which is in another language than English. */
+  url: z.string().optional(),
   icon: z.string(),
   menuItems: z.array(
     z.object({

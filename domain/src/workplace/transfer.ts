@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { id } from '../platform/field.ts'
 import { type ImportKind, importKinds } from './import-kind.ts'
 
-export const importLimits = { bytes: 10_000_000, rows: 10_000, columns: 60, cell: 4000 } as const
+export const importLimits = {
+  bytes: 10_000_000,
+  rows: 10_000,
+  /** Rows of the sheet, empty ones included. */
+  rowsRead: 100_000,
+  columns: 60,
+  cell: 4000,
+  /** Characters of all cells together. */
+  text: 20_000_000,
+  /** Seconds that reading a file may take. */
+  seconds: 20,
+} as const
 
 const importStatuses = ['read', 'checked', 'applying', 'applied', 'undoing', 'undone', 'failed'] as const
 

@@ -15,7 +15,7 @@ import {
   scopes,
   screens,
 } from '@patuh/domain/platform/permission'
-import type { Sheet } from '../../platform/sheet/read.ts'
+import type { Sheet } from '../../platform/sheet/parse.ts'
 
 type Column = (typeof matrixColumns)[number]
 type Cells = Record<Column, string>

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { file, knowsPlace, knowsTime, tellFacts } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
@@ -10,6 +11,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import { sweepFiles } from './jobs.ts'
 import { attach, deleteUnattached } from './queries.ts'
 import { cleanName } from './receive.ts'
 
@@ -464,4 +466,73 @@ test('The original is stored unchanged beside the display copy', async () => {
     .executeTakeFirstOrThrow()
   const path = join(filesFolder, storageName.slice(0, 2), `${storageName}-original`)
   expect(existsSync(path) && readFileSync(path).equals(bytes)).toBe(true)
+})
+
+test('Half received files are deleted after an hour, not before', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(filesFolder, 'incoming', name)) as [string, string]
+  await mkdir(dirname(old), { recursive: true })
+  for (const path of [old, fresh]) await writeFile(path, 'half')
+  await utimes(old, new Date(), new Date(Date.now() - 3_700_000))
+  await sweepFiles.run({ db, env, log: app.log }, {})
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
+  await rm(fresh)
+})
+
+describe('An upload that does not arrive as it should', () => {
+  const head = (disposition: string) => `--edge\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`
+  const named = head('name="file"; filename="a.jpg"')
+  const post = (payload: string, type = 'multipart/form-data; boundary=edge') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      payload,
+      headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    })
+
+  test.each([
+    ['that never closes its boundary', () => post(`${named}half a picture`), 422, 'broken'],
+    ['without a file name', () => post(`${head('name="file"')}x\r\n--edge--\r\n`), 422, 'missing'],
+    [
+      'with an empty file name',
+      () => post(`${head('name="file"; filename=""')}x\r\n--edge--\r\n`),
+      422,
+      undefined,
+    ],
+    [
+      'as a stream without a name',
+      () =>
+        post(
+          `--edge\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n--edge--\r\n`,
+        ),
+      422,
+      'name',
+    ],
+    ['without a boundary', () => post('x', 'multipart/form-data'), 422, 'broken'],
+    ['with nothing', () => post(''), 422, 'missing'],
+  ])('%s is refused, and leaves nothing behind', async (_, request, status, code) => {
+    const before = stored().length
+    const response = await request()
+    const { error } = response.json()
+    expect([response.statusCode, error.code]).toEqual([status, 'FILE_REJECTED'])
+    if (code) expect(error.fields[0].code).toBe(code)
+    expect(stored().length).toBe(before)
+  })
+
+  test('because the client goes away leaves no temporary file', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const before = stored().length
+    const cut = () =>
+      new Promise((resolve) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1')
+        socket.on('close', resolve).on('error', resolve)
+        socket.write(
+          `POST /api/v1/files HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+            `Content-Type: multipart/form-data; boundary=edge\r\nContent-Length: 100000\r\n\r\n${named}`,
+        )
+        socket.write('x'.repeat(50_000))
+        setTimeout(() => socket.destroy(), 300)
+      })
+    await Promise.all(Array.from({ length: 20 }, cut))
+    await expect.poll(() => stored().length).toBe(before)
+  })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
@@ -17,13 +17,23 @@ async function scanAgain({ db, env }: JobContext, storage: Storage) {
     if (!bytes) continue
     const folder = join(env.filesFolder, 'incoming')
     const path = join(folder, randomUUID())
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
-      await pipeline(bytes.stream, createWriteStream(path))
+      await pipeline(bytes.stream, createWriteStream(path, { mode: 0o600 }))
       await markScanned(db, id, await isClean(env.clamd as string, path))
     } finally {
       await rm(path, { force: true })
     }
+  }
+}
+
+/** Deletes uploads that a stopped server left half received. */
+async function sweepIncoming(folder: string) {
+  const before = Date.now() - 3_600_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < before) await rm(path, { force: true })
   }
 }
 
@@ -37,5 +47,6 @@ export const sweepFiles: Task<object> = {
     const { rows } = await deleteUnattached(context.db)
     for (const { storageName } of rows) await discard(storage, storageName)
     await scanAgain(context, storage)
+    await sweepIncoming(join(context.env.filesFolder, 'incoming'))
   },
 }

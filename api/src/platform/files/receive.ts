@@ -26,11 +26,19 @@ export const cleanName = (name: string) =>
     .trim()
     .slice(-200) || 'file'
 
-type Upload = { stream: Readable & { truncated?: boolean }; fileName: string; reported: Reported }
+type Upload = {
+  stream: Readable & { truncated?: boolean }
+  fileName: string
+  reported: Reported
+  /** When to stop waiting for the bytes. */
+  deadline?: AbortSignal
+}
+
+export const brokenOff = () => rejected('broken', 'The upload broke off.')
 
 /** Streams the upload to disk, counting and hashing the bytes. */
-async function writeIncoming(folder: string, { stream }: Upload) {
-  await mkdir(folder, { recursive: true })
+async function writeIncoming(folder: string, { stream, deadline }: Upload) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
@@ -39,7 +47,11 @@ async function writeIncoming(folder: string, { stream }: Upload) {
     size += chunk.length
   })
   try {
-    await pipeline(stream, createWriteStream(path, { flush: true }))
+    const written = createWriteStream(path, { flush: true, mode: 0o600 })
+    await pipeline(stream, written, deadline ? { signal: deadline } : {}).catch((error) => {
+      // an error of the disk has the name of its call, one of the request has not
+      throw error.syscall ? error : brokenOff()
+    })
     if (stream.truncated)
       throw rejected('size', 'The file is larger than allowed.', fileLimits.bytes / 1024 / 1024)
     if (size === 0) throw rejected('empty', 'The file is empty.')
@@ -101,7 +113,7 @@ export async function receive(env: Env, storage: Storage, sent: Upload) {
     })) {
       if (!bytes) continue
       const drawn = join(temporary, randomUUID())
-      await writeFile(drawn, bytes, { flush: true })
+      await writeFile(drawn, bytes, { flush: true, mode: 0o600 })
       await storage.put(`${storageName}-${variant}`, drawn, { type: 'image/jpeg', sha256: hashOf(bytes) })
     }
     return {

@@ -5,3 +5,7 @@ export const rejected = (code: string, message: string, limit?: number) =>
   new HttpError(422, 'FILE_REJECTED', message, {
     fields: [{ name: 'file', code, ...(limit === undefined ? {} : { limit }) }],
   })
+
+/** 413 for a file beyond a limit, which the answer names. */
+export const tooLarge = (code: string, message: string, limit?: number) =>
+  Object.assign(rejected(code, message, limit), { statusCode: 413 })

@@ -1,15 +1,16 @@
 import multipart from '@fastify/multipart'
 import { file, fileLimits, reported } from '@patuh/domain/platform/file'
 import { one } from '@patuh/domain/platform/list'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../http/app.ts'
 import { change } from '../http/change.ts'
 import { HttpError, notFound } from '../http/error.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { linker, variants, verifyLink } from './link.ts'
 import { openStorage } from './open-storage.ts'
 import * as queries from './queries.ts'
-import { discard, receive } from './receive.ts'
+import { brokenOff, discard, receive } from './receive.ts'
 import { rejected } from './rejected.ts'
 import type { Storage } from './storage.ts'
 
@@ -21,6 +22,14 @@ const limits = {
   fieldNameSize: 100,
   headerPairs: 50,
 }
+
+const uploads = { name: 'upload', most: 1000, minutes: 60 }
+
+/** Enough for ten megabytes over a slow mobile network. */
+const deadlineMs = 120_000
+
+/** Enough to write what is in memory when the body has ended. */
+const lastPartMs = 5000
 
 const params = z.strictObject({
   id: z
@@ -40,13 +49,41 @@ export function fileRoutes(app: App) {
   mountDownload(app, storage)
 }
 
+/** Aborts when the client has gone, when the upload takes too long, or when its body has ended inside a part. */
+function deadlineOf(request: FastifyRequest, reply: FastifyReply) {
+  const controller = new AbortController()
+  const stop = () => controller.abort(brokenOff())
+  let timer = setTimeout(stop, deadlineMs)
+  request.raw.once('end', () => {
+    clearTimeout(timer)
+    timer = setTimeout(stop, lastPartMs)
+  })
+  reply.raw.once('close', () => {
+    clearTimeout(timer)
+    stop()
+  })
+  return controller.signal
+}
+
+/** The next part; the parser never settles for a body that ends inside a part. */
+const nextOf = <T>(parts: AsyncIterator<T>, deadline: AbortSignal) =>
+  new Promise<IteratorResult<T>>((resolve, reject) => {
+    const stop = () => reject(brokenOff())
+    deadline.addEventListener('abort', stop, { once: true })
+    parts.next().then(resolve, stop)
+  })
+
 /** The uploaded file of a multipart request and the fields sent before it. */
-async function uploadOf(request: FastifyRequest) {
+async function uploadOf(request: FastifyRequest, deadline: AbortSignal) {
   if (!request.isMultipart())
     throw new HttpError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send multipart/form-data with one file.')
   const parts = request.files()
-  const part = (await parts.next()).value
+  const part = (await nextOf(parts, deadline)).value
   if (!part) throw rejected('missing', 'There is no file in this request.')
+  if (!part.filename) {
+    part.file.resume()
+    throw rejected('name', 'The file has no name.')
+  }
   const fields = Object.entries(part.fields)
     .filter(([name]) => name !== part.fieldname)
     .map(([name, field]) => [name, (field as { value?: unknown }).value])
@@ -56,8 +93,8 @@ async function uploadOf(request: FastifyRequest) {
     throw rejected('reported', 'What is reported about the file cannot be read.')
   }
   // Known only when the first part has been read to its end.
-  const isAlone = async () => (await parts.next().catch(() => ({ done: false }))).done === true
-  return { stream: part.file, fileName: part.filename, reported: facts.data, isAlone }
+  const isAlone = async () => (await nextOf(parts, deadline).catch(() => ({ done: false }))).done === true
+  return { stream: part.file, fileName: part.filename, reported: facts.data, deadline, isAlone }
 }
 
 function mountUpload(app: App, storage: Storage) {
@@ -68,7 +105,8 @@ function mountUpload(app: App, storage: Storage) {
     async (request, reply) => {
       const { actor } = request
       await queries.refuseBeyondQuota(db, actor)
-      const sent = await uploadOf(request)
+      await limitRate(db, uploads, String(actor.id))
+      const sent = await uploadOf(request, deadlineOf(request, reply))
       const stored = await receive(env, storage, sent)
       if (!(await sent.isAlone())) {
         await discard(storage, stored.storageName)

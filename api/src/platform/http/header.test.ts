@@ -1,7 +1,10 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../test/world.ts'
+import { buildApp } from '../../app.ts'
 
-const { app } = await world({ publicUrl: 'https://patuh.agency.example' })
+const { app, db, env } = await world({ publicUrl: 'https://patuh.agency.example' })
 const ask = (url: string, host = 'localhost:3000') => app.inject({ url, headers: { host } })
 
 describe('Every answer', () => {
@@ -58,6 +61,37 @@ describe('The server', () => {
 
   test('ignores the forwarded host of an unknown proxy', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
-    expect((await app.inject({ url: '/healthz', headers })).statusCode).toBe(421)
+    expect((await app.inject({ url: '/api/v1/settings', headers })).statusCode).toBe(421)
+  })
+
+  test.each(['/healthz', '/readyz', '/metrics'])('answers a probe by address: %s', async (url) => {
+    expect((await ask(url, '10.0.0.1:3000')).statusCode).toBe(200)
+  })
+
+  test('answers through a proxy to its public name only', async () => {
+    const proxied = await buildApp({ db, env: { ...env, trustProxy: 'loopback' } })
+    const status = async (headers: Record<string, string>) =>
+      (await proxied.inject({ url: '/api/v1/settings', headers })).statusCode
+    const through = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await status({ ...through, host: 'patuh.agency.example' })).toBe(200)
+    expect(await status({ ...through, host: 'x', 'x-forwarded-host': 'patuh.agency.example' })).toBe(200)
+    for (const forged of [{ host: 'localhost' }, { host: 'x', 'x-forwarded-host': 'localhost' }])
+      expect(await status({ ...through, ...forged })).toBe(421)
+    expect(await status({ host: 'localhost' })).toBe(200)
+    await proxied.close()
+  })
+
+  test('refuses two Host headers', async () => {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('answers TRACE with 405', async () => {
+    const { statusCode, headers } = await app.inject({ method: 'TRACE' as 'GET', url: '/api/v1/settings' })
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE'])
   })
 })

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
 import { HttpError } from './error.ts'
 
 /** The content security policy of pages; pictures also come from the tile server, where one is set. */
@@ -34,13 +36,29 @@ export const securityHeaders = {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
+/** Asked by address, by load balancers and monitoring; they answer nothing that depends on the name. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
+/** The names served: behind a proxy the public one only, as a visitor may send any name through it. */
+function servedHosts({ publicUrl, trustProxy }: Env) {
+  const own = publicUrl ? [new URL(publicUrl).hostname] : []
+  const direct = new Set([...loopback, ...own])
+  const proxied = new Set(own.length > 0 ? own : loopback)
+  return ({ headers }: FastifyRequest) =>
+    trustProxy && (headers['x-forwarded-for'] ?? headers['x-forwarded-host']) ? proxied : direct
+}
+
 /** Refuses requests for a foreign Host (host header injection) and sets the security headers. */
 export function protectHeaders(app: FastifyInstance) {
-  const { publicUrl, mapTiles } = app.env
-  const page = pageOf(mapTiles?.url)
-  const own = new Set([...loopback, ...(publicUrl ? [new URL(publicUrl).hostname] : [])])
-  app.addHook('onRequest', async ({ hostname }) => {
-    if (!own.has(hostname.toLowerCase()))
+  const page = pageOf(app.env.mapTiles?.url)
+  const hostsFor = servedHosts(app.env)
+  app.addHook('onRequest', async (request) => {
+    if (hasTwoHosts(request.raw)) throw new HttpError(400, 'VALIDATION', 'Send one Host header.')
+    if (probes.has(request.url)) return
+    if (!hostsFor(request).has(request.hostname.toLowerCase()))
       throw new HttpError(
         421,
         'MISDIRECTED',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from './error.ts'
+import { HttpError, notFound } from './error.ts'
 
 const defaultFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -27,6 +27,10 @@ export async function serveWeb(app: FastifyInstance, folder = defaultFolder) {
         ),
     })
   app.setNotFoundHandler(async (request, reply) => {
+    if (request.method === 'TRACE') {
+      reply.header('allow', 'GET, HEAD, POST, PUT, PATCH, DELETE')
+      throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'This method is not allowed here.')
+    }
     if (!built || !['GET', 'HEAD'].includes(request.method) || !isScreen(request.url)) throw notFound()
     return reply.sendFile('index.html')
   })

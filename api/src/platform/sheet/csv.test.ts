@@ -6,7 +6,7 @@ test.each([
   ['+6012', "'+6012"],
   ['-2', "'-2"],
   ['@sum', "'@sum"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t=1"`],
   ['\r\n=1', `"'\r\n=1"`],
   ['＝1', "'＝1"],
   ['＠x', "'＠x"],
@@ -14,8 +14,8 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
-test('numbers stay numbers, null is empty, quotes and commas are escaped', () => {
-  expect(csvLine([-2.5, null, undefined, 'a,b', 'say "x"', 'line\nbreak', { a: 1 }])).toBe(
-    '-2.5,,,"a,b","say ""x""","line\nbreak","{""a"":1}"\r\n',
+test('numbers stay numbers, null is empty, quotes and separators are escaped', () => {
+  expect(csvLine([-2.5, null, undefined, 'a,b', 'a;b', 'say "x"', 'line\nbreak', { a: 1 }])).toBe(
+    '-2.5,,,"a,b","a;b","say ""x""","line\nbreak","{""a"":1}"\r\n',
   )
 })

@@ -8,7 +8,7 @@ function cell(value: unknown) {
   if (typeof value === 'number') return String(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const plain = isFormula(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 export const csvLine = (values: unknown[]) => `${values.map(cell).join(',')}\r\n`

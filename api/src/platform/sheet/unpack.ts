@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
-import { rejected } from '../files/rejected.ts'
+import { importLimits } from '@patuh/domain/workplace/transfer'
+import { rejected, tooLarge } from '../files/rejected.ts'
 
-const max = { entries: 500, bytes: 60_000_000 }
+const max = { entries: 500, bytes: 60_000_000, text: 400_000 }
 
 const broken = () => rejected('broken', 'The workbook cannot be read.')
-const bomb = () => rejected('bomb', 'The workbook unpacks to far more than is allowed.')
+const bomb = () => tooLarge('bomb', 'The workbook unpacks to far more than is allowed.')
 
 /** Offset of a ZIP archive's central directory and its number of entries. */
 function directoryOf(bytes: Buffer) {
@@ -13,19 +14,37 @@ function directoryOf(bytes: Buffer) {
   return { count: bytes.readUInt16LE(end + 10), at: bytes.readUInt32LE(end + 16) }
 }
 
+/** Refuses one text far beyond the 32,767 characters of a cell; to parse it would take seconds. */
+function refuseLongText(xml: Buffer) {
+  for (let at = 0; at < xml.length; ) {
+    const next = xml.indexOf('<', at)
+    const end = next < 0 ? xml.length : next
+    if (end - at > max.text) throw tooLarge('cell', 'A cell of the workbook is too long.', importLimits.cell)
+    at = end + 1
+  }
+}
+
+function inflated(method: number, packed: Buffer, allowed: number) {
+  if (method === 0) return packed
+  if (method !== 8) throw broken()
+  try {
+    return inflateRawSync(packed, { maxOutputLength: allowed + 1 })
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? bomb() : broken()
+  }
+}
+
+/** Size of an entry, unpacked. */
 function unpacked(bytes: Buffer, at: number, allowed: number) {
   const method = bytes.readUInt16LE(at + 10)
   const packed = bytes.readUInt32LE(at + 20)
   const local = bytes.readUInt32LE(at + 42)
   const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
   if (start + packed > bytes.length) throw broken()
-  if (method === 0) return packed
-  if (method !== 8) throw broken()
-  try {
-    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: allowed + 1 }).length
-  } catch (error) {
-    throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? bomb() : broken()
-  }
+  const content = inflated(method, bytes.subarray(start, start + packed), allowed)
+  const name = bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
+  if (/\.xml$/i.test(name)) refuseLongText(content)
+  return content.length
 }
 
 /**

@@ -28,12 +28,19 @@ function levels({ tree }: Importer, rows: Prepared[]) {
   const byText = new Map(
     rows.flatMap(({ given }, index) => tree.by.map((field) => [lower(given[field]), index] as const)),
   )
-  const depth = (index: number, seen: Set<number>): number => {
-    const above = byText.get(lower(rows[index]?.given[tree.field] || '\0'))
-    if (above === undefined || seen.has(above)) return 0
-    return 1 + depth(above, seen.add(above))
-  }
-  return rows.map((_, index) => depth(index, new Set([index])))
+  const parents = rows.map(({ given }) => byText.get(lower(given[tree.field] || '\0')))
+  const depths: (number | undefined)[] = rows.map(() => undefined)
+  rows.forEach((_, start) => {
+    const path = new Set<number>()
+    let at: number | undefined = start
+    while (at !== undefined && depths[at] === undefined && !path.has(at)) {
+      path.add(at)
+      at = parents[at]
+    }
+    let depth = at === undefined || path.has(at) ? -1 : (depths[at] as number)
+    for (const index of [...path].reverse()) depths[index] = ++depth
+  })
+  return depths
 }
 
 const textsOf = (importer: Importer, columns: (string | null)[], rows: string[][]) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import type { Env } from '../../platform/env.ts'
-import type { Sheet } from '../../platform/sheet/read.ts'
+import type { Sheet } from '../../platform/sheet/parse.ts'
 import type { StoredError } from './tables.ts'
 
 export const open = (env: Env, cells: Buffer) => JSON.parse(decrypt(env, cells)) as string[]

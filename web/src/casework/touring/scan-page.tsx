@@ -78,7 +78,12 @@ export function ScanPage() {
     },
     [add, personId],
   )
-  if (!may('touring.import')) return <Notice drawing="error" title={t('error.FORBIDDEN')} />
+  if (!may('touring.import'))
+    return (
+      <Page title={t('menu.scan')}>
+        <Notice drawing="error" title={t('error.FORBIDDEN')} />
+      </Page>
+    )
   return (
     <Page title={t('menu.scan')} lead={t('scan.lead')}>
       <div className="scan-page">

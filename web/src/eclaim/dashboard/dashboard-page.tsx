@@ -1,12 +1,14 @@
 import { timeZone } from '@patuh/domain/platform/moment'
 import type { Dashboard } from '@patuh/domain/workplace/dashboard'
 import { useTranslation } from 'react-i18next'
+import { Announcements } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
-import { LoadingOrError } from '../../server/loading-or-error.tsx'
+import { LoadingOrError, Slow } from '../../server/loading-or-error.tsx'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useSlow } from '../../ui/use-slow.ts'
 import './dashboard.scss'
 import { ChartCard } from './chart-card.tsx'
 import { DueRows } from './due-list.tsx'
@@ -24,12 +26,15 @@ const partOfDay = (now: Date) => {
 function Loading() {
   const { t } = useTranslation('dashboard')
   return (
-    <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <span key={key} className="ghost" />
-      ))}
-      <span className="ghost ghost-wide" />
-    </div>
+    <>
+      {useSlow(true) && <Slow />}
+      <div className="dashboard-waiting" role="status" aria-label={t('loading')}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <span key={key} className="ghost" />
+        ))}
+        <span className="ghost ghost-wide" />
+      </div>
+    </>
   )
 }
 
@@ -37,6 +42,7 @@ function Parts({ data: { tiles, holders, measures, charts, due, dueTotal } }: { 
   const { t } = useTranslation('dashboard')
   return (
     <div className="dashboard">
+      <Announcements />
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <div className="dashboard-now">
         <section className="panel" aria-labelledby="due-title">
