@@ -46,7 +46,7 @@ async function seedRoutes(trx: Trx) {
     from tour_route route cross join lateral checkpoints_of(route.zone_id) point`.execute(trx)
 }
 
-/** Nearly every round is complete. One night a storm stopped all rounds in the North for two hours. */
+/** Nearly every round is complete. One night a storm stopped all rounds for two hours. */
 function walk(random: Random, round: Round, now: number): Scan[] {
   const start = Date.parse(round.startsAt)
   const age = (now - start) / day
@@ -105,6 +105,24 @@ async function insertScans(trx: Trx, scans: Scan[]) {
   }
 }
 
+/** The storm of that night, and a power failure at one site. */
+async function seedDisturbances(trx: Trx) {
+  await sql`select set_config('patuh.actor', (select id::text from "user" where email = 'co@patuh.example'), true)`.execute(
+    trx,
+  )
+  await sql`
+    insert into disturbance (zone_id, kind, on_date, from_time, to_time, note)
+    select zone.id, 'storm', night.on_date, '01:30', '04:00', 'Thunderstorm warning of the weather service; trees down.'
+    from zone, (select distinct (starts_at at time zone business_zone())::date as on_date from tour_round
+      where starts_at between now() - interval '5 days' and now() - interval '4 days'
+        and extract(hour from starts_at at time zone business_zone()) = 2) night
+    where zone.kind = 'region'
+    union all
+    select min(zone_id), 'power', local_today() - 9, '21:40', '23:15', 'Substation fault; gate lamps and readers were off.'
+    from tour_route`.execute(trx)
+  await sql`select set_config('patuh.actor', '', true)`.execute(trx)
+}
+
 /** Two months of rounds at every guarded site, and the next two weeks. */
 export async function seedTouring(trx: Trx) {
   await sql`set local statement_timeout = '120s'`.execute(trx)
@@ -112,6 +130,7 @@ export async function seedTouring(trx: Trx) {
   await sql`select make_rounds((date_trunc('month', local_today()) - interval '1 month')::date, local_today() + 14)`.execute(
     trx,
   )
+  await seedDisturbances(trx)
   const random = seededRandom(90_210)
   const now = Date.now()
   const { rows } = await roundsBefore(trx)

@@ -11,6 +11,7 @@ import { attendanceFeature } from './casework/attendance/feature.ts'
 import { caseFeature } from './casework/case/feature.ts'
 import { complaintFeature } from './casework/complaint/feature.ts'
 import { complianceFeature } from './casework/compliance/feature.ts'
+import { disturbanceFeature } from './casework/disturbance/feature.ts'
 import { offenceFeature } from './casework/offence/feature.ts'
 import { reviewFeature } from './casework/review/feature.ts'
 import { touringFeature } from './casework/touring/feature.ts'
@@ -101,6 +102,7 @@ const features = [
   offenceFeature,
   reviewFeature,
   touringFeature,
+  disturbanceFeature,
   claimFeature,
 ]
 registerFeatures(features)

@@ -20,6 +20,11 @@ const schema = z.object({
   COMPANY: z.string().default('Patuh'),
   SUPPORT_PHONE: z.string().default('+60 3-8000 8000'),
   SUPPORT_EMAIL: z.string().default('support@patuh.example'),
+  MAP_TILES: z
+    .string()
+    .regex(/^https?:\/\/[^/{}\s;,]+\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})[^\s;,]*$/)
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
   S3_URL: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -68,6 +73,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     company: env.COMPANY,
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
+    mapTiles: env.MAP_TILES ? { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : null,
     secretKey: env.SECRET_KEY,
     idleMinutes: env.SESSION_IDLE_MINUTES,
     sessionHours: env.SESSION_HOURS,

@@ -4,6 +4,7 @@ import type { Access } from '../access.ts'
 const view = '      a  a  z  z  -  z  a  -  g  g  a'
 const take = '      -  a  -  -  -  -  -  -  g  -  a'
 const write = '     -  -  -  -  -  z  -  -  -  g  -'
+const explain = '   -  -  -  z  -  z  -  -  -  -  -'
 const scan = '      -  -  -  -  -  -  -  -  -  g  -'
 
 export const touringAccess: Access[] = [
@@ -23,4 +24,9 @@ export const touringAccess: Access[] = [
   { route: 'PUT /tour-routes/:id', reach: write },
   { route: 'POST /tour-rounds/:id/cancel', reach: write },
   { route: 'POST /tour-scans', reach: scan },
+  { route: 'GET /disturbances', reach: view, answers: 200 },
+  { route: 'GET /disturbances/:id', reach: view, answers: 404 },
+  { route: 'POST /disturbances', reach: explain },
+  { route: 'PUT /disturbances/:id', reach: explain },
+  { route: 'DELETE /disturbances/:id', reach: explain },
 ]

@@ -33,6 +33,7 @@ const imports = {
   'user-profiles': '          a  a  -  -  -  a  -  -  -  -  -',
   zones: '                    a  a  -  -  -  -  -  -  -  -  -',
   'type-of-offences': '       -  a  -  -  -  a  -  -  -  -  -',
+  disturbances: '             -  -  -  z  -  z  -  -  -  -  -',
   users: '                    a  a  -  -  -  -  -  -  g  -  -',
 }
 

@@ -53,6 +53,8 @@ export const settings = z.object({
   company: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),
+  /** The tile server of maps: its address with `{z}`, `{x}` and `{y}`, and whom its pictures are by. */
+  mapTiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
   demoAccounts: z.array(z.object({ email: z.string(), userType: z.string(), name: z.string() })),
   demoPassword: z.string(),
 })

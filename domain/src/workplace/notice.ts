@@ -66,6 +66,8 @@ const notices = {
   'claim.certified': [],
   'claim.paid': ['mail'],
   'attendance.uncovered': ['mail', 'live'],
+  'touring.missed': ['live'],
+  'touring.commonCause': ['live'],
   'review.opened': ['mail', 'mandatory'],
   'review.justified': [],
   'review.noResponse': [],

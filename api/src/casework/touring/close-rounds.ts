@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { setAuditContext } from '../../platform/http/change.ts'
+import { announceMissed } from './missed.ts'
 
 type Scanned = Visit & { flags: ScanFlag[]; personId: number | null }
 type Round = RoundPlan & {
@@ -87,6 +88,10 @@ export async function closeRounds(db: Db) {
       await setAuditContext(trx, { action: 'close-round' })
       const { rows } = await lockDueRounds(trx, batch)
       await write(trx, rows)
+      await announceMissed(
+        trx,
+        rows.map(({ id }) => id),
+      )
       return rows.length
     })
   } while (closed === batch)

@@ -10,6 +10,7 @@ import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, is, type ListShape, listPage } from '../../platform/db/list.ts'
+import { disturbed } from '../disturbance/queries.ts'
 import { owners as roundOwners } from './queries.ts'
 
 const owners = ownersBy('tourRoute')
@@ -147,7 +148,8 @@ export async function qualityOf(db: Db, actor: Actor, span: Span): Promise<Quali
     order by sum(tour_round.done)::float8 / greatest(sum(tour_round.total), 1), 2 limit 200`.execute(db)
   const cells = await sql<Quality['cells'][number]>`
     select extract(isodow from local)::int as weekday, extract(hour from local)::int as hour, count(*)::int as rounds,
-      count(*) filter (where outcome in ('missed', 'partial'))::int as missed
+      count(*) filter (where outcome in ('missed', 'partial'))::int as missed,
+      count(*) filter (where outcome in ('missed', 'partial') and ${disturbed})::int as disturbed
     from tour_round, lateral (select starts_at at time zone business_zone() as local) clock
     where ${closedIn(actor, span)} group by 1, 2 order by 1, 2`.execute(db)
   const sum = (key: 'done' | 'required' | 'rounds') => routes.rows.reduce((total, row) => total + row[key], 0)

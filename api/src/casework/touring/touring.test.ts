@@ -397,7 +397,7 @@ describe('The tag of a checkpoint', () => {
   const rotate = (body: object, by = officer) => by.post(`/tour-checkpoints/${last.zoneId}/rotate`, body)
 
   beforeAll(async () => {
-    last = (await tagsOf()).at(-1)
+    last = (await tagsOf())[1]
   })
 
   test('is named by a test scan, with its site and routes, without recording anything', async () => {
@@ -421,13 +421,13 @@ describe('The tag of a checkpoint', () => {
     const made = await rotate(body)
     expect(made.statusCode, made.body).toBe(200)
     expect((await rotate(body)).statusCode).toBe(409)
-    const { tagUid, rotatedAt } = (await tagsOf()).at(-1)
+    const { tagUid, rotatedAt } = (await tagsOf())[1]
     expect(made.json().data).toMatchObject({ tagUid, rotatedAt })
     expect(tagUid).not.toBe(last.tagUid)
     expect(Date.parse(rotatedAt)).toBeGreaterThan(Date.now() - 60_000)
     expect(await tested(last.tagUid)).toMatchObject({ state: 'replaced', rotatedAt })
     expect(await tested(tagUid)).toMatchObject({ state: 'current', rotatedAt })
-    const scan = scanOf(2, new Date().toISOString(), { tagUid: last.tagUid })
+    const scan = scanOf(1, new Date().toISOString(), { tagUid: last.tagUid })
     const answer = await supervisor.post('/tour-scans', {
       deviceId: 'phone-rotated',
       sentAt: new Date().toISOString(),
@@ -439,5 +439,56 @@ describe('The tag of a checkpoint', () => {
       db,
     )
     expect(rows).toEqual([{ reason: 'Scratched' }])
+  })
+})
+
+describe('A missed round', () => {
+  const notices = (kind: string) =>
+    sql<{ recipientId: number; count: string; mailed: boolean }>`
+      select recipient_id, params ->> 'count' as count, mailed_at is not null as mailed from notification
+      where kind = ${kind} order by recipient_id`
+      .execute(db)
+      .then(({ rows }) => rows)
+  /** A round of today that closed some minutes ago. */
+  const closed = async (minutesAgo: number) => {
+    const { id } = await aRound(40 + minutesAgo)
+    await sql`update tour_round set work_date = local_today() where id = ${id}`.execute(db)
+  }
+
+  beforeAll(async () => {
+    // what other tests left open is closed first
+    await closeRounds(db)
+    await sql`delete from notification`.execute(db)
+    await sql`delete from tour_alert`.execute(db)
+    await sql`delete from tour_round where work_date >= local_today() - 1`.execute(db)
+  })
+
+  test('is announced to the supervisor at once, and later ones of the same site are added to the unread notice', async () => {
+    await closed(5)
+    await closeRounds(db)
+    await closeRounds(db)
+    expect(await notices('touring.missed')).toEqual([
+      { recipientId: supervisorUser.id, count: '1', mailed: true },
+    ])
+    await closed(4)
+    await closeRounds(db)
+    expect(await notices('touring.missed')).toMatchObject([{ recipientId: supervisorUser.id, count: '2' }])
+    expect(await notices('touring.commonCause')).toEqual([])
+  })
+
+  test('is announced to the contract officer once, when three have the site in common', async () => {
+    await closed(3)
+    await closeRounds(db)
+    expect(await notices('touring.commonCause')).toMatchObject([{ recipientId: officerUser.id, count: '3' }])
+    await closed(2)
+    await closeRounds(db)
+    expect(await notices('touring.commonCause')).toHaveLength(1)
+  })
+
+  test('that closed hours ago, as after an outage, is no news', async () => {
+    await sql`delete from notification`.execute(db)
+    await closed(150)
+    await closeRounds(db)
+    expect(await notices('touring.missed')).toEqual([])
   })
 })

@@ -3,23 +3,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { HttpError } from './error.ts'
 
-const page = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  // the service worker's script is the only one created from code
-  'trusted-types worker',
-].join('; ')
+/** The content security policy of pages; pictures also come from the tile server, where one is set. */
+const pageOf = (tiles: string | undefined) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' blob: data:", ...(tiles ? [new URL(tiles).origin] : [])].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // the service worker's script is the only one created from code
+    'trusted-types worker',
+  ].join('; ')
 const data = "default-src 'none'; frame-ancestors 'none'"
 
 /** Security headers of every answer, also of those sent before any hook runs. */
@@ -51,6 +53,7 @@ function servedHosts({ publicUrl, trustProxy }: Env) {
 
 /** Refuses requests for a foreign Host (host header injection) and sets the security headers. */
 export function protectHeaders(app: FastifyInstance) {
+  const page = pageOf(app.env.mapTiles?.url)
   const hostsFor = servedHosts(app.env)
   app.addHook('onRequest', async (request) => {
     if (hasTwoHosts(request.raw)) throw new HttpError(400, 'VALIDATION', 'Send one Host header.')

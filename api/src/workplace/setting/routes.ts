@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '../../../seeds/demo-account.ts'
 import type { App } from '../../platform/http/app.ts'
 
 export function settingRoutes(app: App) {
-  const { demo, company, supportPhone, supportEmail, smtpUrl, siteMessage } = app.env
+  const { demo, company, supportPhone, supportEmail, smtpUrl, siteMessage, mapTiles } = app.env
   const data = {
     demo,
     mailCaught: demo && !smtpUrl,
@@ -12,6 +12,7 @@ export function settingRoutes(app: App) {
     company,
     supportPhone,
     supportEmail,
+    mapTiles,
     demoAccounts: demo ? demoAccounts.map(({ email, userType, name }) => ({ email, userType, name })) : [],
     demoPassword: demo ? demoPassword : '',
   }

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { settings } from '@patuh/domain/access/session'
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../../seeds/demo-account.ts'
 import { world } from '../../../test/world.ts'
 import { buildApp } from '../../app.ts'
+import { readEnv } from '../../platform/env.ts'
 
+const web = fileURLToPath(new URL('../../../test/web/', import.meta.url))
 const { as, db, env } = await world({ company: 'Agensi', supportPhone: '03-1', supportEmail: 'help@agency' })
 
 test('The settings before sign-in have support contacts, and no accounts', async () => {
@@ -16,6 +19,7 @@ test('The settings before sign-in have support contacts, and no accounts', async
     company: 'Agensi',
     supportPhone: '03-1',
     supportEmail: 'help@agency',
+    mapTiles: null,
     demoAccounts: [],
     demoPassword: '',
   })
@@ -27,4 +31,21 @@ test('The settings in demo mode have the demo accounts', async () => {
   expect(data.demoAccounts).toHaveLength(demoAccounts.length)
   expect(data.demoPassword).toBe(demoPassword)
   await demo.close()
+})
+
+test('A tile server is named in the settings, and pages may show pictures of it and of no other', async () => {
+  const { mapTiles } = readEnv({
+    MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: '© Tiles',
+  })
+  const mapped = await buildApp({ db, env: { ...env, mapTiles }, web })
+  const imagesOf = async (app: typeof mapped) =>
+    /img-src [^;]*/.exec(String((await app.inject('/')).headers['content-security-policy']))?.[0]
+  expect(await imagesOf(mapped)).toBe("img-src 'self' blob: data: https://tiles.example")
+  expect((await mapped.inject('/api/v1/settings')).json().data.mapTiles).toEqual(mapTiles)
+  expect(() => readEnv({ MAP_TILES: 'https://tiles.example/;script-src *' })).toThrow('MAP_TILES')
+  const plain = await buildApp({ db, env, web })
+  expect(await imagesOf(plain)).toBe("img-src 'self' blob: data:")
+  await mapped.close()
+  await plain.close()
 })

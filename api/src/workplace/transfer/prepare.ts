@@ -1,4 +1,5 @@
 import { fieldErrors } from '@patuh/domain/platform/error'
+import { importKinds } from '@patuh/domain/workplace/import-kind'
 import { importLimits } from '@patuh/domain/workplace/transfer'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -97,7 +98,7 @@ function rowErrors(
   const found: [string, string][] = importer.rules?.(typed, referredBy) ?? []
   if (values.refNo !== undefined && !known) found.push(['refNo', 'unknownReference'])
   if (known && !importer.update) found.push([key, 'duplicate'])
-  if (!known && !actor.privileges.has(`${importer.kind}.create`)) found.push(['', 'FORBIDDEN'])
+  if (!known && !actor.privileges.has(importKinds[importer.kind].create)) found.push(['', 'FORBIDDEN'])
   return found.map(([field, code]): StoredError => ({ field, code }))
 }
 

@@ -25,7 +25,16 @@ export const quality = z.object({
       index: z.number().nullable(),
     }),
   ),
-  cells: z.array(z.object({ weekday: z.int(), hour: z.int(), rounds: z.int(), missed: z.int() })),
+  cells: z.array(
+    z.object({
+      weekday: z.int(),
+      hour: z.int(),
+      rounds: z.int(),
+      missed: z.int(),
+      /** Of the missed ones, those during weather or an incident at their place. */
+      disturbed: z.int(),
+    }),
+  ),
 })
 export type Quality = z.infer<typeof quality>
 

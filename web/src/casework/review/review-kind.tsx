@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/field/select-field.tsx'
 import type { CaseKind, OwnField } from '../case/case-kind.ts'
 import { CaseStatements } from '../case/case-statements.tsx'
 import { StatusBadge } from '../case/case-status.tsx'
+import { DisturbanceNotes } from '../disturbance/disturbance-notes.tsx'
 
 const linkOf = ({ kind, sourceId }: ReviewRow) =>
   kind === 'touring'
@@ -49,6 +50,7 @@ function ReviewFacts({ row, step }: { row: ReviewRow; step: string | null }) {
           [t('dueAt'), <Due key="due" dueAt={row.dueAt} startedAt={row.clockStartedAt} />],
         ]}
       />
+      {row.zone && <DisturbanceNotes zoneId={row.zone.id} after={row.happenedAt} before={row.endsAt} />}
       <Link to={linkOf(row)}>{t(`openSource.${row.kind}`)}</Link>
       <CaseStatements
         words="review"

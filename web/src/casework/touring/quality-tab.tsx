@@ -6,6 +6,7 @@ import { contractsOf } from '../../server/place-options.ts'
 import { today } from '../../ui/date.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import { DisturbanceNotes } from '../disturbance/disturbance-notes.tsx'
 import { useQuality, useTourPlaces } from './use-touring.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -45,10 +46,17 @@ function HeatMap({ cells }: { cells: Quality['cells'] }) {
                 const cell = of.get(`${weekday} ${hour}`)
                 const share = cell ? cell.missed / cell.rounds : 0
                 const style = { '--heat': `${Math.round((share / worst) * 100)}%` } as CSSProperties
-                const text = cell ? t('heatCell', { missed: cell.missed, rounds: cell.rounds }) : ''
+                const text = cell ? t(cell.disturbed ? 'heatDisturbed' : 'heatCell', { ...cell }) : ''
                 return (
-                  <td key={hour} data-rounds={!!cell} style={style} title={text}>
+                  <td
+                    key={hour}
+                    data-rounds={!!cell}
+                    data-disturbed={!!cell?.disturbed}
+                    style={style}
+                    title={text}
+                  >
                     {cell ? cell.missed : <span className="visually-hidden">–</span>}
+                    {cell && cell.disturbed > 0 && <span className="visually-hidden">{text}</span>}
                   </td>
                 )
               })}
@@ -130,6 +138,7 @@ export function QualityTab() {
       {data && data.rounds > 0 && (
         <>
           <HeatMap cells={data.cells} />
+          <DisturbanceNotes after={`${daysAgo(30)}T00:00:00Z`} before={`${today()}T23:59:59Z`} />
           <Routes routes={data.routes} />
         </>
       )}

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { CaseBadge } from '../case/case-status.tsx'
+import { DisturbanceNotes } from '../disturbance/disturbance-notes.tsx'
 import { RoundBadge } from './round-badge.tsx'
 import { Trail } from './trail.tsx'
 import { useRound } from './use-touring.ts'
@@ -120,6 +121,7 @@ export function RoundDialog({ id, onClose }: { id: number; onClose: () => void }
       {round && (
         <>
           <RoundFacts round={round} />
+          <DisturbanceNotes zoneId={round.zoneId} after={round.startsAt} before={round.closesAt} />
           <Trail round={round} />
           <Points round={round} />
         </>

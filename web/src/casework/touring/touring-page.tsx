@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/page.tsx'
 import { TabBar } from '../../ui/tab-bar.tsx'
 import { useAddress } from '../../ui/use-address.ts'
+import { DisturbanceTab } from '../disturbance/disturbance-tab.tsx'
 import { LiveTab } from './live-tab.tsx'
 import { QualityTab } from './quality-tab.tsx'
 import { RoundTab } from './round-tab.tsx'
 import { RouteTab } from './route-tab.tsx'
 import './touring.scss'
 
-const tabs = ['rounds', 'routes', 'live', 'quality'] as const
+const tabs = ['rounds', 'routes', 'live', 'quality', 'disturbances'] as const
 
 /** Patrol rounds, their routes, live view and quality. */
 export function TouringPage() {
@@ -27,6 +28,7 @@ export function TouringPage() {
         {tab === 'routes' && <RouteTab />}
         {tab === 'live' && <LiveTab />}
         {tab === 'quality' && <QualityTab />}
+        {tab === 'disturbances' && <DisturbanceTab />}
       </TabBar>
     </Page>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '../../server/api.ts'
 import { LoadingOrError } from '../../server/loading-or-error.tsx'
+import { useSettings } from '../../server/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PlaceMap } from '../../ui/map/place-map.tsx'
@@ -18,6 +19,7 @@ const isKnown = (site: Site): site is Known => site.latitude !== null && site.lo
 export function MapDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('zone')
   const navigate = useNavigate()
+  const tiles = useSettings()?.mapTiles
   const { data, error } = useQuery({
     queryKey: ['zones', 'map'],
     queryFn: () => api<{ items: Site[] }>('GET', 'zones?kind=site&isActive=true&limit=1000'),
@@ -39,6 +41,7 @@ export function MapDialog({ onClose }: { onClose: () => void }) {
       {places && places.length > 0 && (
         <PlaceMap
           places={places}
+          tiles={tiles}
           words={{
             label: t('map.title'),
             note: t('map.note', { count: places.length, missing: (data?.items.length ?? 0) - places.length }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clustersOf, frameOf, gridOf } from './cluster.ts'
+import { clustersOf, fitted, frameOf, gridOf } from './cluster.ts'
 
 const at = (id: number, latitude: number, longitude: number, count = 1) => ({
   id,
@@ -41,6 +41,15 @@ describe('Map clusters', () => {
           expect(
             Math.hypot((one.x - other.x) * size.width, (one.y - other.y) * size.height),
           ).toBeGreaterThanOrEqual(size.pin)
+  })
+
+  test('have a frame of the shape of the map, around the same middle', () => {
+    const wide = fitted(frameOf([perai, johor]), { width: 1000, height: 250, pin: 40 })
+    expect((wide.east - wide.west) / (wide.north - wide.south)).toBeCloseTo(4)
+    expect((wide.east + wide.west) / 2).toBeCloseTo((100.38 + 103.74) / 2)
+    const tall = fitted(frameOf([perai, johor]), { width: 300, height: 600, pin: 40 })
+    expect((tall.east - tall.west) / (tall.north - tall.south)).toBeCloseTo(0.5)
+    expect(tall.west).toBeLessThan(100.38)
   })
 
   test('work for a single place, and the grid has round degrees', () => {

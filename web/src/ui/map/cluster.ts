@@ -25,6 +25,13 @@ export function frameOf(places: Place[]): Frame {
 type Size = { width: number; height: number; pin: number }
 const defaultSize: Size = { width: 1000, height: 600, pin: 44 }
 
+/** The frame widened to the shape of the map, so that a degree is as long to the east as to the north. */
+export function fitted({ west, east, south, north }: Frame, { width, height }: Size = defaultSize): Frame {
+  const perPixel = Math.max((east - west) / width, (north - south) / height)
+  const [x, y] = [(perPixel * width - (east - west)) / 2, (perPixel * height - (north - south)) / 2]
+  return { west: west - x, east: east + x, south: south - y, north: north + y }
+}
+
 function merged(one: Cluster, other: Cluster): Cluster {
   const [size, more] = [one.places.length, other.places.length]
   return {

@@ -1,10 +1,39 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { clustersOf, type Frame, frameOf, gridOf, type Place } from './cluster.ts'
+import { clustersOf, type Frame, fitted, frameOf, gridOf, type Place } from './cluster.ts'
+import { tilesOf } from './tile.ts'
+
+const Outline = lazy(async () => ({ default: (await import('./outline.tsx')).Outline }))
+
+/** The address of a tile server, with `{z}`, `{x}` and `{y}`, and whom its pictures are by. */
+export type MapTiles = { url: string; attribution: string }
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Lines of latitude and longitude: a map without external tiles. */
+/** Pictures of a tile server, where the operator has set one. */
+function Tiles({ frame, width, tiles }: { frame: Frame; width: number; tiles: MapTiles }) {
+  return (
+    <div className="map-tiles" aria-hidden="true">
+      {tilesOf(frame, width, tiles.url).map(({ key, url, left, top, width, height }) => (
+        <img
+          key={key}
+          src={url}
+          alt=""
+          referrerPolicy="no-referrer"
+          style={{
+            insetInlineStart: percent(left),
+            insetBlockStart: percent(top),
+            inlineSize: percent(width),
+            blockSize: percent(height),
+          }}
+        />
+      ))}
+      <small>{tiles.attribution}</small>
+    </div>
+  )
+}
+
+/** Lines of latitude and longitude. */
 function Grid({ frame }: { frame: Frame }) {
   const { west, east, south, north } = frame
   return (
@@ -57,15 +86,18 @@ function useSize() {
 export function PlaceMap({
   places: all,
   words,
+  tiles,
   onPlace,
 }: {
   places: Place[]
   words: Words
+  /** Without it, the outline of the states is the background. */
+  tiles: MapTiles | null | undefined
   onPlace: (id: number) => void
 }) {
   const [zoomedTo, setZoomedTo] = useState<Place[] | null>(null)
-  const frame = frameOf(zoomedTo ?? all)
   const [map, size] = useSize()
+  const frame = fitted(frameOf(zoomedTo ?? all), size)
   return (
     <>
       <div className="list-tools">
@@ -73,6 +105,13 @@ export function PlaceMap({
         {zoomedTo && <Button onClick={() => setZoomedTo(null)}>{words.whole}</Button>}
       </div>
       <section ref={map} className="case-map" aria-label={words.label}>
+        {tiles ? (
+          size && <Tiles frame={frame} width={size.width} tiles={tiles} />
+        ) : (
+          <Suspense>
+            <Outline frame={frame} />
+          </Suspense>
+        )}
         <Grid frame={frame} />
         {clustersOf(all, frame, size).map(({ x, y, places, count, open }) => {
           const [first] = places
