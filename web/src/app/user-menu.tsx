@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../access/session/use-sign-out.ts'
+import { useNameIn } from '../server/name-in.ts'
 import { useStore } from '../server/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,12 +17,13 @@ export function UserMenu() {
   const { t } = useTranslation()
   const user = useStore(({ auth }) => auth.user)
   const signOut = useSignOut()
+  const nameIn = useNameIn()
   if (!user) return null
   return (
     <Menu label={t('userMenu', { name: user.name })} text={<Avatar name={user.name} image={user.image} />}>
       <div className="user-card">
         <strong>{user.name}</strong>
-        <span>{user.userTypes.map(({ name }) => name).join(', ')}</span>
+        <span>{user.userTypes.map(nameIn).join(', ')}</span>
         <span>{user.userProfile.name}</span>
       </div>
       <hr />

@@ -2,7 +2,9 @@ import { onBehalfHeader } from '@patuh/domain/access/substitute'
 import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../authorization/actor.ts'
+import { inLanguage } from '../locale/reader.ts'
 import { HttpError } from './error.ts'
+import { languageOf } from './language.ts'
 
 /** Finds the actor of a token. Requests without keepAlive (background polling) do not extend the session. */
 export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
@@ -79,4 +81,6 @@ export function guard(app: FastifyInstance) {
     request.actor = await asSubstitute(app, actor, request)
     refuseUnready(request.actor, request.routeOptions.config)
   })
+  // after the body is read, whose events would lose it
+  app.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request), done))
 }
