@@ -1,5 +1,6 @@
 import { defaultGrants, userTypes } from '@patuh/domain/access/matrix'
 import type { Db } from '../src/platform/db/db.ts'
+import { t } from '../src/platform/locale/words.ts'
 import { seedConfig } from './config.ts'
 
 /** Base data of every installation: the three sides, the user types, their privileges. */
@@ -9,9 +10,36 @@ export async function seedBase(db: Db) {
     await trx
       .insertInto('type')
       .values([
-        { id: 1, code: 'AGENCY', name: 'Agency', nameMs: 'Agensi', sort: 1, isActive: true },
-        { id: 2, code: 'CONTRACTOR', name: 'Contractor', nameMs: 'Kontraktor', sort: 2, isActive: true },
-        { id: 3, code: 'OVERSIGHT', name: 'Oversight', nameMs: 'Pemantau', sort: 3, isActive: true },
+        {
+          id: 1,
+          code: 'AGENCY',
+          name: 'Agency',
+          nameMs: 'Agensi',
+          nameZh: '主管机构',
+          nameTa: 'முகமை',
+          sort: 1,
+          isActive: true,
+        },
+        {
+          id: 2,
+          code: 'CONTRACTOR',
+          name: 'Contractor',
+          nameMs: 'Kontraktor',
+          nameZh: '承包商',
+          nameTa: 'ஒப்பந்ததாரர்',
+          sort: 2,
+          isActive: true,
+        },
+        {
+          id: 3,
+          code: 'OVERSIGHT',
+          name: 'Oversight',
+          nameMs: 'Pemantau',
+          nameZh: '监督机构',
+          nameTa: 'கண்காணிப்பு',
+          sort: 3,
+          isActive: true,
+        },
       ])
       .execute()
     const created = await trx
@@ -20,6 +48,9 @@ export async function seedBase(db: Db) {
         userTypes.map(({ code, name, side, scope, requiresTotp }) => ({
           code,
           name,
+          nameMs: t('ms', `translation:userType.${code}`),
+          nameZh: t('zh', `translation:userType.${code}`),
+          nameTa: t('ta', `translation:userType.${code}`),
           typeId: side,
           defaultScope: scope,
           requiresTotp,

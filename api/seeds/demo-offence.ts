@@ -1,6 +1,7 @@
 import type { OffenceInput } from '@patuh/domain/casework/offence'
 
-type Demo = Pick<OffenceInput, 'code' | 'name' | 'nameMs' | 'severity' | 'basis'> & Partial<OffenceInput>
+type Demo = Pick<OffenceInput, 'code' | 'name' | 'nameMs' | 'nameZh' | 'nameTa' | 'severity' | 'basis'> &
+  Partial<OffenceInput>
 
 const ladder = ['0.00', '50.00', '100.00', '200.00']
 
@@ -10,6 +11,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'ASLEEP',
     name: 'Asleep on duty',
     nameMs: 'Tidur semasa bertugas',
+    nameZh: '值班时睡觉',
+    nameTa: 'பணியின்போது உறக்கம்',
     severity: 3,
     basis: 'amount',
     ladder,
@@ -25,6 +28,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'LEFT-POST',
     name: 'Left the post',
     nameMs: 'Meninggalkan pos',
+    nameZh: '擅离岗位',
+    nameTa: 'காவல் இடத்தை விட்டு அகன்றது',
     severity: 3,
     basis: 'amount',
     ladder,
@@ -39,6 +44,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'NO-UNIFORM',
     name: 'No uniform',
     nameMs: 'Tidak berpakaian seragam',
+    nameZh: '未穿制服',
+    nameTa: 'சீருடை அணியவில்லை',
     severity: 1,
     basis: 'amount',
     ladder,
@@ -52,6 +59,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'PHONE',
     name: 'Using the phone on duty',
     nameMs: 'Menggunakan telefon semasa bertugas',
+    nameZh: '值班时使用手机',
+    nameTa: 'பணியின்போது கைப்பேசி பயன்பாடு',
     severity: 1,
     basis: 'amount',
     ladder,
@@ -65,6 +74,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'RUDE',
     name: 'Rude to the public',
     nameMs: 'Biadab terhadap orang awam',
+    nameZh: '对公众无礼',
+    nameTa: 'பொதுமக்களிடம் மரியாதைக் குறைவு',
     severity: 2,
     basis: 'amount',
     ladder,
@@ -78,6 +89,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'ENTRY',
     name: 'Unauthorised entry allowed',
     nameMs: 'Membenarkan kemasukan tanpa kebenaran',
+    nameZh: '放行未经许可者',
+    nameTa: 'அனுமதியின்றி நுழைய விட்டது',
     severity: 3,
     basis: 'amount',
     ladder,
@@ -92,6 +105,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'LATE-HANDOVER',
     name: 'Late handover',
     nameMs: 'Serah tugas lewat',
+    nameZh: '交接迟到',
+    nameTa: 'பணி ஒப்படைப்பில் தாமதம்',
     severity: 1,
     basis: 'amount',
     ladder,
@@ -105,6 +120,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'DIRTY',
     name: 'Area not cleaned',
     nameMs: 'Kawasan tidak dibersihkan',
+    nameZh: '区域未清洁',
+    nameTa: 'பகுதி சுத்தம் செய்யப்படவில்லை',
     severity: 1,
     basis: 'amount',
     ladder,
@@ -119,6 +136,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'REFUSED',
     name: 'Refused an order',
     nameMs: 'Enggan mematuhi arahan',
+    nameZh: '拒绝服从指示',
+    nameTa: 'உத்தரவுக்குக் கீழ்ப்படிய மறுப்பு',
     severity: 2,
     basis: 'points',
     points: 10,
@@ -132,6 +151,8 @@ export const demoOffences: (Demo & { words: readonly string[] })[] = [
     code: 'BOOK',
     name: 'Log book not kept',
     nameMs: 'Buku log tidak dikemas kini',
+    nameZh: '未更新日志',
+    nameTa: 'பதிவேடு புதுப்பிக்கப்படவில்லை',
     severity: 1,
     basis: 'warning',
     evidenceMin: 1,

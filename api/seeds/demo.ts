@@ -11,6 +11,7 @@ import { seedCompliance } from './demo-compliance.ts'
 import { seedContracts } from './demo-contract.ts'
 import { dateStory } from './demo-date.ts'
 import { seedDocuments } from './demo-document.ts'
+import { otherNamesOf } from './demo-names.ts'
 import { factsOf, homeZones } from './demo-organization.ts'
 import { seedPeople } from './demo-person.ts'
 import { places } from './demo-place.ts'
@@ -62,7 +63,15 @@ const positionOf = {
 async function seedMasters(trx: Trx) {
   const types = await trx
     .insertInto('organizationType')
-    .values(organizationTypes.map(([code, name, typeId]) => ({ code, name, typeId, isActive: true })))
+    .values(
+      organizationTypes.map(([code, name, typeId]) => ({
+        code,
+        name,
+        ...otherNamesOf(code),
+        typeId,
+        isActive: true,
+      })),
+    )
     .returning(['id', 'code'])
     .execute()
   const jobs = await trx
@@ -71,6 +80,7 @@ async function seedMasters(trx: Trx) {
       positions.map(([code, name, typeId, ratePerShift, certificates]) => ({
         code,
         name,
+        ...otherNamesOf(code),
         typeId,
         ratePerShift,
         certificates,

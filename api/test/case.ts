@@ -16,6 +16,8 @@ export const anOffence = (wish: Partial<OffenceInput> = {}): OffenceInput => {
     code: `OFF-${n}`,
     name: `Asleep on duty ${n}`,
     nameMs: `Tidur semasa bertugas ${n}`,
+    nameZh: `值班时睡觉 ${n}`,
+    nameTa: null,
     category: 'misconduct',
     severity: 2,
     basis: 'amount',

@@ -9,7 +9,16 @@ export const sessionUser = z.object({
   name: z.string(),
   image: z.string(),
   locale: z.string(),
-  userTypes: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  userTypes: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      nameMs: z.string().nullable(),
+      nameZh: z.string().nullable(),
+      nameTa: z.string().nullable(),
+    }),
+  ),
   userProfile: z.object({ id, typeId: id, name: z.string() }),
   /** The screen at which the user arrives; the dashboard if they may no longer see the chosen one. */
   startScreen: z.string(),

@@ -109,6 +109,7 @@ export const complianceCase = z.object({
   dueAt: at,
   justification: z.string().nullable(),
   remark: z.string().nullable(),
+  reason: z.string().nullable(),
   question: z.string().nullable(),
   answer: z.string().nullable(),
   isDeclared: z.boolean(),

@@ -7,6 +7,7 @@ import {
   id,
   initially,
   optional,
+  otherNames,
   paragraph,
   text,
   whole,
@@ -21,6 +22,7 @@ export const sameFailures = ['contract', 'site', 'person'] as const
 const fields = {
   code: code(),
   name: text(100),
+  ...otherNames(),
   nameMs: text(100),
   category: choice(offenceCategories),
   severity: whole(1, 3),

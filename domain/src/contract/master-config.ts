@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, code, flag, id, money, optional, ref, text, whole } from '../platform/field.ts'
+import { choice, code, flag, id, money, optional, otherNames, ref, text, whole } from '../platform/field.ts'
 import { roundingModes } from '../platform/money.ts'
 
 const isoDay = z.int().min(1).max(7)
@@ -33,6 +33,7 @@ const reasonCode = z.strictObject({
     .trim()
     .regex(/^[A-Z][A-Z0-9_]{1,29}$/),
   name: text(100),
+  ...otherNames(),
   nameMs: text(100),
   isActive: flag(),
 })

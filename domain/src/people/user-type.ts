@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, code, flag, id, optional, ref, text } from '../platform/field.ts'
+import { choice, code, flag, id, optional, otherNames, ref, text } from '../platform/field.ts'
 import { defineList, filter } from '../platform/list.ts'
 import { scopes } from '../platform/permission.ts'
 import { named } from '../platform/resource.ts'
@@ -7,6 +7,7 @@ import { named } from '../platform/resource.ts'
 const fields = {
   code: code(),
   name: text(100),
+  ...otherNames(),
   typeId: ref('type'),
   defaultScope: choice(scopes),
   requiresTotp: flag(false),

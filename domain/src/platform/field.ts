@@ -87,6 +87,13 @@ export const initially = <Field extends z.ZodType>(field: Field, value: z.output
 /** The same field, nullable. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   withControl(field.nullable().default(null), control.get(field) ?? { kind: 'text' })
+/** The name of a row in the other languages; where one is missing, `name` is shown. */
+export const otherNames = () => ({
+  nameMs: optional(text(100)),
+  nameZh: optional(text(100)),
+  nameTa: optional(text(100)),
+})
+
 /** A short optional text; a form omits it when empty. */
 export const optionalWords = (max: number) =>
   z

@@ -2,6 +2,10 @@
 export const languages = ['en', 'ms', 'zh', 'ta'] as const
 export type Language = (typeof languages)[number]
 
+/** A name in several languages. */
+export type Names = { [Of in Language]?: string | null }
+export const nameFrom = (names: Names, language: Language) => names[language] || names.en || ''
+
 /** The first supported language of an `Accept-Language` header. */
 export function languageFrom(header: string | undefined): Language {
   for (const part of (header ?? '').slice(0, 200).split(',')) {

@@ -1,3 +1,5 @@
+import type { Names } from '../platform/language.ts'
+
 /** Delivery: also by mail; cannot be switched off; sent at once, ignoring quiet hours. */
 type Delivery = readonly ('mail' | 'mandatory' | 'live')[]
 
@@ -92,7 +94,8 @@ export const isMandatory = (kind: string) => has(kind, 'mandatory')
 /** Not delayed by quiet hours, bundling or the daily digest. */
 export const liveKinds = noticeKinds.filter((kind) => has(kind, 'live'))
 
-export type NoticeValues = Record<string, string | null>
+/** The names of records are stored in all languages, as the reader is not known yet. */
+export type NoticeValues = Record<string, string | Names | null>
 
 /** The translation keys of a kind: its own, else those of any case, else the generic ones. */
 export const noticeKeys = (kind: string, part: 'title' | 'text') =>

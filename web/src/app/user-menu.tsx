@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignOut } from '../access/session/use-sign-out.ts'
 import { useEndViewing } from '../access/session/viewing-bar.tsx'
+import { useNameIn } from '../server/name-in.ts'
 import { useStore } from '../server/store.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -19,12 +20,13 @@ export function UserMenu() {
   const isViewing = useStore(({ viewing }) => viewing.back !== null)
   const signOut = useSignOut()
   const endViewing = useEndViewing()
+  const nameIn = useNameIn()
   if (!user) return null
   return (
     <Menu label={t('userMenu', { name: user.name })} text={<Avatar name={user.name} image={user.image} />}>
       <div className="user-card">
         <strong>{user.name}</strong>
-        <span>{user.userTypes.map(({ name }) => name).join(', ')}</span>
+        <span>{user.userTypes.map(nameIn).join(', ')}</span>
         <span>{user.userProfile.name}</span>
       </div>
       <hr />

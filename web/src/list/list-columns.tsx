@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpen } from '../record/use-open.ts'
+import { useNameIn } from '../server/name-in.ts'
 import { formatDate, formatDateTime } from '../ui/date.ts'
 import { Clipped } from '../ui/table/clipped.tsx'
 import { RowLink } from '../ui/table/row-link.tsx'
@@ -51,10 +52,12 @@ export function useColumns<Row extends { id: number }>(
 ): Column<Row>[] {
   const { t } = useTranslation([list.name, 'translation'])
   const [, show] = useOpen()
+  const nameIn = useNameIn()
   const open = onOpen ?? (({ id }: Row) => show(id))
   return Object.entries(list.columns).map(([key, kind]) => {
     const drawn = (row: Row) => {
-      const text = wordsOf(kind, key, (row as Record<string, unknown>)[key], t)
+      const values = row as Record<string, unknown>
+      const text = wordsOf(kind, key, key === 'name' ? nameIn(values) : values[key], t)
       if (key === opener) return text
       if (!text) return <span className="nothing">–</span>
       return kind === 'date' || kind === 'dateTime' ? <When text={text} /> : <Clipped text={text} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Option } from '../ui/field/option.ts'
 import { api } from './api.ts'
+import { useNameIn } from './name-in.ts'
 
 export type Items<Item> = { items: Item[] }
 
@@ -14,17 +14,13 @@ export const choicesAt = <Data>(path: string, enabled = true) => ({
   enabled,
 })
 
-type Reason = { id: number; kind: string; code: string; name: string; nameMs: string; isActive: boolean }
+type Reason = { id: number; kind: string; code: string; name: string; isActive: boolean }
 
 /** The active reason codes of some kinds as options, in the user's language. */
 export function useReasons(kinds: string[], enabled = true): (Option & { code: string })[] {
-  const { i18n } = useTranslation()
+  const nameIn = useNameIn()
   const { data } = useQuery(choicesAt<Items<Reason>>('reason-codes?limit=1000', enabled))
   return (data?.items ?? [])
     .filter(({ kind, isActive }) => isActive && kinds.includes(kind))
-    .map(({ id, code, name, nameMs }) => ({
-      value: String(id),
-      label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
-      code,
-    }))
+    .map((reason) => ({ value: String(reason.id), label: nameIn(reason), code: reason.code }))
 }

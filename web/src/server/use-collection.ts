@@ -6,6 +6,7 @@ import { type ListState, listParams } from '../ui/table/use-list-state.ts'
 import { api } from './api.ts'
 import { choicesAt } from './choices.ts'
 import { setListPosition } from './list-position.ts'
+import { useNameIn } from './name-in.ts'
 import { useMay } from './use-may.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number; allowedActions: string[] }
@@ -76,11 +77,14 @@ export function useChoicesOf() {
 }
 
 /** The same rows as options of a select. */
-export const useChoices = (path: string, filter?: string): Option[] =>
-  (useQuery(useChoicesOf()(path, filter)).data?.items ?? []).map(({ id, name, code, refNo }) => ({
-    value: String(id),
-    label: `${name} (${code ?? refNo})`,
+export function useChoices(path: string, filter?: string): Option[] {
+  const nameIn = useNameIn()
+  const { data } = useQuery(useChoicesOf()(path, filter))
+  return (data?.items ?? []).map((row) => ({
+    value: String(row.id),
+    label: `${nameIn(row)} (${row.code ?? row.refNo})`,
   }))
+}
 
 export const useRow = <One extends Row = Row>({ api: path }: Collection, id: number | null) =>
   useQuery({

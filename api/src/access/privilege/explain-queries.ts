@@ -5,6 +5,7 @@ import { terms } from '../../platform/authorization/decision.ts'
 import { type RecordKind, ruleOf, visibleRows } from '../../platform/authorization/record-kind.ts'
 import { reach } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 /** Every grant of a permission to a user, with the user type it comes through. */
 export async function grantsOf(db: Db, userId: number, permission: Permission) {
@@ -13,7 +14,7 @@ export async function grantsOf(db: Db, userId: number, permission: Permission) {
     .selectFrom('userUserType')
     .innerJoin('userType', 'userType.id', 'userUserType.userTypeId')
     .innerJoin('privilege', 'privilege.userTypeId', 'userType.id')
-    .select(['userType.name as userType', 'privilege.scope'])
+    .select([nameIn('userType').as('userType'), 'privilege.scope'])
     .where('userId', '=', userId)
     .where('userType.isActive', '=', true)
     .where('screen', '=', screen)

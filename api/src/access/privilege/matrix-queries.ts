@@ -5,6 +5,7 @@ import type { Act } from '../../platform/audit/history-queries.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 const ofUserType = sql`(coalesce(after, before) ->> 'user_type_id')::integer`
 
@@ -12,8 +13,8 @@ export type Stored = Omit<Matrix, 'allowedActions'>
 
 export async function matrices(db: Db, actor: Actor, ids?: number[]) {
   const { rows } = await sql<Stored>`
-    select user_type.id, user_type.code, user_type.name, user_type.default_scope, user_type.is_active,
-      json_build_object('id', type.id, 'name', type.name) as side,
+    select user_type.id, user_type.code, ${nameIn('userType')} as name, user_type.default_scope, user_type.is_active,
+      json_build_object('id', type.id, 'name', ${nameIn('type')}) as side,
       (select count(*) from user_user_type join "user" on "user".id = user_id and status = 'active'
         where user_type_id = user_type.id) as users,
       coalesce((select json_agg(json_build_object('screen', screen, 'action', action, 'scope', scope))

@@ -34,7 +34,8 @@ const columns = sql`
   json_build_object('id', organization.id, 'typeId', organization.type_id, 'name', organization.name)
     as user_profile,
   array(
-    select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
+    select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name,
+      'nameMs', user_type.name_ms, 'nameZh', user_type.name_zh, 'nameTa', user_type.name_ta)
     from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
     where user_id = "user".id order by user_type.id
   ) as user_types,

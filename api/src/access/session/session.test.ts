@@ -31,7 +31,16 @@ describe('Signing in', () => {
       name: expect.stringMatching(/^Person/),
       image: '',
       locale: 'en',
-      userTypes: [{ id: expect.any(Number), code: 'CM', name: 'Contractor manager' }],
+      userTypes: [
+        {
+          id: expect.any(Number),
+          code: 'CM',
+          name: 'Contractor manager',
+          nameMs: 'Pengurus kontraktor',
+          nameZh: '承包商经理',
+          nameTa: 'ஒப்பந்ததாரர் மேலாளர்',
+        },
+      ],
       userProfile: { id: expect.any(Number), typeId: 2, name: expect.any(String) },
       startScreen: 'dashboard',
       hasSound: false,

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { can } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { contractName } from './queries.ts'
 import { owners } from './record.ts'
 
@@ -21,7 +22,7 @@ export async function board(
     Omit<BoardShift, 'mismatches' | 'allowedActions'> & { mayCheck: boolean; mayLock: boolean }
   >`
     with mine as (
-      select attendance.*, ${contractName} as contract, zone.name as site, position.name as position,
+      select attendance.*, ${contractName} as contract, zone.name as site, ${nameIn('position')} as position,
         person.full_name as person, ${can(actor, 'attendance.edit', { owners })} as may_check,
         ${can(actor, 'period.lock', { owners })} as may_lock, day.locked_at
       from attendance
@@ -90,7 +91,7 @@ export const roster = (
       'attendance.shiftStart',
       'attendance.shiftEnd',
       'attendance.slot',
-      'position.name as position',
+      nameIn('position').as('position'),
       'attendance.requiredPersonId as personId',
       'person.fullName as person',
       'attendance.outcome',

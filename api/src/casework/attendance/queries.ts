@@ -6,6 +6,7 @@ import { allowedActions } from '../../platform/authorization/decision.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { columnsOf, type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { owners, rules } from './record.ts'
 
 const column = (name: string) => sql.ref(`attendance.${name}`)
@@ -58,7 +59,7 @@ const rows = (db: Db, actor: Actor) =>
       'attendance.reviewDueAt',
       contractName.as('contract'),
       'zone.name as site',
-      'position.name as position',
+      nameIn('position').as('position'),
       'required.fullName as requiredPerson',
       'replacing.fullName as replacedBy',
       'actual.fullName as actualPerson',
@@ -85,7 +86,7 @@ const shape: ListShape<typeof attendanceList> = {
       'reviewStatus',
     ]),
     site: sql`zone.name`,
-    position: sql`position.name`,
+    position: nameIn('position'),
     requiredPerson: sql`required.full_name`,
     actualPerson: sql`actual.full_name`,
   },
@@ -167,7 +168,7 @@ export const guards = (db: Db, actor: Actor, contractId: number) =>
     .selectFrom('person')
     .innerJoin('contract', 'contract.id', sql.lit(contractId) as never)
     .leftJoin('position', 'position.id', 'person.positionId')
-    .select(['person.id', 'person.fullName as name', 'position.name as position'])
+    .select(['person.id', 'person.fullName as name', nameIn('position').as('position')])
     .where('person.isActive', '=', true)
     .where(sql<SqlBool>`person.organization_id in (select organization_and_below(contract.contractor_id))`)
     .where(

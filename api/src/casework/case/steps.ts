@@ -1,8 +1,10 @@
 import type { caseInputs } from '@patuh/domain/casework/case/input'
+import type { Names } from '@patuh/domain/platform/language'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import * as ledger from '../../contract/ledger/ledger.ts'
-import { refuseOtherReason } from '../../platform/http/reason.ts'
+import { namesOf } from '../../platform/db/names.ts'
+import { reasonNames } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import { take } from '../../platform/workflow/transition.ts'
 import {
@@ -61,7 +63,7 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
   const { decision, remark, reasonCodeId } = input
   const isFine = decision === 'deny'
   const verdict = (await kind.beforeVerdict?.(act, input as never)) ?? {}
-  await refuseOtherReason(trx, reasonCodeId, isFine ? 'fine' : 'waive')
+  const why = await reasonNames(trx, reasonCodeId, isFine ? 'fine' : 'waive')
   const change = {
     remark: remark || null,
     reasonCodeId,
@@ -73,7 +75,7 @@ const verify: Step<Inputs['verify']> = async (act, input) => {
   await takeStep(act, 'verify', { change, decision, also: isScanned(kind) })
   const amounts = isFine ? await kind.charge(act, verdict) : await eachLedger(act, ledger.cancel)
   await endClocks(act)
-  await notifyCase(act, isFine ? 'fined' : 'waived', { remark: remark || null, ...(amounts ?? {}) })
+  await notifyCase(act, isFine ? 'fined' : 'waived', { why, remark: remark || null, ...(amounts ?? {}) })
 }
 
 const askQuestion: Step<Inputs['return'] & { to?: 'inspector' | 'contractor' }> = async (act, input) => {
@@ -132,7 +134,17 @@ const appeal: Step<Inputs['appeal']> = async (act, { grounds, fileIds }) => {
   await addFiles(act, 'appeal', fileIds)
   await eachLedger(act, ledger.dispute)
   await startClock(act, 'appeal')
-  await notifyCase(act, 'appealed', { grounds })
+  await notifyCase(act, 'appealed', { why: await verdictReason(act), grounds })
+}
+
+/** Why the case that is appealed was decided so. */
+async function verdictReason({ trx, kind: { engine }, ids }: CaseAct) {
+  const { rows } = await sql<{ names: Names }>`
+    select ${namesOf('reasonCode')} as names from ${sql.table(engine.table)} subject
+    join reason_code on reason_code.id = subject.reason_code_id where subject.id = any(${[...ids]}::int[]) limit 1`.execute(
+    trx,
+  )
+  return rows[0]?.names ?? null
 }
 
 const decideAppeal: Step<Inputs['decideAppeal']> = async (act, { decision, remark }) => {

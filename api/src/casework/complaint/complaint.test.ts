@@ -272,10 +272,48 @@ describe('The workflow of a case', () => {
       ['justify', 2],
       ['verify', 3],
     ])
-    expect(items[3]).toMatchObject({ text: 'As seen.', side: 'agency', toText: 'Fined' })
+    expect(items[3]).toMatchObject({
+      text: 'No justification was given\nAs seen.',
+      side: 'agency',
+      toText: 'Fined',
+    })
     const outside = (await as.manager.get(`/complaints/${id}/events`)).json().data.items
     expect(outside.map(({ action }: { action: string }) => action)).toEqual(['submit', 'justify', 'verify'])
     expect(outside[2].actor).not.toBe(items[3].actor)
+  })
+
+  test('names offence and reason of the verdict in the language of the reader', async () => {
+    const { id } = await cases.decided('deny')
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { typeOfOffence, reason } = (await as.manager.get(`/complaints/${id}`, headers)).json().data
+      const { items } = (await as.manager.get(`/complaints/${id}/events`, headers)).json().data
+      const notices = (await as.manager.get('/notifications', headers)).json().data.items
+      const notice = notices.find((one: { complaintId: number }) => one.complaintId === id)
+      return { offence: typeOfOffence.name, reason, verdict: items.at(-1).text, notice: notice.description }
+    }
+    const expected = {
+      en: ['Asleep on duty', 'No justification was given'],
+      ms: ['Tidur semasa bertugas', 'Tiada justifikasi diberikan'],
+      zh: ['值班时睡觉', '未提交解释'],
+      // this offence has no name in Tamil
+      ta: ['Asleep on duty', 'விளக்கம் எதுவும் அளிக்கப்படவில்லை'],
+    }
+    for (const [language, [offence, reason]] of Object.entries(expected)) {
+      const found = await read(language)
+      expect(found).toMatchObject({
+        offence: expect.stringContaining(offence as string),
+        reason,
+        verdict: `${reason}\nAs seen.`,
+        notice: expect.stringContaining(`${reason}\nAs seen.`),
+      })
+      expect(found.notice).toContain(found.offence)
+    }
+    // a list is sorted and searched by the name that is shown
+    const listed = await as.verifier.get('/complaints?q=值班时睡觉&sort=typeOfOffence', {
+      'accept-language': 'zh',
+    })
+    expect(listed.json().data.items.map((one: { id: number }) => one.id)).toContain(id)
   })
 
   test('turns a text-only answer into a PDF attachment, and prints the whole case as a PDF', async () => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import * as ledger from '../../contract/ledger/ledger.ts'
 import type { Trx } from '../../platform/db/db.ts'
 import { iso } from '../../platform/db/iso.ts'
+import { namesOf } from '../../platform/db/names.ts'
 import { storeGenerated } from '../../platform/files/store.ts'
 import { addFiles } from '../case/files.ts'
 import type { Bundle, CaseAct, CaseKind, Verdict } from '../case/kind.ts'
@@ -61,7 +62,7 @@ const bundles = (trx: Trx, ids: readonly number[]) =>
   sql<Bundle>`
     select complaint.contract_id, complaint.contractor_id, complaint.zone_id, complaint.recorded_by, complaint.status,
       complaint.returned_to, null as link, complaint.id as complaint_id,
-      json_build_object('refNo', complaint.ref_no, 'offence', type_of_offence.name, 'location', complaint.location,
+      json_build_object('refNo', complaint.ref_no, 'offence', ${namesOf('typeOfOffence')}, 'location', complaint.location,
         'offender', complaint.offender, 'happenedAt', ${iso(sql.ref('complaint.dateOfMisconduct'))}, 'dueAt', ${iso(sql.ref('complaint.dueAt'))}) as values
     from complaint join type_of_offence on type_of_offence.id = complaint.type_of_offence_id
     where complaint.id = any(${[...ids]}::int[]) and complaint.submitted_at is not null order by complaint.id`

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { nameOfUser } from '../../platform/audit/actor-name.ts'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { nameOf } from '../../platform/db/names.ts'
 import { caseText } from '../case/text.ts'
 import type { Row } from './queries.ts'
 
@@ -20,6 +21,7 @@ type Found = {
   toStatus: number | null
   question: string | null
   remark: string | null
+  why: string | null
   difference: string | null
   justification: string | null
   grounds: string | null
@@ -32,7 +34,7 @@ type Found = {
 function remarkOf({ action, ...entry }: Found) {
   const remarks: Record<string, string | null> = {
     justify: entry.justification,
-    verify: [entry.remark, entry.difference].filter(Boolean).join('\n') || null,
+    verify: [entry.why, entry.remark, entry.difference].filter(Boolean).join('\n') || null,
     return: entry.question,
     appeal: entry.grounds,
     decideAppeal: entry.appealRemark,
@@ -57,6 +59,7 @@ export async function timeline(
         join organization on organization.id = person.organization_id where "user".id = event.actor_id) as type_id,
       (before ->> 'status')::int as from_status, (after ->> 'status')::int as to_status,
       after ->> 'question' as question, after ->> 'remark' as remark, after ->> 'difference' as difference,
+      ${nameOf('reasonCode', sql`(event.after ->> 'reason_code_id')::int`)} as why,
       after ->> 'justification' as justification, after ->> 'grounds' as grounds,
       after ->> 'appeal_remark' as appeal_remark, (after ->> 'submitted_at') is not null as submitted
     from event where entity = 'complaint' and entity_id = ${id} and action <> 'export' order by event.id`.execute(db)

@@ -4,6 +4,7 @@ import type { Due } from '@patuh/domain/workplace/dashboard'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { attach } from '../../platform/files/queries.ts'
 import { wrongField } from '../../platform/http/record.ts'
 import { mayTakeVersion, move } from '../../platform/workflow/transition.ts'
@@ -74,7 +75,7 @@ export async function updateDraft(
 /** Pending work: the author's own unsent drafts. */
 export const dueDrafts = (db: Db, actor: Actor) =>
   sql<Due & { total: number }>`
-    select 'draft' as kind, complaint.id, coalesce(type_of_offence.name, '') as name, left(description, 120) as text,
+    select 'draft' as kind, complaint.id, coalesce(${nameIn('typeOfOffence')}, '') as name, left(description, 120) as text,
       null as due_at, '/manage-complaint/complaint?status=${sql.raw(String(caseStatus.draft))}&mine=true&open=' || complaint.id as link,
       (count(*) over ())::int as total
     from complaint left join type_of_offence on type_of_offence.id = complaint.type_of_offence_id

@@ -27,6 +27,7 @@ const rows = (db: Db | Trx, actor: Actor) =>
       namedContract(column('contractId')).as('contract'),
       namedOne('organization', column('contractorId')).as('contractor'),
       namedObligation(column('obligationId')).as('obligation'),
+      nameOf('reasonCode', column('reasonCodeId')).as('reason'),
       amountOf(sql`'compliance'`, column('id')).as('amount'),
       allowedActions(complianceEngine, actor).as('allowedActions'),
     ])

@@ -46,7 +46,7 @@ const bundles = (trx: Trx, ids: readonly number[]) =>
     select subject.contract_id, subject.contractor_id, subject.recorded_by, subject.status, subject.returned_to,
       (select zone_id from contract_line where contract_id = subject.contract_id order by id limit 1) as zone_id,
       ${link} || subject.id as link, null as complaint_id,
-      json_build_object('refNo', subject.ref_no, 'contract', contract.title, 'obligation', obligation.name,
+      json_build_object('refNo', subject.ref_no, 'contract', contract.title, 'obligation', json_build_object('en', obligation.name, 'ms', obligation.name_ms),
         'period', to_char(subject.period, 'MM-YYYY'),
         'dueAt', ${iso(sql`subject.due_at`)}) as values
     from compliance_case subject join contract on contract.id = subject.contract_id

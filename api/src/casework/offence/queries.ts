@@ -4,6 +4,7 @@ import type { QueryOf } from '@patuh/domain/platform/list'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { columnsOf, exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 const column = (name: string) => sql.ref(`typeOfOffence.${name}`)
 const used = sql<number>`(
@@ -17,7 +18,6 @@ const shape: ListShape<typeof offenceList> = {
     ...columnsOf('typeOfOffence', [
       'id',
       'code',
-      'name',
       'category',
       'severity',
       'basis',
@@ -26,6 +26,7 @@ const shape: ListShape<typeof offenceList> = {
       'isActive',
       'sort',
     ]),
+    name: nameIn('typeOfOffence'),
     used,
   },
   filters: {
@@ -34,7 +35,7 @@ const shape: ListShape<typeof offenceList> = {
     severity: (values) => sql<SqlBool>`${column('severity')} = any(${values}::int[])`,
     isActive: is(column('isActive')),
   },
-  words: ['code', 'name', 'nameMs', 'guidance', 'clause'].map(column),
+  words: ['code', 'name', 'nameMs', 'nameZh', 'nameTa', 'guidance', 'clause'].map(column),
   order: [sql`${column('isActive')} desc`, column('sort'), column('name')],
 }
 

@@ -4,6 +4,7 @@ import { addendumStatus } from '@patuh/domain/contract/contract/workflow'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { listed, named } from './constants.ts'
 
 type Items<Part extends ContractPart> = z.output<(typeof contractParts)[Part]>['items']
@@ -18,7 +19,7 @@ export const linesOf = (db: Db, contractId: number) =>
   sql<ContractDetail['lines'][number]>`
     select line.id, zone_id, position_id, guards_per_shift, shifts, days, rate::text, ${begins('line')}, valid_to,
       addendum_id, ended_by_id,
-      zone.name as site, position.name as position,
+      zone.name as site, ${nameIn('position')} as position,
       guards_per_shift * jsonb_array_length(shifts) * days_worked(days,
         date_trunc('month', local_today())::date, (date_trunc('month', local_today()) + interval '1 month - 1 day')::date)
         as guard_shifts

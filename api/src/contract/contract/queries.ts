@@ -13,7 +13,7 @@ import {
   listPage,
   oneOfTexts,
 } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
+import { namedOne, namedUser, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { isRunning, may } from './scope.ts'
 import { contractEngine } from './workflow.ts'
@@ -122,7 +122,7 @@ export const terms = (db: Db, id: number) =>
       sql<string | null>`(select name from approval_template where id = contract.approval_template_id)`.as(
         'approvalTemplate',
       ),
-      sql<string[]>`array(select label || ' · ' || coalesce(user_type.name, '') from approval_step
+      sql<string[]>`array(select label || ' · ' || coalesce(${nameIn('userType')}, '') from approval_step
         left join user_type on user_type.id = user_type_id
         where template_id = contract.approval_template_id order by seq)`.as('approvalSteps'),
       sql<Record<string, number>>`(select json_object_agg(code, days) from clock_default)`.as('usualDays'),

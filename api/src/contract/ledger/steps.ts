@@ -3,7 +3,7 @@ import type { InputOf } from '@patuh/domain/platform/workflow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../platform/db/db.ts'
 import { attach } from '../../platform/files/queries.ts'
-import { refuseOtherReason } from '../../platform/http/reason.ts'
+import { reasonNames } from '../../platform/http/reason.ts'
 import { signature } from '../../platform/workflow/engine.ts'
 import type { Act } from '../../platform/workflow/routes.ts'
 import { mayTake, move, take } from '../../platform/workflow/transition.ts'
@@ -36,7 +36,7 @@ async function refuse({ trx, actor, id }: Act, { reason }: Input<'refuse'>) {
 async function reverse({ trx, actor, id }: Act, { fileIds, ...why }: Input<'reverse'>) {
   await mayTake(trx, lineEngine, actor, id, 'reverse')
   await attach(trx, actor, fileIds)
-  await refuseOtherReason(trx, why.reasonCodeId, 'adjustment')
+  await reasonNames(trx, why.reasonCodeId, 'adjustment')
   const isLarge = sql`abs(claim_record.amount) > ${adjustmentLimit}`
   const [made] = await insertReversals(trx, [id], why, isLarge)
   if (!made) return

@@ -2,6 +2,7 @@ import type { Approver, MasterConfigName } from '@patuh/domain/contract/master-c
 import { side } from '@patuh/domain/platform/barrier'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 export type Row = Record<string, unknown> & { id: number; lockVersion: number }
 
@@ -22,7 +23,7 @@ const children: Partial<Record<MasterConfigName, Children>> = {
     parent: 'templateId',
     rows: sql`array(select json_build_object('label', label, 'userTypeId', user_type_id, 'userId', user_id,
       'limitAmount', limit_amount::text, 'minApprovers', min_approvers, 'slaDays', sla_days,
-      'who', coalesce((select user_type.name from user_type where user_type.id = user_type_id),
+      'who', coalesce((select ${nameIn('userType')} from user_type where user_type.id = user_type_id),
         (select full_name from person join "user" on "user".person_id = person.id where "user".id = user_id)))
       from approval_step where template_id = configured.id order by seq)`,
   },
@@ -108,7 +109,7 @@ export async function update(
 /** Who can be named in an approval step: the user types of the agency, and its people who may approve claims. */
 export const approvers = (db: Db) =>
   sql<Approver>`
-    select 'userType' as kind, id, name from user_type where type_id = ${side.agency} and is_active
+    select 'userType' as kind, id, ${nameIn('userType')} as name from user_type where type_id = ${side.agency} and is_active
     union all
     select 'user', "user".id, person.full_name from "user"
     join person on person.id = "user".person_id

@@ -19,6 +19,8 @@ declare module '../../platform/db/tables.ts' {
       code: string
       name: string
       nameMs: string
+      nameZh: Generated<string | null>
+      nameTa: Generated<string | null>
       isActive: Generated<boolean>
     }>
     approvalTemplate: Stored<{ code: string; name: string; isActive: Generated<boolean> }>

@@ -8,6 +8,7 @@ import { Big } from 'big.js'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 import { linker } from '../../platform/files/link.ts'
 import { fileColumns } from '../../platform/files/queries.ts'
 import { checklist } from './checklist.ts'
@@ -18,7 +19,7 @@ import { type Row, shown } from './queries.ts'
 const stepsOf = (db: Db, { id, revision }: Row) =>
   sql<ClaimDetail['steps'][number]>`
     select step.seq, step.label, step.due_at, step.min_approvers as needed,
-      coalesce(user_type.name, person.full_name, '') as for_whom,
+      coalesce(${nameIn('userType')}, person.full_name, '') as for_whom,
       coalesce((select json_agg(json_build_object('name', who.full_name || coalesce(' (' || instead.full_name || ')', ''), 'decision', a.decision, 'remark', a.remark,
           'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'statementHash', revision.hash)
           order by a.id)

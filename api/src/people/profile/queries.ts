@@ -1,13 +1,14 @@
 import type { OwnPrivilege, Profile, ProfileInput, SettingInput } from '@patuh/domain/people/profile'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 export async function find(db: Db, userId: number) {
   const { rows } = await sql<Profile>`
     select "user".id, "user".lock_version, person.full_name as name, "user".email, person.phone,
-      "user".locale, "user".image, organization.name as organization, position.name as position,
+      "user".locale, "user".image, organization.name as organization, ${nameIn('position')} as position,
       array(
-        select json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name)
+        select json_build_object('id', user_type.id, 'code', user_type.code, 'name', ${nameIn('userType')})
         from user_user_type join user_type on user_type.id = user_type_id and user_type.is_active
         where user_id = "user".id order by user_type.id
       ) as user_types,
@@ -62,7 +63,7 @@ export const choose = (trx: Trx, userId: number, { startScreen, hasSound }: Sett
 export async function privileges(db: Db, userId: number) {
   const { rows } = await sql<OwnPrivilege>`
     select screen, action, scope,
-      json_build_object('id', user_type.id, 'code', user_type.code, 'name', user_type.name) as user_type
+      json_build_object('id', user_type.id, 'code', user_type.code, 'name', ${nameIn('userType')}) as user_type
     from user_user_type
     join user_type on user_type.id = user_type_id and user_type.is_active
     join privilege using (user_type_id)

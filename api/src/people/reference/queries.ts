@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { exportOf, is, type ListShape, listPage, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { contributed } from '../../platform/feature.ts'
 import { ownersOf } from './record.ts'
 
@@ -84,6 +84,7 @@ const sortBy = (actor: Actor, resource: Resource, column: string) => {
   const { name, input, counts } = resource
   const of = referenceFields(input).find(({ field }) => field === column)?.of
   if (of) return nameOf(of, sql.ref(`${name}.${column}`))
+  if (column === 'name' && 'nameMs' in input.shape) return nameIn(name)
   return counts[column] ? countOf(actor, name, counts[column]) : sql.ref(`${name}.${column}`)
 }
 

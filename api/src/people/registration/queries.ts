@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { type ListShape, listQueries, oneOfTexts } from '../../platform/db/list.ts'
-import { namedOne, namedUser, nameOf } from '../../platform/db/names.ts'
+import { namedOne, namedUser, nameIn, nameOf } from '../../platform/db/names.ts'
 import { allowedActions, type Engine } from '../../platform/workflow/engine.ts'
 
 const column = (name: string) => sql.ref(`registration.${name}`)
@@ -74,7 +74,7 @@ export const { count, exported, list, listed } = listQueries(rows, shape, (actor
 export const userTypes = (db: Db) =>
   db
     .selectFrom('userType')
-    .select(['id', 'code', 'name'])
+    .select(['id', 'code', nameIn('userType').as('name')])
     .where('typeId', '=', side.contractor)
     .where('isActive', '=', true)
     .orderBy('id')

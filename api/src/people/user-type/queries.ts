@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/authorization/actor.ts'
 import { inScope } from '../../platform/authorization/scope.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf } from '../../platform/db/list.ts'
-import { namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 const may = (actor: Actor, action: 'view' | 'edit' | 'deactivate') => inScope(actor, `userType.${action}`, {})
@@ -24,6 +24,9 @@ const rows = (db: Db, actor: Actor) =>
       'userType.id',
       'userType.code',
       'userType.name',
+      'userType.nameMs',
+      'userType.nameZh',
+      'userType.nameTa',
       'userType.typeId',
       'userType.defaultScope',
       'userType.requiresTotp',
@@ -46,7 +49,7 @@ const shape: ListShape<typeof userTypeList> = {
   id: column('id'),
   sorts: {
     code: sql`lower(user_type.code)`,
-    name: sql`lower(user_type.name)`,
+    name: sql`lower(${nameIn('userType')})`,
     type: nameOf('type', column('typeId')),
     users,
     defaultScope: column('defaultScope'),
@@ -54,7 +57,7 @@ const shape: ListShape<typeof userTypeList> = {
     isActive: column('isActive'),
   },
   filters: { typeId: oneOf(column('typeId')), isActive: is(column('isActive')) },
-  words: [column('code'), column('name'), nameOf('type', column('typeId'))],
+  words: [...['code', 'name', 'nameMs', 'nameZh', 'nameTa'].map(column), nameOf('type', column('typeId'))],
 }
 
 export const { exported, list } = listQueries(rows, shape)

@@ -6,6 +6,9 @@ declare module '../../platform/db/tables.ts' {
     userType: Stored<{
       code: string
       name: string
+      nameMs: Generated<string | null>
+      nameZh: Generated<string | null>
+      nameTa: Generated<string | null>
       typeId: number
       defaultScope: string
       requiresTotp: Generated<boolean>

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
 import { is, type ListShape, listQueries, oneOf, oneOfTexts } from '../../platform/db/list.ts'
-import { namedMany, namedOne, nameOf } from '../../platform/db/names.ts'
+import { namedMany, namedOne, nameIn, nameOf } from '../../platform/db/names.ts'
 import { found } from '../../platform/http/record.ts'
 import { allowedActions } from '../../platform/workflow/engine.ts'
 import { emailChange, may, userEngine, withinRank } from './workflow.ts'
@@ -138,7 +138,7 @@ export async function setScope(trx: Trx, userId: number, input: UserInput) {
 export const userTypes = (db: Db, actor: Actor) =>
   db
     .selectFrom('userType')
-    .select(['id', 'code', 'name', 'typeId'])
+    .select(['id', 'code', nameIn('userType').as('name'), 'typeId'])
     .where('isActive', '=', true)
     .where(
       isOutside(actor.user.userProfile.typeId)

@@ -1,17 +1,36 @@
+import type { Names } from '@patuh/domain/platform/language'
 import type { Named } from '@patuh/domain/platform/resource'
 import { type RawBuilder, sql } from 'kysely'
+import { readerLanguage } from '../locale/reader.ts'
 
 type Value = RawBuilder<unknown>
 
+/** The tables whose rows have a name in every language. */
+const translated = ['type', 'userType', 'organizationType', 'position', 'typeOfOffence', 'reasonCode']
+
+/** The name of a row of such a table in the reader's language: `nameIn('userType')`. */
+export const nameIn = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<string>`name_in(${readerLanguage}, ${column('name')}, ${column('nameMs')}, ${column('nameZh')}, ${column('nameTa')})`
+}
+
+/** The name of a row in all languages, for a text whose reader is not known yet. */
+export const namesOf = (table: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<Names>`json_build_object('en', ${column('name')}, 'ms', ${column('nameMs')},
+    'zh', ${column('nameZh')}, 'ta', ${column('nameTa')})`
+}
+
+const named = (table: string, name: string) =>
+  name === 'name' && translated.includes(table) ? nameIn('named') : sql.ref(`named.${name}`)
+
 /** Subselect of the name of a row: `nameOf('position', sql.ref('person.positionId'))`. */
 export const nameOf = (table: string, id: Value, name = 'name') =>
-  sql<
-    string | null
-  >`(select ${sql.ref(`named.${name}`)} from ${sql.table(table)} named where named.id = ${id})`
+  sql<string | null>`(select ${named(table, name)} from ${sql.table(table)} named where named.id = ${id})`
 
 /** The same as `{ id, name }`, the form of a reference in an answer. */
 export const namedOne = (table: string, id: Value, name = 'name') =>
-  sql<Named>`(select json_build_object('id', named.id, 'name', ${sql.ref(`named.${name}`)})
+  sql<Named>`(select json_build_object('id', named.id, 'name', ${named(table, name)})
     from ${sql.table(table)} named where named.id = ${id})`
 
 /** A user as `{ id, name }`, by the name of the person. */
@@ -22,8 +41,8 @@ export const namedUser = (id: Value) =>
 /** Several rows as `{ id, name }[]`, ordered by name. */
 export const namedMany = (table: string, ids: Value, name = 'name') =>
   sql<NonNullable<Named>[]>`(
-    select coalesce(json_agg(json_build_object('id', named.id, 'name', ${sql.ref(`named.${name}`)})
-      order by ${sql.ref(`named.${name}`)}), '[]')
+    select coalesce(json_agg(json_build_object('id', named.id, 'name', ${named(table, name)})
+      order by ${named(table, name)}), '[]')
     from ${sql.table(table)} named where named.id = any(${ids}))`
 
 /** The name in SQL of a name in TypeScript: `user_type` of `userType`. */

@@ -4,7 +4,9 @@ import type { Permission } from '@patuh/domain/platform/permission'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../authorization/actor.ts'
 import { reauthenticate } from '../authorization/confirmation.ts'
+import { inLanguage } from '../locale/reader.ts'
 import { HttpError, viewOnly } from './error.ts'
+import { languageOf } from './language.ts'
 
 /** Finds the actor of a token. Requests without keepAlive (background polling) do not extend the session. */
 export type Identify = (token: string, keepAlive?: boolean) => Promise<Actor | undefined>
@@ -107,4 +109,6 @@ export function guard(app: FastifyInstance) {
     request.actor = withConfirmation(await asSubstitute(app, actor, request), request)
     refuseUnready(request.actor, request.routeOptions.config)
   })
+  // after the body is read, whose events would lose it
+  app.addHook('preHandler', (request, _reply, done) => inLanguage(languageOf(request), done))
 }

@@ -1,20 +1,31 @@
-import { type Language, languages } from '@patuh/domain/platform/language'
+import { type Language, languages, nameFrom } from '@patuh/domain/platform/language'
 import { formatMoment } from '@patuh/domain/platform/moment'
 import { type NoticeValues, noticeKeys, noticeKinds } from '@patuh/domain/workplace/notice'
 import { t } from '../../platform/locale/words.ts'
 
-/** Values for interpolation: `count` selects singular or plural; names ending in At are ISO timestamps. */
-const shown = (values: NoticeValues) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (value && name === 'count') return [name, Number(value)]
-      return [name, value && name.endsWith('At') ? formatMoment(value) : value]
-    }),
+/** One value: `count` selects singular or plural; names ending in At are ISO timestamps. */
+function wordOf(name: string, value: NoticeValues[string], language: Language) {
+  if (!value) return value
+  if (typeof value === 'object') return nameFrom(value, language)
+  if (name === 'count') return Number(value)
+  return name.endsWith('At') ? formatMoment(value) : value
+}
+
+/** Values for interpolation. The reason of a verdict comes before what was written about it. */
+function shown(params: NoticeValues, language: Language) {
+  const words = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, wordOf(name, value ?? null, language)]),
   )
+  const reason = words.why && `${t(language, 'case:field.reasonCodeId')}: ${words.why}`
+  if (reason)
+    for (const name of ['remark', 'grounds'])
+      if (name in words) words[name] = [reason, words[name]].filter(Boolean).join('\n')
+  return words
+}
 
 /** The text of a notice in the reader's language. An unknown kind shows what its values contain. */
 export function noticeText(kind: string, params: NoticeValues, language: Language) {
-  const values = shown(params)
+  const values = shown(params, language)
   const facts = t(language, `notice:${kind.split('.')[0]}.facts`, values)
   const textOf = (part: 'title' | 'text') => t(language, noticeKeys(kind, part), { ...values, facts })
   return { title: textOf('title'), description: textOf('text').trim() }

@@ -3,12 +3,13 @@ import type { SavedViewInput } from '@patuh/domain/workplace/saved-view'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/authorization/actor.ts'
 import type { Db, Trx } from '../../platform/db/db.ts'
+import { nameIn } from '../../platform/db/names.ts'
 
 const someone = sql<{ id: number; name: string }>`(
   select json_build_object('id', "user".id, 'name', person.full_name)
   from "user" join person on person.id = "user".person_id where "user".id = saved_view.user_id)`
 const userType = sql<{ id: number; name: string } | null>`(
-  select json_build_object('id', user_type.id, 'name', user_type.name)
+  select json_build_object('id', user_type.id, 'name', ${nameIn('userType')})
   from user_type where user_type.id = saved_view.user_type_id)`
 
 /** The actor's own views, and those shared with their user types by the agency or in their organisation. */

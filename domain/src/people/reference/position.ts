@@ -1,4 +1,4 @@
-import { code, flag, money, optional, paragraph, ref, text } from '../../platform/field.ts'
+import { code, flag, money, optional, otherNames, paragraph, ref, text } from '../../platform/field.ts'
 import { defineResource } from '../../platform/resource.ts'
 
 export const position = defineResource({
@@ -7,6 +7,7 @@ export const position = defineResource({
   fields: {
     code: code(),
     name: text(100),
+    ...otherNames(),
     typeId: ref('type'),
     ratePerShift: optional(money()),
     certificates: optional(paragraph(500)),

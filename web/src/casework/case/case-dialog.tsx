@@ -6,7 +6,7 @@ import { useRow } from '../../server/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Presence } from '../../workplace/comment/discussion.tsx'
-import { CaseBody } from './case-body.tsx'
+import { CaseBeside, CaseBody } from './case-body.tsx'
 import { type AnyCase, type CaseKind, pendingStepOf, stepsWith } from './case-kind.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -36,6 +36,15 @@ function ReadDialog<Row extends AnyCase>({
   const { t } = useTranslation([kind.words, 'case', 'translation'])
   const { Stamp, Tools, offers, discussedAs, size = 'lg' } = kind
   const steps = row ? stepsWith(kind, row).filter((step) => !offers || offers.includes(step)) : []
+  const buttons = steps.map((step) => (
+    <Button
+      key={step}
+      tone={row && step === pendingStepOf(kind, row) ? 'primary' : 'quiet'}
+      onClick={() => onStep(step)}
+    >
+      {t(`step.${step}`)}
+    </Button>
+  ))
   return (
     <Dialog
       title={title ?? row?.refNo ?? t('case')}
@@ -48,19 +57,13 @@ function ReadDialog<Row extends AnyCase>({
           {discussedAs && <Presence kind={discussedAs} id={id} />}
           {row && Tools && !isStandalone && <Tools row={row} />}
           <Button onClick={onClose}>{t('close')}</Button>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              tone={row && step === pendingStepOf(kind, row) ? 'primary' : 'quiet'}
-              onClick={() => onStep(step)}
-            >
-              {t(`step.${step}`)}
-            </Button>
-          ))}
+          {!discussedAs && buttons}
         </>
       }
     >
-      {row ? <CaseBody kind={kind} row={row} step={null} /> : <LoadingOrError {...{ error, refetch }} />}
+      {!row && <LoadingOrError {...{ error, refetch }} />}
+      {row && discussedAs && <CaseBeside kind={kind} row={row} buttons={buttons} />}
+      {row && !discussedAs && <CaseBody kind={kind} row={row} step={null} />}
     </Dialog>
   )
 }

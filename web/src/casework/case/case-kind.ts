@@ -50,6 +50,8 @@ export type CaseKind<Row extends AnyCase> = {
   shownIn: string[]
   /** The allegation and the statements about it. */
   Facts: Shown<Row>
+  /** The appeal, shown beside a case that is read only. */
+  Appeal?: ComponentType<{ row: Row }>
   /** The course so far, below the fields of the step. */
   Course?: Shown<Row> | undefined
   /** Rendered in the footer, where the facts do not show it. */

@@ -28,7 +28,10 @@ export function CaseStatements({
     { title: t('field.justification'), text: row.justification, note, files },
     { title: t('field.question'), text: row.question },
     { title: t('field.answer'), text: row.answer },
-    { title: t('fineOrWave'), ...(isDecided && { text: row.remark, note: row.reason }) },
+    {
+      title: t('fineOrWave'),
+      ...(isDecided && { text: row.remark, note: row.reason && `${t('field.reasonCodeId')}: ${row.reason}` }),
+    },
     { title: t('grounds'), text: row.grounds },
     { title: t('field.appealRemark'), text: row.appealRemark },
   ].filter((one) => one.text || one.note || one.files?.length)

@@ -20,16 +20,43 @@ export function JustificationDetails({ complaint }: { complaint: Complaint }) {
   )
 }
 
-export const Remark = ({ value, ...words }: { label: string; help?: string; value: string | null }) => (
-  <section className="case-section">
-    <TextField {...words} rows={2} value={value ?? ''} />
-  </section>
-)
+/** A remark, and the reason code of the decision it explains. */
+export function Remark(props: {
+  label: string
+  help?: string
+  value: string | null
+  reason?: string | null
+}) {
+  const { t } = useTranslation('case')
+  const { value, reason, ...words } = props
+  return (
+    <section className="case-section">
+      <TextField {...words} rows={2} value={value ?? ''} />
+      {reason && (
+        <p className="case-note">
+          {t('field.reasonCodeId')}: {reason}
+        </p>
+      )}
+    </section>
+  )
+}
 
-/** The whole case: allegation, justification, verdict and appeal. */
+/** The objection of the contractor, and the decision about it. */
+export function Appeal({ row: { grounds, appealRemark, appealDecidedAt } }: { row: Complaint }) {
+  const { t } = useTranslation(['complaint', 'case'])
+  if (!grounds) return null
+  return (
+    <>
+      <Remark label={t('grounds')} value={grounds} />
+      {appealDecidedAt && <Remark label={t('field.appealRemark')} value={appealRemark} />}
+    </>
+  )
+}
+
+/** Allegation, justification and verdict; the appeal too where a step is taken. */
 export function ComplaintFacts({ row, step }: { row: Complaint; step: string | null }) {
   const { t } = useTranslation(['complaint', 'case'])
-  const { status, justification, justificationAttachments, isAgreed, noResponse, remark, grounds } = row
+  const { status, justification, justificationAttachments, isAgreed, noResponse, remark } = row
   const isDecided = showsRemark(status) || (step !== null && row.decidedAt !== null)
   const help = t(status === caseStatus.waived ? 'waiveHelp' : 'fineHelp')
   return (
@@ -39,8 +66,8 @@ export function ComplaintFacts({ row, step }: { row: Complaint; step: string | n
       {(justification || justificationAttachments.length > 0 || isAgreed || noResponse) && (
         <JustificationDetails complaint={row} />
       )}
-      {isDecided && <Remark label={t('fineOrWave')} help={help} value={remark} />}
-      {grounds && <Remark label={t('grounds')} value={grounds} />}
+      {isDecided && <Remark label={t('fineOrWave')} help={help} value={remark} reason={row.reason} />}
+      {step !== null && <Appeal row={row} />}
     </>
   )
 }

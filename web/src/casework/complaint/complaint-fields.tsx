@@ -1,6 +1,5 @@
 import { type Complaint, type ComplaintInput, complaintInput } from '@patuh/domain/casework/complaint'
 import { submissionRules } from '@patuh/domain/casework/complaint-course'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../ui/date.ts'
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { useFormField } from '../../ui/field/use-form-field.ts'
 import { CaseFiles } from './case-files.tsx'
 import { ContractField, LocationField, noChoice, SiteField } from './contract-fields.tsx'
-import { offenceChoices } from './offence-choices.ts'
+import { useOffences } from './offence-choices.ts'
 import { PersonField } from './person-field.tsx'
 
 type Name = keyof ComplaintInput & string
@@ -30,7 +29,7 @@ function Input({
 
 function OffenceField() {
   const { t } = useTranslation('complaint')
-  const options = (useQuery(offenceChoices).data?.items ?? [])
+  const options = useOffences()
     .filter(({ isActive, category }) => isActive && category === 'misconduct')
     .map(({ id, name }) => ({ value: id, label: name }))
   const field = useFormField<number | null>('typeOfOffenceId')

@@ -1,13 +1,12 @@
 import { caseStatus } from '@patuh/domain/casework/case/workflow'
 import { complaintList, complaintWorkflow } from '@patuh/domain/casework/complaint'
 import type { ComplaintChoice } from '@patuh/domain/casework/complaint-course'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Filter, ListFilters } from '../../list/list-filters.tsx'
 import { flagOptions, optionsOf } from '../../ui/field/option.ts'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
 import { useCaseStatusOptions } from '../case/case-status.tsx'
-import { offenceChoices } from './offence-choices.ts'
+import { useOffences } from './offence-choices.ts'
 import { useComplaintChoices } from './use-complaint.ts'
 
 type Chosen = keyof ComplaintChoice
@@ -16,7 +15,7 @@ type Name = Chosen | 'mine' | 'overdue' | 'ownerless' | 'noResponse' | 'appealed
 /** Filters of the complaint lists: some common, and `more` for each. */
 export function ComplaintFilters({ state, onState, more }: ListProps & { more: Name[] }) {
   const { t } = useTranslation('complaint')
-  const offences = useQuery(offenceChoices).data?.items ?? []
+  const offences = useOffences()
   const choices = useComplaintChoices()
   const statuses = useCaseStatusOptions(complaintWorkflow)
   const yesNo = flagOptions(t('yes'), t('no'))

@@ -12,7 +12,7 @@ function Facts({ row }: { row: Complaint }) {
     <>
       <ComplaintDetails complaint={row} />
       {row.justificationAttachments.length > 0 && <JustificationDetails complaint={row} />}
-      <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} />
+      <Remark label={t('verification')} help={t('notCompulsory')} value={row.remark} reason={row.reason} />
     </>
   )
 }

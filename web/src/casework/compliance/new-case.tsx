@@ -5,19 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { useContractOptions } from '../../list/month-filters.ts'
 import { RecordForm } from '../../record/record-form.tsx'
 import { choicesAt } from '../../server/choices.ts'
+import { useNameIn } from '../../server/name-in.ts'
 import { today } from '../../ui/date.ts'
 import { Field } from '../../ui/field/field.tsx'
 
 type Obligations = { obligations: { id: number; name: string; nameMs: string }[] }
 
 function ObligationField() {
-  const { t, i18n } = useTranslation('compliance')
+  const { t } = useTranslation('compliance')
+  const nameIn = useNameIn()
   const contractId: number | null = useWatch({ name: 'contractId' })
   const { data } = useQuery(choicesAt<Obligations>(`contracts/${contractId}`, contractId !== null))
-  const options = (data?.obligations ?? []).map(({ id, name, nameMs }) => ({
-    value: String(id),
-    label: i18n.resolvedLanguage === 'ms' ? nameMs : name,
-  }))
+  const options = (data?.obligations ?? []).map((row) => ({ value: String(row.id), label: nameIn(row) }))
   return (
     <Field
       name="obligationId"

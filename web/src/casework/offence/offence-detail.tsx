@@ -61,6 +61,8 @@ export function OffenceDetail({ id, onClose, onEdit }: Omit<DetailProps<Offence>
               [t('code'), `${row.code} (v${row.version})`],
               [t('name'), row.name],
               [t('nameMs'), row.nameMs],
+              [t('nameZh'), row.nameZh],
+              [t('nameTa'), row.nameTa],
               [t('category'), t(`categoryOption.${row.category}`)],
               [t('severity'), row.severity],
               [t('basis'), t(`basisOption.${row.basis}`)],

@@ -20,7 +20,7 @@ const blanks: Record<MasterConfigName, Record<string, unknown>> = {
     isActive: true,
     holidays: [],
   },
-  reasonCode: { kind: 'fine', code: '', name: '', nameMs: '', isActive: true },
+  reasonCode: { kind: 'fine', code: '', name: '', nameMs: '', nameZh: null, nameTa: null, isActive: true },
   approvalTemplate: { code: '', name: '', isActive: true, steps: [] },
   clockDefault: {},
   numbering: {},

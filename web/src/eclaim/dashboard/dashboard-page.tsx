@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Announcements } from '../../people/announcement/announcements.tsx'
 import { ApiError } from '../../server/api.ts'
 import { LoadingOrError, Slow } from '../../server/loading-or-error.tsx'
+import { useNameIn } from '../../server/name-in.ts'
 import { NoAccess } from '../../server/no-access.tsx'
 import { setSlice, useStore } from '../../server/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -88,7 +89,8 @@ export function DashboardPage() {
   }).format(now)
   if (error instanceof ApiError && error.code === 'FORBIDDEN')
     return <NoAccess name={t('translation:menu.dashboard')} />
-  const roles = user?.userTypes.map(({ name }) => name).join(', ')
+  const nameIn = useNameIn()
+  const roles = user?.userTypes.map(nameIn).join(', ')
   return (
     <Page
       title={t(`greeting.${partOfDay(now)}`, { name: user?.name })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ListView } from '../../list/list-view.tsx'
 import { useActivationBulk } from '../../list/use-activation-bulk.ts'
 import { useOpen } from '../../record/use-open.ts'
+import { useNameIn } from '../../server/name-in.ts'
 import { type Row, useRows } from '../../server/use-collection.ts'
 import { RowLink } from '../../ui/table/row-link.tsx'
 import type { ListProps } from '../../ui/table/use-list-state.ts'
@@ -21,6 +22,7 @@ export function ResourceList({
 }) {
   const { t } = useTranslation()
   const value = useValue(resource)
+  const nameIn = useNameIn()
   const [, show] = useOpen()
   const columns = resource.columns.map((key, index) => ({
     key,
@@ -28,7 +30,11 @@ export function ResourceList({
     essential: index < 3 || key === 'isActive',
     ...(['money', 'number'].includes(kindOf(resource, key)) ? { align: 'end' as const } : {}),
     cell: (row: Row) =>
-      index === 0 ? <RowLink onOpen={() => show(row.id)}>{String(row[key])}</RowLink> : value(row, key),
+      index === 0 ? (
+        <RowLink onOpen={() => show(row.id)}>{String(row[key])}</RowLink>
+      ) : (
+        value(key === 'name' ? { ...row, name: nameIn(row) } : row, key)
+      ),
   }))
   const bulk = useActivationBulk(resource.api, resource.name, (row: Row) => String(row.name ?? row.code))
   return (

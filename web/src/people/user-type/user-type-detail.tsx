@@ -67,6 +67,9 @@ export function UserTypeDetail({ id, onAct, ...on }: DetailProps<UserType, 'copy
             items={[
               [t('code'), row.code],
               [t('name'), row.name],
+              [t('nameMs'), row.nameMs],
+              [t('nameZh'), row.nameZh],
+              [t('nameTa'), row.nameTa],
               [t('type'), row.type?.name],
               [t('defaultScope'), t(`defaultScopeOption.${row.defaultScope}`)],
               [t('requiresTotp'), t(row.requiresTotp ? 'yes' : 'no')],

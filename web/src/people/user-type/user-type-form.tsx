@@ -51,6 +51,9 @@ export function UserTypeForm({
   const initial = {
     code: row?.code ?? '',
     name: row?.name ?? '',
+    nameMs: row?.nameMs ?? null,
+    nameZh: row?.nameZh ?? null,
+    nameTa: row?.nameTa ?? null,
     typeId: from?.typeId ?? null,
     defaultScope: from?.defaultScope ?? 'own',
     requiresTotp: from?.requiresTotp ?? false,

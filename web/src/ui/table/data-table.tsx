@@ -146,7 +146,7 @@ export function DataTable<Row extends { id: number }>({
           ))}
           {(failure || rows?.length === 0) && (
             <tr className="empty-row">
-              <td colSpan={width}>{failure ?? empty}</td>
+              <td colSpan={width}>{failure || empty}</td>
             </tr>
           )}
         </tbody>

@@ -17,6 +17,9 @@ export type CaseFile = {
   complaint: Complaint
   /** The remark of the verdict; the case itself shows the latest remark. */
   verdict: string | null
+  /** Reason code of the verdict, and the offence, in the languages of the PDF. */
+  reason: string
+  offence: string
   timeline: TimelineEntry[]
   clocks: Clock[]
   lines: Line[]
@@ -36,7 +39,7 @@ const asked = ({ justification, isAgreed, isLate, noResponse }: Complaint) =>
     .filter(Boolean)
     .join('\n')
 
-const factsOf = ({ complaint, verdict }: CaseFile) => {
+const factsOf = ({ complaint, verdict, reason, offence }: CaseFile) => {
   const appeal: [string, string | null][] = complaint.appealedAt
     ? [
         ['groundsOfTheAppeal', complaint.grounds],
@@ -44,7 +47,7 @@ const factsOf = ({ complaint, verdict }: CaseFile) => {
       ]
     : []
   return facts([
-    ['typeOfOffence', complaint.typeOfOffence?.name ?? null],
+    ['typeOfOffence', offence],
     ['dateOfMisconduct', at(complaint.dateOfMisconduct)],
     ['description', complaint.description],
     ['offender', complaint.offender],
@@ -53,6 +56,7 @@ const factsOf = ({ complaint, verdict }: CaseFile) => {
     ['contract', complaint.contract && `${complaint.contract.refNo} ${complaint.contract.name}`],
     ['contractor', complaint.contractor?.name ?? null],
     ['justification', asked(complaint)],
+    ['reason', reason],
     ['fineOrWave', verdict],
     ...appeal,
   ])

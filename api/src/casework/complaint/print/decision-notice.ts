@@ -13,12 +13,14 @@ export async function encloseDecision(trx: Trx, complaintId: number, language: L
   const { rows } = await sql<Case>`
     select complaint.ref_no, complaint.status, complaint.description, complaint.offender, complaint.location,
       complaint.qty, coalesce(complaint.appeal_remark, complaint.remark) as remark,
-      offence.name as offence, complaint.date_of_misconduct as happened_at, contract.title as contract,
+      concat_ws(' / ', offence.name, offence.name_ms) as offence,
+      concat_ws(' / ', reason_code.name, reason_code.name_ms) as reason, complaint.date_of_misconduct as happened_at, contract.title as contract,
       organization.name as contractor, coalesce(complaint.appeal_decided_at, complaint.decided_at) as decided_at,
       case when complaint.status = ${caseStatus.fined} and complaint.appealed_at is null
         then complaint.decided_at + make_interval(days => contract.appeal_days) end as appeal_until
     from complaint
     join type_of_offence offence on offence.id = type_of_offence_id
+    left join reason_code on reason_code.id = complaint.reason_code_id
     join contract on contract.id = complaint.contract_id
     join organization on organization.id = complaint.contractor_id
     where complaint.id = ${complaintId}`.execute(trx)

@@ -12,6 +12,7 @@ import type { Storage } from '../../../platform/files/storage.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { notFound } from '../../../platform/http/error.ts'
 import { params } from '../../../platform/http/params.ts'
+import { inLanguage } from '../../../platform/locale/reader.ts'
 import { clocksOf } from '../../case/clock.ts'
 import { caseText } from '../../case/text.ts'
 import { present } from '../present.ts'
@@ -57,10 +58,13 @@ async function lastEntry(app: App, id: number) {
   return rows[0]
 }
 
+const both = (...names: (string | null | undefined)[]) => [...new Set(names.filter(Boolean))].join(' / ')
+
 /** The data of a case file, as far as this user may see it. */
 async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) {
   const { db } = app
   const row = await queries.find(db, actor, id)
+  const inMalay = await inLanguage('ms', () => queries.find(db, actor, id))
   if (!row || row.status === caseStatus.draft) throw notFound()
   const query = { page: 1, limit: 50, q: '', sort: [], sourceKind: ['complaint' as const], sourceId: [id] }
   const lines = actor.privileges.has('claimRecord.view')
@@ -71,6 +75,8 @@ async function caseFileOf(app: App, storage: Storage, actor: Actor, id: number) 
   return {
     complaint: { ...shown, statusText: (['en', 'ms'] as const).map(statusIn(row)).join(' / ') } as never,
     verdict: row.remark,
+    reason: both(row.reason, inMalay?.reason),
+    offence: both(row.typeOfOffence?.name, inMalay?.typeOfOffence?.name),
     timeline: await timeline(db, actor, 'en', row),
     clocks: await clocksOf(db, 'complaint', id),
     lines: lines as never,
@@ -92,12 +98,15 @@ export function mountCaseFile(app: App) {
   const storage = openStorage(app.env)
   const config = { access: 'historyComplaint.view' } as const
   app.get('/complaints/:id/case-file', { config, schema: { params } }, async (request, reply) => {
-    const { refNo, ...file } = await caseFileOf(app, storage, request.actor, request.params.id)
+    const { refNo, ...file } = await inLanguage('en', () =>
+      caseFileOf(app, storage, request.actor, request.params.id),
+    )
     return issue(app, request, reply, refNo, [caseFile(file)])
   })
   app.get('/complaints/case-files', { config, schema: { querystring: picked } }, async (request, reply) => {
     const files = []
-    for (const id of request.query.ids) files.push(await caseFileOf(app, storage, request.actor, id))
+    for (const id of request.query.ids)
+      files.push(await inLanguage('en', () => caseFileOf(app, storage, request.actor, id)))
     return issue(app, request, reply, 'case-files', files.map(caseFile))
   })
 }

@@ -43,6 +43,8 @@ type Decision = {
     'refNo' | 'statusText' | 'description' | 'offender' | 'location' | 'qty' | 'remark'
   > & {
     offence: string
+    /** Reason code of the verdict. */
+    reason: string
     happenedAt: string
     contract: string
     contractor: string
@@ -68,6 +70,7 @@ export const decisionNotice = ({ complaint, lines }: Decision) =>
         ['offender', complaint.offender],
         ['location', complaint.location],
         ['quantity', String(complaint.qty)],
+        ['reason', complaint.reason],
         ['fineOrWave', complaint.remark ?? '–'],
         ['appealUntil', at(complaint.appealUntil)],
       ]),

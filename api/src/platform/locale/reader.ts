@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '@patuh/domain/platform/language'
+import { sql } from 'kysely'
+
+const reader = new AsyncLocalStorage<Language>()
+
+/** Runs something for a reader of this language: a request, a mail, an export. */
+export const inLanguage = <Result>(language: Language, run: () => Result) => reader.run(language, run)
+
+// The driver asks for the value when the statement is sent, so that queries are built once for all languages.
+const current = { toPostgres: () => reader.getStore() ?? 'en' }
+
+/** The language of the reader as a value of a statement. */
+export const readerLanguage = sql<Language>`${current as never}::text`
